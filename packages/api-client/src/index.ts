@@ -1,0 +1,7 @@
+export { createApiClient, unwrap, ApiError, type ApiClient, type ApiClientOptions } from './client.ts'
+export { endpoints, levels, type Endpoint, type Level } from './contract/endpoints.ts'
+export { isMessageKey, messages, type MessageKey } from './contract/messages.ts'
+export * from './contract/values.ts'
+export { createSession, type Session, type SessionStorage } from './session.ts'
+export type { Failure, Refusal, Result } from './transport.ts'
+export type { Dashboard, LiveCheck, Userinfo, Website } from './types.ts'
