@@ -1,0 +1,128 @@
+import type { AcceptedEvent, VisitAttributes } from './event.ts'
+import { ENGAGEMENT } from './event.ts'
+import { visitKey, type OpenVisits, type VisitKey } from './open-visits.ts'
+import { isBounce, isOpenAt, visitAfter, type Visit } from './visits.ts'
+
+/** A row of the table `events`. */
+export interface EventRow extends VisitAttributes {
+  site_id: number
+  ts: number
+  id: string
+  visitor_id: string
+  /** 0 for an engagement ping outside any visit. */
+  session_id: string
+  name: string
+  pathname: string
+  title: string
+  interactive: boolean
+  props: Record<string, string>
+  engagement_ms: number
+  scroll_depth: number | null
+  revenue: string | null
+  currency: string
+}
+
+/** A row of the table `sessions`: sign 1 states a visit, sign -1 takes the earlier statement back. */
+export interface SessionRow extends VisitAttributes {
+  sign: 1 | -1
+  version: number
+  site_id: number
+  session_id: string
+  visitor_id: string
+  start: number
+  end: number
+  is_bounce: boolean
+  pageviews: number
+  events: number
+  entry_page: string
+  exit_page: string
+}
+
+export interface BatchRows {
+  events: EventRow[]
+  sessions: SessionRow[]
+  /** The open visits as they are after the batch. */
+  visits: Map<VisitKey, Visit>
+}
+
+/** The rows of a run of events, in their order. The same events on the same open visits give the same rows. */
+export async function rowsOf(events: readonly AcceptedEvent[], openVisits: OpenVisits): Promise<BatchRows> {
+  const before = await openVisits.get(keysOf(events))
+  const visits = new Map<VisitKey, Visit>()
+  const changes = new Map<string, { old: Visit | undefined; now: Visit }>()
+  const rows: EventRow[] = []
+
+  const visitOf = (key: VisitKey) => visits.get(key) ?? before.get(key)
+
+  for (const event of events) {
+    const visitorId = visitorOf(event, visitOf)
+    const key = visitKey(event.site_id, visitorId)
+    const open = visitOf(key)
+    const visit = visitAfter(open, event, visitorId)
+    if (visit !== undefined) {
+      visits.set(key, visit)
+      // An engagement ping moves nothing that the table holds.
+      if (event.name !== ENGAGEMENT) {
+        const isSame = open?.session_id === visit.session_id
+        const earlier = changes.get(visit.session_id)
+        changes.set(visit.session_id, { old: earlier === undefined ? (isSame ? open : undefined) : earlier.old, now: visit })
+      }
+    }
+    rows.push(eventRow(event, visitorId, visit))
+  }
+
+  const sessions: SessionRow[] = []
+  for (const { old, now } of changes.values()) {
+    const version = (old?.version ?? 0) + 1
+    if (old !== undefined) sessions.push(sessionRow(old, -1, old.version))
+    sessions.push(sessionRow(now, 1, version))
+    const key = visitKey(now.site_id, now.visitor_id)
+    const latest = visits.get(key)
+    if (latest?.session_id === now.session_id) visits.set(key, { ...latest, version })
+  }
+  return { events: rows, sessions, visits }
+}
+
+function keysOf(events: readonly AcceptedEvent[]): VisitKey[] {
+  const keys = new Set<VisitKey>()
+  for (const { site_id, visitor_id, previous_visitor_id } of events) {
+    keys.add(visitKey(site_id, visitor_id))
+    if (previous_visitor_id !== null) keys.add(visitKey(site_id, previous_visitor_id))
+  }
+  return [...keys]
+}
+
+/** The id under yesterday's salt for as long as a visit under it goes on, else today's. */
+function visitorOf(event: AcceptedEvent, visitOf: (key: VisitKey) => Visit | undefined): string {
+  if (event.previous_visitor_id === null) return event.visitor_id
+  const previous = visitOf(visitKey(event.site_id, event.previous_visitor_id))
+  return previous !== undefined && isOpenAt(previous, event.ts) ? event.previous_visitor_id : event.visitor_id
+}
+
+function eventRow(event: AcceptedEvent, visitorId: string, visit: Visit | undefined): EventRow {
+  const { attributes, visitor_id: _, previous_visitor_id: __, ...own } = event
+  return {
+    ...own,
+    ...(visit?.attributes ?? attributes),
+    // The host is the page's own; everything else describes how the visit came.
+    hostname: attributes.hostname,
+    visitor_id: visitorId,
+    session_id: visit?.session_id ?? '0',
+  }
+}
+
+const sessionRow = (visit: Visit, sign: 1 | -1, version: number): SessionRow => ({
+  sign,
+  version,
+  site_id: visit.site_id,
+  session_id: visit.session_id,
+  visitor_id: visit.visitor_id,
+  start: visit.start,
+  end: visit.end,
+  is_bounce: isBounce(visit),
+  pageviews: visit.pageviews,
+  events: visit.events,
+  entry_page: visit.entry_page,
+  exit_page: visit.exit_page,
+  ...visit.attributes,
+})

@@ -1,0 +1,57 @@
+/** What describes a visit: taken from its first event. Empty text where it is not known. */
+export interface VisitAttributes {
+  hostname: string
+  /** Host and path of the page before, without scheme and query. */
+  referrer: string
+  source: string
+  channel: string
+  utm_source: string
+  utm_medium: string
+  utm_campaign: string
+  utm_content: string
+  utm_term: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  region: string
+  city: string
+  /** BCP 47. */
+  language: string
+  browser: string
+  browser_version: string
+  os: string
+  os_version: string
+  device: string
+  /** Width and height in CSS pixels: `1440x900`. */
+  screen: string
+}
+
+/** An event as it lies in the spool: complete, but for the visit that it belongs to. */
+export interface AcceptedEvent {
+  /** UUID, version 7. */
+  id: string
+  site_id: number
+  /** Milliseconds since 1970, stamped at arrival. */
+  ts: number
+  /** Unsigned 64-bit number in decimal digits. */
+  visitor_id: string
+  /** The id that the same person had under the salt before; a visit that runs over the change keeps it. */
+  previous_visitor_id: string | null
+  name: string
+  pathname: string
+  title: string
+  /** Whether a custom event of this kind shows interest, so that the visit is no bounce. */
+  interactive: boolean
+  props: Record<string, string>
+  engagement_ms: number
+  /** 0 to 100. */
+  scroll_depth: number | null
+  /** Decimal text in major units of `currency`. */
+  revenue: string | null
+  /** ISO 4217. */
+  currency: string
+  attributes: VisitAttributes
+}
+
+export const PAGEVIEW = 'pageview'
+/** Tells how long a page was looked at; part of a visit, but neither a view nor a sign of life in its duration. */
+export const ENGAGEMENT = 'engagement'

@@ -1,0 +1,120 @@
+import Database from 'better-sqlite3'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartError } from '../../start-error.ts'
+import type { VisitKey } from '../open-visits.ts'
+import type { Visit } from '../visits.ts'
+import type { Position } from './segments.ts'
+
+/** The borders of a batch, fixed before its rows go out, so that a replay makes the same rows with the same token. */
+export interface PlannedBatch {
+  token: string
+  from: Position
+  to: Position
+}
+
+/**
+ * How far the spool was read, and the open visits at that very point: what makes a replay exact.
+ * The file stays locked while the server runs, which also keeps a second server off the data folder.
+ */
+export interface Checkpoint {
+  position(): Position | undefined
+  openVisits(): Map<VisitKey, Visit>
+  /** The batch that may or may not have reached ClickHouse when the server ended. */
+  planned(): PlannedBatch | undefined
+  plan(from: Position, to: Position): PlannedBatch
+  /** In one transaction: the batch is done, and the visits are as it left them. */
+  complete(batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]): void
+  close(): void
+}
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS spool (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, segment INTEGER, offset INTEGER) STRICT;
+  CREATE TABLE IF NOT EXISTS batch (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    from_segment INTEGER NOT NULL, from_offset INTEGER NOT NULL,
+    to_segment INTEGER NOT NULL, to_offset INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS open_visit (key TEXT PRIMARY KEY, visit TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`
+
+/** @throws {StartError} while another server has the file */
+export function openCheckpoint(file: string): Checkpoint {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = openLocked(file)
+  database.prepare('INSERT OR IGNORE INTO spool (id, name) VALUES (1, ?)').run(randomUUID())
+  const { name } = database.prepare<[], { name: string }>('SELECT name FROM spool').get() as { name: string }
+
+  const upsertVisit = database.prepare('INSERT OR REPLACE INTO open_visit (key, visit) VALUES (?, ?)')
+  const deleteVisit = database.prepare('DELETE FROM open_visit WHERE key = ?')
+  const savePosition = database.prepare('UPDATE spool SET segment = ?, offset = ?')
+  const deleteBatches = database.prepare('DELETE FROM batch')
+  const insertBatch = database.prepare(
+    'INSERT INTO batch (from_segment, from_offset, to_segment, to_offset) VALUES (?, ?, ?, ?)',
+  )
+  const tokenOf = (number: number | bigint): string => `${name}-${number}`
+
+  const complete = database.transaction(
+    (batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]) => {
+      for (const [key, visit] of changed) upsertVisit.run(key, JSON.stringify(visit))
+      for (const key of ended) deleteVisit.run(key)
+      savePosition.run(batch.to.segment, batch.to.offset)
+      deleteBatches.run()
+    },
+  )
+
+  return {
+    position() {
+      const row = database
+        .prepare<[], { segment: number | null; offset: number | null }>('SELECT segment, offset FROM spool')
+        .get()
+      if (row === undefined || row.segment === null || row.offset === null) return undefined
+      return { segment: row.segment, offset: row.offset }
+    },
+    openVisits() {
+      const rows = database.prepare<[], { key: VisitKey; visit: string }>('SELECT key, visit FROM open_visit').all()
+      return new Map(rows.map(({ key, visit }) => [key, JSON.parse(visit) as Visit]))
+    },
+    planned() {
+      const row = database.prepare<[], BatchRecord>('SELECT * FROM batch ORDER BY number DESC LIMIT 1').get()
+      if (row === undefined) return undefined
+      return {
+        token: tokenOf(row.number),
+        from: { segment: row.from_segment, offset: row.from_offset },
+        to: { segment: row.to_segment, offset: row.to_offset },
+      }
+    },
+    plan(from, to) {
+      const { lastInsertRowid } = insertBatch.run(from.segment, from.offset, to.segment, to.offset)
+      return { token: tokenOf(lastInsertRowid), from, to }
+    },
+    complete,
+    close: () => database.close(),
+  }
+}
+
+interface BatchRecord {
+  number: number
+  from_segment: number
+  from_offset: number
+  to_segment: number
+  to_offset: number
+}
+
+function openLocked(file: string): Database.Database {
+  const database = new Database(file, { timeout: 1000 })
+  try {
+    database.pragma('locking_mode = EXCLUSIVE')
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database.exec('BEGIN IMMEDIATE; COMMIT')
+    database.exec(schema)
+    return database
+  } catch (error) {
+    database.close()
+    const isLocked = (error as { code?: string }).code?.startsWith('SQLITE_BUSY') ?? false
+    if (isLocked) throw new StartError(`The data folder ${dirname(dirname(file))} is in use by another Sightline server`)
+    throw error
+  }
+}

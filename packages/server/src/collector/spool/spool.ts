@@ -1,0 +1,214 @@
+import type { FileHandle } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
+import {
+  compare,
+  completeLength,
+  createSegment,
+  listSegments,
+  readLines,
+  removeSegment,
+  segmentFile,
+  segmentSize,
+  type Position,
+} from './segments.ts'
+
+const SEGMENT_BYTES = 64 * 1024 * 1024
+/** A segment that was read to its end is replaced early, so that no line lies on the disk for long. */
+const READ_SEGMENT_BYTES = 256 * 1024
+const READ_SEGMENT_AGE_MS = 10 * 60 * 1000
+/** What one write takes at most: bounds memory, and keeps the wait of each line short. */
+const WRITE_BYTES = 4 * 1024 * 1024
+
+/** The spool holds as much as it may, or the disk takes no more: nothing was accepted. */
+export class SpoolFullError extends Error {
+  override name = 'SpoolFullError'
+}
+
+/**
+ * Lines on disk, in the order in which they came, until they are in ClickHouse.
+ * `append` answers after the line was flushed; lines that wait at the same time share one flush.
+ */
+export interface Spool {
+  /** @throws {SpoolFullError} when nothing was kept */
+  append(line: string): Promise<void>
+  /** The lines after a position that are on disk; undefined while there is none. */
+  read(from: Position, maxLines: number, maxBytes: number): Promise<{ lines: string[]; end: Position } | undefined>
+  /** Resolves when there is a line after the position, or when the spool closes. */
+  arrival(from: Position): Promise<void>
+  /** Forgets what lies before a position. */
+  discard(before: Position): Promise<void>
+  /** Where the first line lies that `discard` has left. */
+  start(): Position
+  bytes(): number
+  close(): Promise<void>
+}
+
+interface Waiting {
+  bytes: Buffer
+  done: () => void
+  fail: (error: Error) => void
+}
+
+interface Segment {
+  number: number
+  file: FileHandle
+  /** Bytes that are on disk for certain. */
+  length: number
+  openedAt: number
+}
+
+export async function openSpool(folder: string, maxBytes: number): Promise<Spool> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const lengths = new Map<number, number>()
+  for (const number of await listSegments(folder)) lengths.set(number, await completeLength(folder, number))
+
+  let current = await openLast()
+  let waiting: Waiting[] = []
+  let waitingBytes = 0
+  let isWriting = false
+  let isClosed = false
+  let arrivals: (() => void)[] = []
+
+  async function openLast(): Promise<Segment> {
+    const last = [...lengths.keys()].at(-1)
+    if (last === undefined) return newSegment(1)
+    const length = lengths.get(last) ?? 0
+    const file = await open(segmentFile(folder, last), 'r+')
+    if ((await segmentSize(folder, last)) > length) {
+      await file.truncate(length)
+      await file.datasync()
+    }
+    return { number: last, file, length, openedAt: Date.now() }
+  }
+
+  async function newSegment(number: number): Promise<Segment> {
+    const file = await createSegment(folder, number)
+    lengths.set(number, 0)
+    return { number, file, length: 0, openedAt: Date.now() }
+  }
+
+  async function rotate(): Promise<void> {
+    const next = await newSegment(current.number + 1)
+    await current.file.close()
+    current = next
+  }
+
+  const bytes = () => [...lengths.values()].reduce((sum, length) => sum + length, 0)
+
+  async function write(): Promise<void> {
+    if (isWriting) return
+    isWriting = true
+    while (waiting.length > 0) {
+      const group = takeGroup()
+      try {
+        await flush(Buffer.concat(group.map((line) => line.bytes)))
+        for (const line of group) line.done()
+        wake()
+      } catch (error) {
+        const failure = new SpoolFullError(`The spool cannot be written: ${(error as Error).message}`)
+        for (const line of group) line.fail(failure)
+      }
+    }
+    isWriting = false
+  }
+
+  function takeGroup(): Waiting[] {
+    let size = 0
+    let count = 0
+    while (count < waiting.length && (count === 0 || size < WRITE_BYTES)) size += waiting[count++]?.bytes.length ?? 0
+    const group = waiting.slice(0, count)
+    waiting = waiting.slice(count)
+    waitingBytes -= size
+    return group
+  }
+
+  async function flush(lines: Buffer): Promise<void> {
+    if (current.length >= SEGMENT_BYTES) await rotate()
+    const { file, length } = current
+    try {
+      for (let written = 0; written < lines.length; ) {
+        const { bytesWritten } = await file.write(lines, written, lines.length - written, length + written)
+        written += bytesWritten
+      }
+      await file.datasync()
+    } catch (error) {
+      // Takes back a line that was half written. Where even this fails, the next write goes over the same place.
+      await file.truncate(length).catch(() => {})
+      throw error
+    }
+    current.length = length + lines.length
+    lengths.set(current.number, current.length)
+  }
+
+  function wake(): void {
+    const listeners = arrivals
+    arrivals = []
+    for (const listener of listeners) listener()
+  }
+
+  const end = (): Position => ({ segment: current.number, offset: current.length })
+
+  return {
+    append(line) {
+      const bytesOfLine = Buffer.from(`${line}\n`)
+      if (isClosed) return Promise.reject(new SpoolFullError('The server is stopping'))
+      if (bytes() + waitingBytes + bytesOfLine.length > maxBytes) {
+        return Promise.reject(new SpoolFullError('The spool is full'))
+      }
+      return new Promise((done, fail) => {
+        waiting.push({ bytes: bytesOfLine, done, fail })
+        waitingBytes += bytesOfLine.length
+        void write()
+      })
+    },
+
+    async read(from, maxLines, maxBytesOfBatch) {
+      for (const [number, length] of [...lengths].toSorted(([a], [b]) => a - b)) {
+        if (number < from.segment) continue
+        const start = number === from.segment ? from.offset : 0
+        if (start >= length) continue
+        const position = { segment: number, offset: start }
+        const read = await readLines(folder, position, { end: length, maxLines, maxBytes: maxBytesOfBatch })
+        return { lines: read.lines, end: { segment: number, offset: read.end } }
+      }
+      return undefined
+    },
+
+    async arrival(from) {
+      if (isClosed || compare(from, end()) < 0) return
+      await new Promise<void>((done) => arrivals.push(done))
+    },
+
+    async discard(before) {
+      const isReadToItsEnd = compare(before, end()) >= 0 && waiting.length === 0 && !isWriting
+      const isOldEnough =
+        current.length >= READ_SEGMENT_BYTES || (current.length > 0 && Date.now() - current.openedAt > READ_SEGMENT_AGE_MS)
+      if (isReadToItsEnd && isOldEnough) {
+        // Lines that come while the next segment is made wait for it.
+        isWriting = true
+        try {
+          await rotate()
+        } finally {
+          isWriting = false
+          void write()
+        }
+      }
+      for (const number of lengths.keys()) {
+        const isRead = number < before.segment || (number === before.segment && before.offset >= (lengths.get(number) ?? 0))
+        if (!isRead || number === current.number) continue
+        await removeSegment(folder, number)
+        lengths.delete(number)
+      }
+    },
+
+    start: () => ({ segment: Math.min(...lengths.keys()), offset: 0 }),
+    bytes,
+
+    async close() {
+      isClosed = true
+      while (waiting.length > 0 || isWriting) await new Promise((done) => setTimeout(done, 5))
+      wake()
+      await current.file.close()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+
+export interface Person {
+  siteId: number
+  ip: string
+  userAgent: string
+}
+
+/**
+ * 64 bits of a keyed hash: the same person on the same site gives the same number until the salt changes.
+ * Neither the address nor the user agent can be had back from it once the salt is deleted.
+ */
+export function visitorIdOf(salt: Buffer, { siteId, ip, userAgent }: Person): string {
+  const parts = JSON.stringify([siteId, ip, userAgent])
+  return createHmac('sha256', salt).update(parts).digest().readBigUInt64BE(0).toString()
+}

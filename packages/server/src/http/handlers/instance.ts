@@ -1,0 +1,5 @@
+import type { Handlers } from '../context.ts'
+
+export const instance: Handlers<'instance'> = {
+  info: async ({ services }) => ({ version: services.version, set_up_needed: await services.setUp.isNeeded() }),
+}

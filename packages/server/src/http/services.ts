@@ -1,0 +1,16 @@
+import type { ClickHouseClient } from '@clickhouse/client'
+import type { SetUp } from '../accounts/set-up.ts'
+import type { Tokens } from '../accounts/tokens.ts'
+import type { Collector } from '../collector/collector.ts'
+import type { Database } from '../store/database/database.ts'
+
+/** What the handlers work with. */
+export interface Services {
+  db: Database
+  clickhouse: ClickHouseClient
+  collector: Collector
+  tokens: Tokens
+  setUp: SetUp
+  version: string
+  now: () => Date
+}

@@ -1,0 +1,35 @@
+import { readConfig } from './config.ts'
+import { startProduct } from './product.ts'
+import { StartError } from './start-error.ts'
+
+/** Prints one line for what the person at the terminal can mend, and everything for what they cannot. */
+function fail(error: unknown): never {
+  console.error(error instanceof StartError ? `Sightline cannot start: ${error.message}` : error)
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  let stopAsked = false
+  let stop: (() => Promise<void>) | undefined
+  const onStop = (): void => {
+    if (stopAsked) return
+    stopAsked = true
+    if (stop === undefined) process.exit(0)
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStop)
+  // The launcher holds the other end of this channel: it closes with the launcher, whatever ended that.
+  process.on('disconnect', onStop)
+
+  const product = await startProduct(readConfig(process.env))
+  stop = product.stop
+  console.log(`Sightline is ready at ${product.address}`)
+  if (product.setUpLink !== undefined) console.log(`Create the first account: ${product.setUpLink}`)
+}
+
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+await main().catch(fail)

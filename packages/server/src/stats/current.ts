@@ -1,0 +1,25 @@
+import type { ClickHouseClient } from '@clickhouse/client'
+import { selectRows } from '../store/clickhouse/select.ts'
+
+const WINDOW_MS = 5 * 60 * 1000
+
+/** Distinct visitors with any event in the five minutes before `now`. */
+export async function readCurrentVisitors(client: ClickHouseClient, siteId: number, now: number): Promise<number> {
+  const [row] = await selectRows<{ current_visitors: string }>(
+    client,
+    `SELECT uniqExact(visitor_id) AS current_visitors FROM events
+     WHERE site_id = {site_id: UInt32} AND ts > fromUnixTimestamp64Milli({after: Int64})`,
+    { site_id: siteId, after: now - WINDOW_MS },
+  )
+  return Number(row?.current_visitors ?? 0)
+}
+
+/** The instant of the site's newest event, in milliseconds since 1970; undefined while there is none. */
+export async function readLastEvent(client: ClickHouseClient, siteId: number): Promise<number | undefined> {
+  const [row] = await selectRows<{ events: string; last: string }>(
+    client,
+    `SELECT count() AS events, toUnixTimestamp64Milli(max(ts)) AS last FROM events WHERE site_id = {site_id: UInt32}`,
+    { site_id: siteId },
+  )
+  return row === undefined || Number(row.events) === 0 ? undefined : Number(row.last)
+}

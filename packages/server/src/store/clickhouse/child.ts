@@ -1,0 +1,177 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { StartError } from '../../start-error.ts'
+import type { ChildArguments } from './child-process.ts'
+import { writeConfigFiles } from './config-files.ts'
+
+/** The engine inside the pinned library: another one may not start the same way, so it is not trusted unseen. */
+export const EMBEDDED_VERSION = '26.7.2.1'
+
+const START_TIMEOUT_MS = 30_000
+/** How long the child of a server that was killed may take to notice and to give the data folder back. */
+const LOCK_WAIT_MS = 8_000
+const BACK_OFF_MS = { first: 50, longest: 10_000 }
+const STABLE_AFTER_MS = 60_000
+
+export interface ClickHouseChild {
+  url: string
+  username: string
+  password: string
+  /** Process id of the running child; undefined between an end and the restart. */
+  pid(): number | undefined
+  stop(): Promise<void>
+}
+
+export interface ChildOptions {
+  /** Folder for the child's tables and configuration. */
+  folder: string
+  log: { warn(message: string): void; error(message: string): void }
+}
+
+/** Starts the embedded ClickHouse and keeps it running until `stop`. @throws {StartError} where it cannot start */
+export async function startClickHouseChild({ folder, log }: ChildOptions): Promise<ClickHouseChild> {
+  const library = findLibrary()
+  const dataPath = resolve(folder, 'store')
+  mkdirSync(dataPath, { recursive: true, mode: 0o700 })
+  const config = writeConfigFiles(join(folder, 'config'), memoryCap())
+  const port = await freePort()
+  const child: ChildArguments = { library, dataPath, configFile: config.configFile, port, parentPid: process.pid }
+
+  let current = await startPatiently(child)
+  let isStopping = false
+  let failures = 0
+  supervise(current)
+
+  function supervise(process: ChildProcess): void {
+    const startedAt = Date.now()
+    process.once('exit', (code, signal) => {
+      if (isStopping) return
+      if (Date.now() - startedAt > STABLE_AFTER_MS) failures = 0
+      log.warn(`ClickHouse ended (${signal ?? `code ${code}`}), starting it again`)
+      void restart()
+    })
+  }
+
+  async function restart(): Promise<void> {
+    while (!isStopping) {
+      await sleep(Math.min(BACK_OFF_MS.first * 2 ** failures, BACK_OFF_MS.longest))
+      failures += 1
+      if (isStopping) return
+      try {
+        current = await startOnce(child)
+        // `stop` may have come while the child was starting; it then saw only the old process.
+        if (isStopping) return void current.kill('SIGTERM')
+        return supervise(current)
+      } catch (error) {
+        log.error(`ClickHouse did not start: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    username: config.username,
+    password: config.password,
+    pid: () => (isRunning(current) ? current.pid : undefined),
+    async stop() {
+      isStopping = true
+      await end(current)
+    },
+  }
+}
+
+function findLibrary(): string {
+  const name = `@chdb/lib-${process.platform}-${process.arch}${process.platform === 'linux' ? '-gnu' : ''}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'libchdb.so')
+  } catch {
+    throw new StartError(
+      `The embedded ClickHouse is not installed for ${process.platform}-${process.arch}. Set CLICKHOUSE_URL to a ClickHouse server, or try \`npm install --no-save ${name}@26.7.3-stable.1\`.`,
+    )
+  }
+}
+
+const memoryCap = (): number => Math.round(Math.min(Math.max(totalmem() * 0.4, 1e9), 8e9))
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', done)
+  })
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new StartError('No free port on 127.0.0.1 was found')
+  return address.port
+}
+
+class LockedError extends Error {}
+
+async function startPatiently(child: ChildArguments): Promise<ChildProcess> {
+  const deadline = Date.now() + LOCK_WAIT_MS
+  for (;;) {
+    try {
+      return await startOnce(child)
+    } catch (error) {
+      const isHopeless = !(error instanceof LockedError) || Date.now() > deadline
+      if (isHopeless) throw new StartError(`The embedded ClickHouse did not start: ${(error as Error).message}`)
+      await sleep(50)
+    }
+  }
+}
+
+async function startOnce(parameters: ChildArguments): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('child-process.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, JSON.stringify(parameters)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Signals of the terminal go to its whole foreground group: in a group of its own, the child outlives a Ctrl-C
+    // until the server has finished with it.
+    detached: true,
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000)
+  })
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (!isRunning(child)) throw endedAtStart(said)
+    if (await answers(parameters.port)) return child
+    await sleep(10)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`no answer within ${START_TIMEOUT_MS / 1000} s. ${lastLine(said)}`)
+}
+
+const endedAtStart = (said: string): Error =>
+  said.includes('Cannot lock file')
+    ? new LockedError('its data folder is in use by another process')
+    : new Error(lastLine(said) || 'it ended without a word')
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.slice(0, 400) ?? ''
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/ping`, { signal: AbortSignal.timeout(1000) })
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 3000)
+  await ended
+  clearTimeout(timer)
+}
+

@@ -1,0 +1,42 @@
+import type { ClickHouseClient } from '@clickhouse/client'
+import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
+import { connectClickHouse, createDatabase, testClickHouse, type ClickHouseAddress } from './client.ts'
+import { migrateClickHouse } from './migrations.ts'
+
+export interface ClickHouse {
+  client: ClickHouseClient
+  /** Process id of the embedded engine while it runs. */
+  childPid(): number | undefined
+  close(): Promise<void>
+}
+
+export interface ClickHouseOptions {
+  /** Address of another ClickHouse; undefined starts the embedded one. */
+  url: string | undefined
+  /** Where the embedded one keeps its data. */
+  folder: string
+  log: { warn(message: string): void; error(message: string): void }
+}
+
+/** The event store, tested and with its tables up to date. @throws {StartError} */
+export async function openClickHouse({ url, folder, log }: ClickHouseOptions): Promise<ClickHouse> {
+  const child = url === undefined ? await startClickHouseChild({ folder, log }) : undefined
+  const address: ClickHouseAddress = child ?? { url: url ?? '' }
+  try {
+    await createDatabase(address)
+    const client = connectClickHouse(address)
+    await testClickHouse(client, child === undefined ? undefined : EMBEDDED_VERSION)
+    await migrateClickHouse(client)
+    return {
+      client,
+      childPid: () => child?.pid(),
+      async close() {
+        await client.close()
+        await child?.stop()
+      },
+    }
+  } catch (error) {
+    await child?.stop()
+    throw error
+  }
+}

@@ -1,0 +1,83 @@
+import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
+import { StartError } from '../../start-error.ts'
+import { DATABASE } from './config-files.ts'
+import { selectRows } from './select.ts'
+
+export interface ClickHouseAddress {
+  url: string
+  username?: string
+  password?: string
+}
+
+/** A client of the product's database, over HTTP, whether the server behind it is the child or another one. */
+export function connectClickHouse(address: ClickHouseAddress): ClickHouseClient {
+  return createClient({
+    ...accessOf(address),
+    database: databaseOf(address.url),
+    request_timeout: 60_000,
+    max_open_connections: 16,
+    keep_alive: { idle_socket_ttl: 2500 },
+    compression: { response: false, request: false },
+    application: 'sightline',
+    log: { level: ClickHouseLogLevel.OFF },
+    clickhouse_settings: {
+      output_format_json_quote_64bit_integers: 1,
+      date_time_output_format: 'iso',
+      date_time_input_format: 'best_effort',
+      // Answers of a query are small; what takes longer than the client waits must not go on in the engine.
+      max_execution_time: 55,
+      cancel_http_readonly_queries_on_client_close: 1,
+    },
+  })
+}
+
+/** The database is made by a client that does not name it. */
+export async function createDatabase(address: ClickHouseAddress): Promise<void> {
+  const client = createClient({ ...accessOf(address), database: 'default', log: { level: ClickHouseLogLevel.OFF } })
+  try {
+    await client.command({ query: `CREATE DATABASE IF NOT EXISTS ${quoteName(databaseOf(address.url))}` })
+  } catch (error) {
+    throw new StartError(`ClickHouse at ${withoutSecrets(address.url)} cannot be used: ${(error as Error).message}`)
+  } finally {
+    await client.close()
+  }
+}
+
+/** The path of the address is the database, and is given apart. */
+function accessOf({ url, username, password }: ClickHouseAddress) {
+  const server = new URL(url)
+  server.pathname = '/'
+  return {
+    url: server,
+    ...(username === undefined ? {} : { username }),
+    ...(password === undefined ? {} : { password }),
+  }
+}
+
+/** `CLICKHOUSE_URL` may name its own database in the path. */
+const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || DATABASE
+
+const quoteName = (name: string): string => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``
+
+function withoutSecrets(url: string): string {
+  const { protocol, host } = new URL(url)
+  return `${protocol}//${host}`
+}
+
+/** What every query of the product relies on, tried once at start. @throws {StartError} */
+export async function testClickHouse(client: ClickHouseClient, expectedVersion?: string): Promise<void> {
+  const [row] = await selectRows<{ version: string; hour: string; distinct_numbers: string }>(
+    client,
+    `SELECT version() AS version,
+      toString(toStartOfHour(fromUnixTimestamp64Milli({at: Int64}, 'UTC'), 'Asia/Kolkata')) AS hour,
+      uniqExact(number % 3) AS distinct_numbers
+      FROM numbers(10)`,
+    { at: 1_700_000_000_000 },
+  )
+  if (row?.hour !== '2023-11-15 03:00:00' || row.distinct_numbers !== '3') {
+    throw new StartError('ClickHouse answers, but not with the figures that it should')
+  }
+  if (expectedVersion !== undefined && row.version !== expectedVersion) {
+    throw new StartError(`The embedded ClickHouse is version ${row.version}; this server is made for ${expectedVersion}`)
+  }
+}

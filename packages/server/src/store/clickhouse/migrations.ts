@@ -1,0 +1,105 @@
+import type { ClickHouseClient } from '@clickhouse/client'
+import { StartError } from '../../start-error.ts'
+import { selectRows } from './select.ts'
+
+/** Where and how a visit came, and with what: those of its first event. The same in both tables. */
+const visitColumns = `
+  hostname LowCardinality(String),
+  referrer String CODEC(ZSTD(1)),
+  source LowCardinality(String),
+  channel LowCardinality(String),
+  utm_source LowCardinality(String),
+  utm_medium LowCardinality(String),
+  utm_campaign LowCardinality(String),
+  utm_content LowCardinality(String),
+  utm_term LowCardinality(String),
+  country LowCardinality(String),
+  region LowCardinality(String),
+  city LowCardinality(String),
+  language LowCardinality(String),
+  browser LowCardinality(String),
+  browser_version LowCardinality(String),
+  os LowCardinality(String),
+  os_version LowCardinality(String),
+  device LowCardinality(String),
+  screen LowCardinality(String)`
+
+/** Inserts that repeat a token within this many blocks are dropped; one batch is in flight at a time. */
+const tableSettings = `SETTINGS
+  non_replicated_deduplication_window = 1000,
+  fsync_after_insert = 1,
+  fsync_part_directory = 1`
+
+interface Migration {
+  version: number
+  name: string
+  /** Each is safe to repeat: a crash between two of them runs all again. */
+  statements: readonly string[]
+}
+
+const migrations: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'events and sessions',
+    statements: [
+      `CREATE TABLE IF NOT EXISTS events (
+        site_id UInt32,
+        ts DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1)),
+        id UUID,
+        visitor_id UInt64,
+        session_id UInt64,
+        name LowCardinality(String),
+        pathname String CODEC(ZSTD(1)),
+        title String CODEC(ZSTD(1)),
+        interactive Bool,
+        props Map(LowCardinality(String), String) CODEC(ZSTD(1)),
+        engagement_ms UInt32 CODEC(T64, ZSTD(1)),
+        scroll_depth Nullable(UInt8),
+        revenue Nullable(Decimal(18, 4)),
+        currency LowCardinality(String),${visitColumns}
+      )
+      ENGINE = MergeTree
+      PARTITION BY toYYYYMM(ts)
+      ORDER BY (site_id, toDate(ts), name, visitor_id, ts)
+      ${tableSettings}`,
+      `CREATE TABLE IF NOT EXISTS sessions (
+        sign Int8,
+        version UInt32,
+        site_id UInt32,
+        session_id UInt64,
+        visitor_id UInt64,
+        start DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1)),
+        end DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1)),
+        is_bounce Bool,
+        pageviews UInt32 CODEC(T64, ZSTD(1)),
+        events UInt32 CODEC(T64, ZSTD(1)),
+        entry_page String CODEC(ZSTD(1)),
+        exit_page String CODEC(ZSTD(1)),${visitColumns},
+        INDEX end_range end TYPE minmax GRANULARITY 1
+      )
+      ENGINE = VersionedCollapsingMergeTree(sign, version)
+      PARTITION BY toYYYYMM(start)
+      ORDER BY (site_id, toDate(start), visitor_id, session_id)
+      ${tableSettings}`,
+    ],
+  },
+]
+
+/** Brings the database up to this version's tables. @throws {StartError} where a newer version made them */
+export async function migrateClickHouse(client: ClickHouseClient): Promise<void> {
+  await client.command({
+    query: `CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime('UTC') DEFAULT now())
+      ENGINE = MergeTree ORDER BY version`,
+  })
+  const [row] = await selectRows<{ version: number }>(client, 'SELECT max(version) AS version FROM schema_migrations', {})
+  const applied = Number(row?.version ?? 0)
+  const newest = migrations.at(-1)?.version ?? 0
+  if (applied > newest) {
+    throw new StartError(`The event tables are of a newer Sightline (schema ${applied}, this one knows ${newest}). Start that version.`)
+  }
+  for (const { version, name, statements } of migrations) {
+    if (version <= applied) continue
+    for (const query of statements) await client.command({ query })
+    await client.insert({ table: 'schema_migrations', values: [{ version, name }], format: 'JSONEachRow' })
+  }
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite'
+
+/** Builds the page snippet only: one small script for any browser that a visitor may bring. The server itself runs from source. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    target: 'es2018',
+    sourcemap: false,
+    lib: {
+      entry: 'src/collector/snippet/snippet.ts',
+      formats: ['iife'],
+      name: 'sightline',
+      fileName: () => 's.js',
+    },
+  },
+})
