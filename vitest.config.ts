@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'product',
           environment: 'node',
           include: ['packages/*/tests/**/*.test.ts'],
-          globalSetup: ['packages/app/tests/build.ts'],
+          globalSetup: ['scripts/build.mjs'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

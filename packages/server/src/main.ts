@@ -26,8 +26,9 @@ async function main(): Promise<void> {
 
   const product = await startProduct(readConfig(process.env))
   stop = product.stop
-  console.log(`Sightline is ready at ${product.address}`)
-  if (product.setUpLink !== undefined) console.log(`Create the first account: ${product.setUpLink}`)
+  const lines = [`Sightline is ready at ${product.address}`]
+  if (product.setUpLink !== undefined) lines.push(`Create the first account: ${product.setUpLink}`)
+  console.log(lines.join('\n'))
 }
 
 process.on('uncaughtException', fail)

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { MessageKey } from '@sightline/api-client/contract'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { ClickHouseUnavailableError } from '../store/clickhouse/select.ts'
 import { registerApp } from './app-routes.ts'
@@ -29,7 +29,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy,
     bodyLimit: FORM_BYTES,
     // A request line would put addresses and user agents into the log.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: 'warn', stream: process.stderr },
     routerOptions: { maxParamLength: 200 },
   })

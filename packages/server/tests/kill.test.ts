@@ -1,0 +1,161 @@
+import type { ClickHouseClient } from '@clickhouse/client'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startClickHouseChild, type ClickHouseChild } from '../src/store/clickhouse/child.ts'
+import { connectClickHouse } from '../src/store/clickhouse/client.ts'
+import { selectRows } from '../src/store/clickhouse/select.ts'
+import { freePort, removeFolder, sendEvent, signedInClient, startProduct, type RunningProduct } from './product.ts'
+
+const KILLS_OF_EACH = 10
+const SENDERS = 6
+const VISITORS = 150
+const BACK_WITHIN_MS = 3000
+
+let product: RunningProduct
+let port: number
+let site: { id: string; public_id: string }
+
+const environment = { TRUST_PROXY: 'true' }
+
+beforeAll(async () => {
+  port = await freePort()
+  product = await startProduct({ port, environment })
+  const client = await signedInClient(product)
+  const added = await client.website.addWebsite({ name: 'Kill', domain: 'kill.example', currency_type: 'EUR' })
+  if (added.code !== 200) throw new Error(added.message)
+  site = added.data
+})
+
+afterAll(async () => {
+  await product.stop('SIGKILL')
+  await removeFolder(product.dataDir)
+})
+
+test('every event that was answered 202 is counted once, however server and engine are killed', async () => {
+  const acknowledged = new Set<string>()
+  const senders = startSenders(acknowledged)
+  const slowest = { server: 0, engine: 0, both: 0 }
+  for (let round = 0; round < KILLS_OF_EACH; round += 1) {
+    for (const victim of ['server', 'engine', 'both'] as const) {
+      await sleep(50 + Math.random() * 450)
+      const killedAt = Date.now()
+      await kill(victim)
+      await untilBack()
+      slowest[victim] = Math.max(slowest[victim], Date.now() - killedAt)
+    }
+  }
+  await senders.stop()
+  console.log(`acknowledged ${acknowledged.size}; slowest return in ms:`, slowest)
+  for (const ms of Object.values(slowest)) expect(ms).toBeLessThan(BACK_WITHIN_MS)
+
+  const counted = await readTables(product.dataDir)
+  const lost = [...acknowledged].filter((path) => !counted.paths.has(path))
+  const twice = [...counted.paths].filter(([, times]) => times !== 1)
+  expect(acknowledged.size).toBeGreaterThan(1000)
+  expect(lost).toEqual([])
+  expect(twice).toEqual([])
+  expect(counted.sessions).toEqual(counted.visitsOfEvents)
+})
+
+function startSenders(acknowledged: Set<string>) {
+  let isSending = true
+  let number = 0
+  const send = async () => {
+    while (isSending) {
+      number += 1
+      const path = `/page/${number}`
+      const visitor = `10.1.${number % 2}.${Math.floor(Math.random() * VISITORS)}`
+      try {
+        const response = await sendEvent(
+          product.address,
+          { s: site.public_id, u: `http://kill.example${path}` },
+          { 'X-Forwarded-For': visitor },
+        )
+        if (response.status === 202) acknowledged.add(path)
+      } catch {
+        await sleep(10)
+      }
+      await sleep(2)
+    }
+  }
+  const running = Array.from({ length: SENDERS }, send)
+  return {
+    async stop() {
+      isSending = false
+      await Promise.all(running)
+    },
+  }
+}
+
+async function kill(victim: 'server' | 'engine' | 'both'): Promise<void> {
+  const enginePid = await product.enginePid()
+  if (victim !== 'server' && enginePid !== undefined) process.kill(enginePid, 'SIGKILL')
+  if (victim === 'engine') return
+  const ended = new Promise((done) => product.process.once('exit', done))
+  product.process.kill('SIGKILL')
+  await ended
+  product = await startProduct({ port, dataDir: product.dataDir, environment })
+}
+
+/** Figures can be read again, which takes server and engine. */
+async function untilBack(): Promise<void> {
+  const client = await signedInClient(product)
+  for (;;) {
+    const result = await client.stats.current({ site_id: site.id })
+    if (result.code === 200) return
+    await sleep(20)
+  }
+}
+
+interface Tables {
+  paths: Map<string, number>
+  sessions: object[]
+  visitsOfEvents: object[]
+}
+
+/** Both tables, read by an engine of this test after the product has ended in order. */
+async function readTables(dataDir: string): Promise<Tables> {
+  await drained(); console.log(product.output().slice(-3000))
+  expect(await product.stop('SIGTERM')).toBe(0)
+  const log = { warn: console.warn, error: console.error }
+  const engine: ClickHouseChild = await startClickHouseChild({ folder: join(dataDir, 'clickhouse'), log })
+  const client: ClickHouseClient = connectClickHouse(engine)
+  try {
+    const paths = await selectRows<{ pathname: string; times: string }>(
+      client,
+      'SELECT pathname, count() AS times FROM events GROUP BY pathname',
+      {},
+    )
+    const sessions = await selectRows<object>(
+      client,
+      `SELECT session_id, sum(sign) AS visits, sum(sign * pageviews) AS views, sum(sign * is_bounce) AS bounces,
+         sum(sign * dateDiff('ms', start, end)) AS duration
+       FROM sessions GROUP BY session_id ORDER BY session_id`,
+      {},
+    )
+    const visitsOfEvents = await selectRows<object>(
+      client,
+      `SELECT session_id, '1' AS visits, toString(count()) AS views, toString(if(count() = 1, 1, 0)) AS bounces,
+         toString(dateDiff('ms', min(ts), max(ts))) AS duration
+       FROM events GROUP BY session_id ORDER BY session_id`,
+      {},
+    )
+    return { paths: new Map(paths.map((row) => [row.pathname, Number(row.times)])), sessions, visitsOfEvents }
+  } finally {
+    await client.close()
+    await engine.stop()
+  }
+}
+
+/** Until the figures stand still: what the spool held is in the tables. */
+async function drained(): Promise<void> {
+  const client = await signedInClient(product)
+  for (let before = -1; ; ) {
+    await sleep(1500)
+    const result = await client.stats.dashboard({ site_id: site.id, range: 'today' })
+    const views = result.code === 200 ? result.data.totals.pageviews : before
+    if (views === before) return
+    before = views
+  }
+}

@@ -1,0 +1,116 @@
+import { createApiClient, type ApiClient } from '@sightline/api-client'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
+
+/** An ordinary browser; what says that it is automated is not counted. */
+export const USER_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+export const ADMIN = { email: 'owner@example.com', password: 'correct horse battery' }
+
+/** The whole product in processes of its own, as `npm start` runs it, on a data folder in the system's temporary one. */
+export interface RunningProduct {
+  address: string
+  dataDir: string
+  process: ChildProcess
+  output(): string
+  /** The code in the set-up link that was printed. */
+  setUpCode(): string
+  enginePid(): Promise<number | undefined>
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'sightline-'))
+
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+export function launch(environment: Record<string, string>): { process: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const keep = (chunk: Buffer) => void (said += chunk.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return { process: child, output: () => said }
+}
+
+export async function startProduct(
+  options: { dataDir?: string; port?: number; environment?: Record<string, string> } = {},
+): Promise<RunningProduct> {
+  const dataDir = options.dataDir ?? (await temporaryFolder())
+  const port = options.port ?? (await freePort())
+  const address = `http://127.0.0.1:${port}`
+  const { process: child, output } = launch({ DATA_DIR: dataDir, PORT: String(port), ...options.environment })
+  while (!output().includes('is ready at')) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended:\n${output()}`)
+    await sleep(10)
+  }
+  return {
+    address,
+    dataDir,
+    process: child,
+    output,
+    setUpCode: () => /code=(\S+)/.exec(output())?.[1] ?? '',
+    enginePid: () => childOf(child.pid),
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const ended = new Promise<number | null>((done) => child.once('exit', done))
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** A client that is signed in as the first administrator. */
+export async function signedInClient(product: RunningProduct): Promise<ApiClient> {
+  const client = createApiClient({ baseURL: product.address })
+  const code = product.setUpCode()
+  const result = code === '' ? await client.auth.login(ADMIN) : await client.auth.setUp({ code, ...ADMIN })
+  if (result.code !== 200) throw new Error(result.message)
+  return client
+}
+
+export function sendEvent(
+  address: string,
+  event: { s: string; u: string; n?: string; t?: string; r?: string },
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${address}/api/event`, {
+    method: 'POST',
+    headers: { 'User-Agent': USER_AGENT, 'Content-Type': 'text/plain', ...headers },
+    body: JSON.stringify({ n: 'pageview', ...event }),
+    signal: AbortSignal.timeout(5000),
+  })
+}
+
+async function childOf(pid: number | undefined): Promise<number | undefined> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const [first] = children.trim().split(' ')
+  return first === undefined || first === '' ? undefined : Number(first)
+}
+
+/** Waits until a condition holds. */
+export async function eventually(holds: () => Promise<boolean>, timeoutMs = 10_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it did not come about in time')
+    await sleep(50)
+  }
+}
