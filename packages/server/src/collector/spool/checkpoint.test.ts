@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StartError } from '../../start-error.ts'
+import type { Visit } from '../visits.ts'
+import { openCheckpoint } from './checkpoint.ts'
+
+let folder: string
+const file = () => join(folder, 'spool', 'state.db')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sightline-checkpoint-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const from = { segment: 1, offset: 0 }
+const to = { segment: 1, offset: 500 }
+const visit = { session_id: '12', version: 3 } as Visit
+
+test('a planned batch is there again after the end of the process, with its token', () => {
+  const checkpoint = openCheckpoint(file())
+  expect(checkpoint.planned()).toBeUndefined()
+  const batch = checkpoint.plan(from, to)
+  checkpoint.close()
+  const again = openCheckpoint(file())
+  expect(again.planned()).toEqual(batch)
+  expect(again.position()).toBeUndefined()
+  again.close()
+})
+
+test('completing a batch keeps position and visits, and the next token is another', () => {
+  const checkpoint = openCheckpoint(file())
+  const batch = checkpoint.plan(from, to)
+  checkpoint.complete(batch, new Map([['1:7', visit], ['1:8', visit]]), [])
+  const next = checkpoint.plan(to, { segment: 2, offset: 9 })
+  expect(next.token).not.toBe(batch.token)
+  checkpoint.complete(next, new Map([['1:9', visit]]), ['1:8'])
+  checkpoint.close()
+  const again = openCheckpoint(file())
+  expect(again.planned()).toBeUndefined()
+  expect(again.position()).toEqual({ segment: 2, offset: 9 })
+  expect(again.openVisits()).toEqual(new Map([['1:7', visit], ['1:9', visit]]))
+  again.close()
+})
+
+test('two data folders never share a token', () => {
+  const one = openCheckpoint(join(folder, 'one', 'spool', 'state.db'))
+  const other = openCheckpoint(join(folder, 'other', 'spool', 'state.db'))
+  expect(one.plan(from, to).token).not.toBe(other.plan(from, to).token)
+  one.close()
+  other.close()
+})
+
+test('a second server is refused while the first one runs', () => {
+  const checkpoint = openCheckpoint(file())
+  expect(() => openCheckpoint(file())).toThrow(StartError)
+  checkpoint.close()
+  openCheckpoint(file()).close()
+})

@@ -1,0 +1,97 @@
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { segmentFile, type Position } from './segments.ts'
+import { openSpool, SpoolFullError, type Spool } from './spool.ts'
+
+const START: Position = { segment: 1, offset: 0 }
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightline-spool-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const readAll = async (spool: Spool, from = START): Promise<string[]> =>
+  (await spool.read(from, 1000, 1_000_000))?.lines ?? []
+
+test('lines come back in their order, also in another process', async () => {
+  const spool = await openSpool(folder, 1_000_000)
+  await Promise.all(['a', 'b', 'ü€😀', 'd'].map((line) => spool.append(line)))
+  expect(await readAll(spool)).toEqual(['a', 'b', 'ü€😀', 'd'])
+  await spool.close()
+  const again = await openSpool(folder, 1_000_000)
+  await again.append('e')
+  expect(await readAll(again)).toEqual(['a', 'b', 'ü€😀', 'd', 'e'])
+  await again.close()
+})
+
+test('reads by number of lines and by bytes, a long line on its own', async () => {
+  const spool = await openSpool(folder, 1_000_000)
+  const long = 'x'.repeat(5000)
+  for (const line of ['a', 'b', long, 'c']) await spool.append(line)
+  const first = await spool.read(START, 1, 100)
+  expect(first?.lines).toEqual(['a'])
+  const second = await spool.read(first?.end ?? START, 10, 10)
+  expect(second?.lines).toEqual(['b'])
+  const third = await spool.read(second?.end ?? START, 1, 10)
+  expect(third?.lines).toEqual([long])
+  const last = await spool.read(third?.end ?? START, 10, 10)
+  expect(last?.lines).toEqual(['c'])
+  expect(await spool.read(last?.end ?? START, 10, 10)).toBeUndefined()
+  await spool.close()
+})
+
+test('what a crash left of a line is cut off', async () => {
+  const spool = await openSpool(folder, 1_000_000)
+  await spool.append('whole')
+  await spool.close()
+  await appendFile(segmentFile(folder, 1), '{"half":')
+  const again = await openSpool(folder, 1_000_000)
+  await again.append('next')
+  expect(await readAll(again)).toEqual(['whole', 'next'])
+  await again.close()
+})
+
+test('a full spool refuses, and takes lines again when it was read', async () => {
+  const spool = await openSpool(folder, 300_000)
+  await spool.append('x'.repeat(290_000))
+  await expect(spool.append('y'.repeat(20_000))).rejects.toBeInstanceOf(SpoolFullError)
+  const read = await spool.read(START, 10, 1_000_000)
+  await spool.discard(read?.end ?? START)
+  await spool.append('y'.repeat(20_000))
+  expect(await readAll(spool)).toEqual(['y'.repeat(20_000)])
+  await spool.close()
+})
+
+test('segments that were read are deleted, others stay', async () => {
+  const spool = await openSpool(folder, 10_000_000)
+  await spool.append('x'.repeat(300_000))
+  const read = await spool.read(START, 10, 1_000_000)
+  await spool.discard(START)
+  expect(await readdir(folder)).toEqual(['000000000001.ndjson'])
+  await spool.discard(read?.end ?? START)
+  expect(await readdir(folder)).toEqual(['000000000002.ndjson'])
+  await spool.append('after')
+  expect(await readAll(spool, read?.end)).toEqual(['after'])
+  await spool.close()
+})
+
+test('a reader waits for what comes', async () => {
+  const spool = await openSpool(folder, 1_000_000)
+  let isAwake = false
+  const waiting = spool.arrival(START).then(() => (isAwake = true))
+  await new Promise((done) => setTimeout(done, 20))
+  expect(isAwake).toBe(false)
+  await spool.append('a')
+  await waiting
+  expect(isAwake).toBe(true)
+  await spool.close()
+})
+
+test('a closed spool takes nothing', async () => {
+  const spool = await openSpool(folder, 1_000_000)
+  await spool.close()
+  await expect(spool.append('late')).rejects.toBeInstanceOf(SpoolFullError)
+})

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    dataDir: resolve('data'),
+    clickhouseUrl: undefined,
+    secret: undefined,
+    trustProxy: false,
+    spoolLimit: 2_000_000_000,
+  })
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
+})
+
+test('the public address loses its last slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://stats.example.com/' }).publicUrl).toBe('https://stats.example.com')
+})
+
+test.each([
+  ['PORT', '80 80'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'stats.example.com'],
+  ['PUBLIC_URL', 'ftp://stats.example.com'],
+  ['CLICKHOUSE_URL', 'localhost:8123'],
+  ['SECRET', 'short'],
+  ['TRUST_PROXY', 'perhaps'],
+  ['SPOOL_LIMIT', '12'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(StartError)
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
+})

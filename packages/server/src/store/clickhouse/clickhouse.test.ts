@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StartError } from '../../start-error.ts'
+import { startClickHouseChild, type ClickHouseChild } from './child.ts'
+import { openClickHouse } from './clickhouse.ts'
+import { selectRows } from './select.ts'
+
+const said: string[] = []
+const log = { warn: (message: string) => void said.push(message), error: (message: string) => void said.push(message) }
+
+let folder: string
+let child: ClickHouseChild
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightline-clickhouse-'))
+  child = await startClickHouseChild({ folder: join(folder, 'first'), log })
+})
+afterAll(async () => {
+  await child.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** As `CLICKHOUSE_URL` would name another server. */
+const addressOfChild = (database: string): string => {
+  const url = new URL(child.url)
+  url.username = child.username
+  url.password = child.password
+  url.pathname = database
+  return url.href
+}
+
+const ask = (query: string, user: string, password: string): Promise<Response> =>
+  fetch(child.url, { method: 'POST', body: query, headers: { 'X-ClickHouse-User': user, 'X-ClickHouse-Key': password } })
+
+test('the engine answers its password only, and lets it see no file and no other host', async () => {
+  expect((await ask('SELECT 1', child.username, child.password)).status).toBe(200)
+  expect((await ask('SELECT 1', child.username, 'guess')).status).not.toBe(200)
+  for (const query of ["SELECT * FROM file('/etc/hosts', 'LineAsString')", "SELECT * FROM url('http://127.0.0.1/', 'LineAsString')"]) {
+    const answer = await ask(query, child.username, child.password)
+    expect(await answer.text()).toContain('ACCESS_DENIED')
+  }
+})
+
+test('without the password there is nothing of the product to see', async () => {
+  const opened = await openClickHouse({ url: addressOfChild('/'), folder: '', log })
+  const answer = await ask('SELECT count() FROM sightline.events', 'default', '')
+  expect(await answer.text()).toContain('ACCESS_DENIED')
+  await opened.close()
+})
+
+test('an engine that was killed is back, under the same address', async () => {
+  const opened = await openClickHouse({ url: undefined, folder: join(folder, 'second'), log })
+  const before = opened.childPid()
+  for (let kill = 0; kill < 3; kill += 1) {
+    process.kill(opened.childPid() ?? 0, 'SIGKILL')
+    await new Promise((done) => setTimeout(done, 20))
+    expect(await selectRows(opened.client, 'SELECT 1 AS one', {})).toEqual([{ one: 1 }])
+  }
+  expect(opened.childPid()).not.toBe(before)
+  expect(said.filter((message) => message.includes('starting it again'))).toHaveLength(3)
+  await opened.close()
+})
+
+test('tables are made once, and those of a newer version are refused', async () => {
+  const open = () => openClickHouse({ url: addressOfChild('/'), folder: '', log })
+  const first = await open()
+  await first.close()
+  const again = await open()
+  const versions = await selectRows<{ version: number }>(again.client, 'SELECT version FROM schema_migrations', {})
+  expect(versions).toEqual([{ version: 1 }])
+  await again.client.insert({ table: 'schema_migrations', values: [{ version: 99, name: 'later' }], format: 'JSONEachRow' })
+  await again.close()
+  await expect(open()).rejects.toThrow(StartError)
+  await expect(open()).rejects.toThrow(/newer Sightline/)
+})
+
+test('a second engine on the same folder is refused', async () => {
+  await expect(startClickHouseChild({ folder: join(folder, 'first'), log })).rejects.toThrow(/in use by another process/)
+}, 20_000)

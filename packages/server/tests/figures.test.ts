@@ -1,0 +1,108 @@
+import type { ApiClient, Website } from '@sightline/api-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually, removeFolder, sendEvent, signedInClient, startProduct, type RunningProduct } from './product.ts'
+
+let product: RunningProduct
+let client: ApiClient
+
+beforeAll(async () => {
+  product = await startProduct({ environment: { TRUST_PROXY: 'true' } })
+  client = await signedInClient(product)
+})
+afterAll(async () => {
+  await product.stop()
+  await removeFolder(product.dataDir)
+})
+
+async function addSite(domain: string, timeZone = 'Etc/UTC'): Promise<Website> {
+  const added = await client.website.addWebsite({ name: domain, domain, currency_type: 'EUR', time_zone: timeZone })
+  if (added.code !== 200) throw new Error(added.message)
+  return added.data
+}
+
+async function dashboardOf(site: Website) {
+  const result = await client.stats.dashboard({ site_id: site.id, range: 'today' })
+  if (result.code !== 200) throw new Error(result.message)
+  return result.data
+}
+
+const from = (visitor: number) => ({ 'X-Forwarded-For': `198.51.100.${visitor}` })
+
+test('events become visitors, visits, views, bounces and durations', async () => {
+  const site = await addSite('figures.example')
+  const send = (path: string, visitor: number, n = 'pageview') =>
+    sendEvent(product.address, { s: site.public_id, u: `https://figures.example${path}`, n }, from(visitor))
+  for (const [path, visitor] of [['/', 1], ['/', 2], ['/prices', 1], ['/', 3]] as const) {
+    expect((await send(path, visitor)).status).toBe(202)
+  }
+  await send('/', 3, 'sign-up')
+  await eventually(async () => (await dashboardOf(site)).totals.pageviews === 4)
+
+  const { totals, series, range } = await dashboardOf(site)
+  expect(totals).toMatchObject({ visitors: 3, visits: 3, pageviews: 4 })
+  expect(totals.views_per_visit).toBeCloseTo(4 / 3)
+  expect(totals.bounce_rate).toBeCloseTo(100 / 3)
+  expect(totals.visit_duration).toBeGreaterThan(0)
+  expect(totals.visit_duration).toBeLessThan(5)
+  expect(series.at(-1)).toMatchObject({ partial: true })
+  expect(series.reduce((sum, bucket) => sum + bucket.pageviews, 0)).toBe(4)
+  expect(range).toMatchObject({ name: 'today', interval: 'hour', time_zone: 'Etc/UTC' })
+  expect(await client.stats.current({ site_id: site.id })).toMatchObject({ data: { current_visitors: 3 } })
+})
+
+test('a site without events has zeros and no duration', async () => {
+  const site = await addSite('empty.example', 'Asia/Kathmandu')
+  const { totals, series } = await dashboardOf(site)
+  expect(totals).toEqual({
+    visitors: 0,
+    visits: 0,
+    pageviews: 0,
+    views_per_visit: 0,
+    bounce_rate: 0,
+    visit_duration: null,
+  })
+  expect(series.every((bucket) => bucket.visits === 0 && bucket.visit_duration === null)).toBe(true)
+})
+
+test('the live check tells what came and what was dropped', async () => {
+  const site = await addSite('check.example')
+  const check = async () => {
+    const result = await client.website.liveCheck({ site_id: site.id })
+    return result.code === 200 ? result.data : undefined
+  }
+  expect(await check()).toEqual({ last_event_at: null, last_dropped_at: null, drop_reason: null })
+
+  const event = { s: site.public_id, u: 'https://check.example/' }
+  const dropped = await sendEvent(product.address, event, { 'User-Agent': 'Googlebot/2.1' })
+  expect([dropped.status, dropped.headers.get('X-Sightline-Dropped')]).toEqual([202, 'bot'])
+  expect(await check()).toMatchObject({ last_event_at: null, last_dropped_at: expect.any(String), drop_reason: 'bot' })
+
+  await sendEvent(product.address, event)
+  expect(await check()).toMatchObject({ last_event_at: expect.any(String) })
+})
+
+test('the collector refuses what is no event', async () => {
+  const unknown = await sendEvent(product.address, { s: crypto.randomUUID(), u: 'https://a.example/' })
+  expect([unknown.status, await unknown.json()]).toEqual([400, { code: 400, message: 'not_found', data: null }])
+  const response = await fetch(`${product.address}/api/event`, { method: 'POST', body: '{"s":' })
+  expect(response.status).toBe(400)
+  const large = await fetch(`${product.address}/api/event`, { method: 'POST', body: 'x'.repeat(70_000) })
+  expect(large.status).toBe(413)
+})
+
+test('pages of any origin may load the snippet and send', async () => {
+  const snippet = await fetch(`${product.address}/s.js`)
+  expect(snippet.headers.get('Content-Type')).toContain('javascript')
+  expect(snippet.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+  const preflight = await fetch(`${product.address}/api/event`, { method: 'OPTIONS' })
+  expect([preflight.status, preflight.headers.get('Access-Control-Allow-Origin')]).toEqual([204, '*'])
+  const call = await fetch(`${product.address}/v1/instance/info`, { headers: { Origin: 'https://other.example' } })
+  expect(call.headers.get('Access-Control-Allow-Origin')).toBeNull()
+})
+
+test('nothing of what was sent stands in the log', async () => {
+  const site = await addSite('private.example')
+  const event = { s: site.public_id, u: 'https://private.example/?q=planted-query' }
+  await sendEvent(product.address, event, { 'X-Forwarded-For': '192.0.2.77', 'User-Agent': 'Planted/1.0 (X11) Firefox/140.0' })
+  expect(product.output()).not.toMatch(/192\.0\.2\.77|Planted|planted-query/)
+})
