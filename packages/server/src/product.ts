@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, accessSync, constants } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createSetUp } from './accounts/set-up.ts'
 import { keptSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
@@ -81,11 +81,19 @@ export async function startProduct(config: Config): Promise<Product> {
 
 function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another one.`)
   }
+}
+
+/** Like `mkdir -p`, which Node's own never ends where the parent is there and takes no folders. */
+function makeFolder(folder: string): void {
+  const parent = dirname(folder)
+  if (existsSync(folder)) return
+  if (parent !== folder) makeFolder(parent)
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 async function listen(server: Awaited<ReturnType<typeof createHttpServer>>, { host, port }: Config): Promise<string> {

@@ -58,6 +58,8 @@ async function serve({ library, dataPath, configFile, port, parentPid }: ChildAr
     paramsType: [DataType.I32, DataType.StringArray],
     paramsValue: [commandLine.length, commandLine],
   })
+  // The engine has ended, after saying why on stderr; the worker would keep this process alive.
+  process.exit(1)
 }
 
 if (isMainThread) {
