@@ -45,6 +45,9 @@ export default defineConfig({
         test: {
           name: 'product',
           environment: 'node',
+          // These measure how fast the product comes back: one after the other, when nothing else runs.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           include: ['packages/*/tests/**/*.test.ts'],
           globalSetup: ['scripts/build.mjs'],
           testTimeout: 180_000,

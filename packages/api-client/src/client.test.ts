@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { ApiError, createApiClient, unwrap } from './client.ts'
 import { memoryStorage } from './session.ts'
@@ -19,18 +20,19 @@ let answer: { status: number; body: unknown }
 beforeEach(async () => {
   seen = []
   answer = { status: 200, body: { code: 200, message: 'success', data: {} } }
-  server = createServer(async (request: IncomingMessage, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    const { method, url, headers } = request
-    seen.push({ method, url, authorization: headers.authorization, type: headers['content-type'], body })
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body))
-  })
+  server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   baseURL = `http://127.0.0.1:${address.port}`
 })
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request)
+  const { method, url, headers } = request
+  seen.push({ method, url, authorization: headers.authorization, type: headers['content-type'], body })
+  response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body))
+}
+
 afterEach(() => new Promise((done) => server.close(done)))
 
 const userinfo = {

@@ -107,10 +107,14 @@ function requestOf(
 export function encodeFields(input: Readonly<Record<string, unknown>>): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue
-    fields.set(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
+    if (value !== undefined) fields.set(name, fieldText(value))
   }
   return fields
+}
+
+function fieldText(value: unknown): string {
+  if (value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const isRefusedToken = (answer: Result<unknown>): boolean =>

@@ -5,8 +5,12 @@ import { StartError } from './start-error.ts'
 /** Prints one line for what the person at the terminal can mend, and everything for what they cannot. */
 function fail(error: unknown): never {
   console.error(error instanceof StartError ? `Sightline cannot start: ${error.message}` : error)
-  process.exit(1)
+  process.exit(hasStarted ? FAILED : 1)
 }
+
+/** Tells the launcher that the next start may well succeed. */
+const FAILED = 70
+let hasStarted = false
 
 async function main(): Promise<void> {
   let stopAsked = false
@@ -26,11 +30,14 @@ async function main(): Promise<void> {
 
   const product = await startProduct(readConfig(process.env))
   stop = product.stop
+  hasStarted = true
   const lines = [`Sightline is ready at ${product.address}`]
   if (product.setUpLink !== undefined) lines.push(`Create the first account: ${product.setUpLink}`)
   console.log(lines.join('\n'))
 }
 
+// The terminal may be gone while the last words are said.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 await main().catch(fail)

@@ -18,7 +18,7 @@ export interface Product {
   address: string
   /** Undefined once there is a user. */
   setUpLink: string | undefined
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const serverFolder = join(import.meta.dirname, '..')

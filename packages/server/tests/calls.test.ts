@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
+import { ADMIN, removeFolder, startProduct, type RunningProduct } from './product.ts'
 
 let product: RunningProduct
 let client: ApiClient

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
+const COMPILE_CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'node-compile')
 
 /** An ordinary browser; what says that it is automated is not counted. */
 export const USER_AGENT =
@@ -41,13 +42,14 @@ export async function freePort(): Promise<number> {
 
 export function launch(environment: Record<string, string>): { process: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
+    // The server stops when this channel closes: also when the tests are killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   const keep = (chunk: Buffer) => void (said += chunk.toString())
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
   return { process: child, output: () => said }
 }
 

@@ -19,18 +19,18 @@ export function mockCall<Resource extends keyof Endpoints, Name extends keyof En
 }
 
 /** A mock handler that refuses a call. */
-export function mockRefusal<Resource extends keyof Endpoints, Name extends keyof Endpoints[Resource] & string>(
+export function mockRefusal<Resource extends keyof Endpoints>(
   resource: Resource,
-  name: Name,
+  name: keyof Endpoints[Resource] & string,
   refusal: Refusal,
 ): HttpHandler {
   return handlerOf(endpointOf(resource, name), refusal)
 }
 
 /** A mock handler that never answers, for loading states. */
-export function mockPending<Resource extends keyof Endpoints, Name extends keyof Endpoints[Resource] & string>(
+export function mockPending<Resource extends keyof Endpoints>(
   resource: Resource,
-  name: Name,
+  name: keyof Endpoints[Resource] & string,
 ): HttpHandler {
   const { method, path } = endpointOf(resource, name)
   const never = () => new Promise<never>(() => {})

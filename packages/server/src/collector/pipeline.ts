@@ -24,7 +24,7 @@ export interface PipelineParts {
   client: ClickHouseClient
   log: { warn(message: string): void; error(message: string): void }
   /** Called when events cannot be moved at all, for example because the data folder has gone. */
-  onFailure(error: Error): void
+  onFailure: (error: Error) => void
 }
 
 export interface Pipeline {

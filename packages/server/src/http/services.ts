@@ -1,7 +1,7 @@
-import type { ClickHouseClient } from '@clickhouse/client'
 import type { SetUp } from '../accounts/set-up.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import type { Collector } from '../collector/collector.ts'
+import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Database } from '../store/database/database.ts'
 
 /** What the handlers work with. */

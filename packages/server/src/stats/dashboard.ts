@@ -75,7 +75,7 @@ export async function readDashboard(
 }
 
 const TOTAL = 'total'
-const keyOf = (row: EventRow | VisitRow): string => (Number(row.is_total) === 1 ? TOTAL : row.bucket)
+const keyOf = (row: EventRow | VisitRow): string => (row.is_total === 1 ? TOTAL : row.bucket)
 
 function combine(events: EventRow | undefined, visits: VisitRow | undefined): Figures {
   const visitCount = Number(visits?.visits ?? 0)

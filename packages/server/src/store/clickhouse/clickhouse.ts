@@ -3,6 +3,8 @@ import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
 import { connectClickHouse, createDatabase, testClickHouse, type ClickHouseAddress } from './client.ts'
 import { migrateClickHouse } from './migrations.ts'
 
+export type { ClickHouseClient }
+
 export interface ClickHouse {
   client: ClickHouseClient
   /** Process id of the embedded engine while it runs. */

@@ -92,7 +92,7 @@ export async function migrateClickHouse(client: ClickHouseClient): Promise<void>
       ENGINE = MergeTree ORDER BY version`,
   })
   const [row] = await selectRows<{ version: number }>(client, 'SELECT max(version) AS version FROM schema_migrations', {})
-  const applied = Number(row?.version ?? 0)
+  const applied = row?.version ?? 0
   const newest = migrations.at(-1)?.version ?? 0
   if (applied > newest) {
     throw new StartError(`The event tables are of a newer Sightline (schema ${applied}, this one knows ${newest}). Start that version.`)

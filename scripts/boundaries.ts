@@ -1,0 +1,76 @@
+import type { OxlintOverride } from 'oxlint'
+
+// Who may import whom, for oxlint. Where two entries name a file the later one replaces the earlier, so each says all that holds.
+
+type Ban = { regex: string; message: string }
+
+const zod = packages('zod stays in the contract and the server, so that it never reaches a browser.', 'zod')
+const charts = packages('Only ui/src/charts knows Chart.js.', 'chart.js', 'react-chartjs-2')
+const table = packages('Only ui/src/components/DataTable knows TanStack Table.', '@tanstack/react-table')
+const kysely = packages('Only server/src/store uses Kysely.', 'kysely')
+const sqlite = packages('Only server/src/store and the spool open SQLite.', 'better-sqlite3')
+const clickhouse = packages('Only server/src/store/clickhouse, stats and collector use it.', '@clickhouse/client')
+
+const foreignSource = {
+  regex: String.raw`^(\.\./)+(api-client|ui|app|server)/src(/|$)|^@sightline/[a-z-]+/src(/|$)`,
+  message: 'Another package is entered through its exports.',
+}
+const clientMayNot = [
+  packages('The client knows no other package of ours.', '@sightline/ui', '@sightline/app', '@sightline/server'),
+  packages('The client also runs without React.', 'react', 'react-dom', 'styled-components', '@lingui/react'),
+]
+const kitMayNot = [
+  packages('The kit knows no other package of ours.', '@sightline/api-client', '@sightline/app', '@sightline/server'),
+  packages('The kit is given its data and its links.', 'axios', 'wouter', '@tanstack/react-query'),
+]
+const appMayNot = [packages('The app knows the server by its contract alone.', '@sightline/server')]
+const serverMayNot = [
+  packages('The server knows the contract and nothing else of ours.', '@sightline/ui', '@sightline/app'),
+  { regex: '^@sightline/api-client(/mocks)?$', message: "Import '@sightline/api-client/contract' instead." },
+]
+
+export const boundaries = [
+  only('packages/*/{*,tests/**}', [foreignSource]),
+
+  only('packages/api-client/src/**', clientMayNot, allBut()),
+  only('packages/api-client/src/contract/**', clientMayNot, allBut(zod)),
+
+  only('packages/ui/src/**', kitMayNot, allBut()),
+  only('packages/ui/src/charts/**', kitMayNot, allBut(charts)),
+  only('packages/ui/src/components/DataTable/**', kitMayNot, allBut(table)),
+
+  only('packages/app/src/**', appMayNot, allBut()),
+  only('packages/app/src/pages/*/*', appMayNot, allBut(), [otherPage(1)]),
+  only('packages/app/src/pages/*/*/*', appMayNot, allBut(), [otherPage(2)]),
+  only('packages/app/src/pages/*/*/*/*', appMayNot, allBut(), [otherPage(3)]),
+
+  only('packages/server/src/**', serverMayNot, allBut(zod)),
+  only('packages/server/src/{stats,collector}/**', serverMayNot, allBut(zod, clickhouse)),
+  only('packages/server/src/collector/spool/**', serverMayNot, allBut(zod, clickhouse, sqlite)),
+  only('packages/server/src/store/**', serverMayNot, allBut(zod, kysely, sqlite)),
+  only('packages/server/src/store/clickhouse/**', serverMayNot, allBut(zod, kysely, sqlite, clickhouse)),
+]
+
+function only(files: string, ...bans: Ban[][]): OxlintOverride {
+  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns: bans.flat() }] } }
+}
+
+/** Each package that has its place, but for those whose place this is. */
+function allBut(...allowed: Ban[]): Ban[] {
+  const kept = [zod, charts, table, kysely, sqlite, clickhouse].filter((ban) => !allowed.includes(ban))
+  return [foreignSource, ...kept]
+}
+
+/** The packages with these names, and what they export by subpath. */
+function packages(message: string, ...names: string[]): Ban {
+  const anyOf = names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')
+  return { regex: `^(${anyOf})(/|$)`, message }
+}
+
+/** As many steps up as lead from a file to the folder of all pages, and on into one; or into that folder from outside. */
+function otherPage(depth: number): Ban {
+  return {
+    regex: String.raw`^(\.\./){${depth}}[^.]|^(\.\./)+pages/`,
+    message: 'A page never imports another page.',
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from './failure.mjs'
+import { node24, root, tool } from './paths.mjs'
+import { run } from './supervise.mjs'
+
+const shared = ['package.json', 'package-lock.json', 'tsconfig.base.json']
+const source = (name) => ['package.json', 'tsconfig.json', 'src'].map((entry) => `packages/${name}/${entry}`)
+
+/** The web application, as the server hands it out. */
+export const buildApp = () =>
+  buildIfStale({
+    name: 'app',
+    workspace: 'packages/app',
+    output: 'packages/app/dist',
+    result: 'index.html',
+    inputs: [
+      ...shared,
+      'vite.shared.ts',
+      'lingui.config.ts',
+      ...['api-client', 'ui', 'app'].flatMap(source),
+      'packages/app/index.html',
+      'packages/app/public',
+      'packages/app/vite.config.ts',
+    ],
+  })
+
+/** The page snippet, the script that measured sites load. */
+export const buildSnippet = () =>
+  buildIfStale({
+    name: 'snippet',
+    workspace: 'packages/server',
+    output: 'packages/server/dist',
+    result: 's.js',
+    inputs: [...shared, 'packages/server/vite.config.ts', 'packages/server/src/collector/snippet'],
+  })
+
+export async function build() {
+  await buildApp()
+  await buildSnippet()
+}
+
+async function buildIfStale({ name, workspace, output, result, inputs }) {
+  const stamp = path.join(root, output, '.inputs')
+  const current = hashOf(inputs)
+  const isFresh =
+    existsSync(path.join(root, output, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current
+  if (isFresh) return
+
+  console.log(`Building the ${name} …`)
+  // A build that is interrupted must not pass for the one before it.
+  rmSync(stamp, { force: true })
+  const said = []
+  const code = await run(node24, [tool('vite'), 'build'], {
+    cwd: workspace,
+    env: { NODE_ENV: 'production' },
+    output: (chunk) => said.push(chunk),
+  })
+  if (code !== 0) throw new Failure(`${Buffer.concat(said).toString()}\nThe ${name} could not be built.`)
+  writeFileSync(stamp, current)
+}
+
+/** Of contents, not of times: git sets times anew on every checkout. */
+function hashOf(inputs) {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(filesOf))
+    hash
+      .update(`${file}\n`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\n')
+  return hash.digest('hex')
+}
+
+const isNotBuilt = /\.(test|stories)\.tsx?$|(^|\/)(__screenshots__|__snapshots__|\.)/
+
+function filesOf(entry) {
+  const absolute = path.join(root, entry)
+  if (isNotBuilt.test(entry) || !existsSync(absolute)) return []
+  if (!statSync(absolute).isDirectory()) return [entry]
+  return readdirSync(absolute)
+    .toSorted()
+    .flatMap((name) => filesOf(`${entry}/${name}`))
+}
+
+/** For Vitest, whose tests of the whole product need both. */
+export { build as setup }

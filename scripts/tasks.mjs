@@ -1,0 +1,49 @@
+import { build, buildApp, buildSnippet } from './build.mjs'
+import { Failure } from './failure.mjs'
+import { install } from './install.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { compileCache, node24, tool } from './paths.mjs'
+import { keepTogether, run, watchParent } from './supervise.mjs'
+import { test } from './test.mjs'
+
+const tasks = {
+  async start(args) {
+    await build()
+    const server = { service: true, env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache } }
+    return keepRunning(() => run(node24, ['packages/server/src/main.ts', ...args], server))
+  },
+
+  async dev(args) {
+    await buildSnippet()
+    return keepTogether({
+      server: [node24, ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts', ...args]],
+      app: [node24, [tool('vite'), '--host', '127.0.0.1', '--clearScreen', 'false'], { cwd: 'packages/app' }],
+    })
+  },
+
+  async build() {
+    await buildApp()
+    await buildSnippet()
+    return run(node24, [tool('storybook'), 'build', '--output-dir', 'storybook-static'])
+  },
+
+  storybook: (args) => run(node24, [tool('storybook'), 'dev', '-p', '6006', '--no-open', '--ci', ...args]),
+
+  test,
+}
+
+/** Installs what is missing, runs the task and ends this process with the task's exit code. */
+export async function runTask(name, args) {
+  watchParent()
+  try {
+    const task = tasks[name]
+    if (task === undefined) throw new Failure(`Unknown task "${name}". Tasks: ${Object.keys(tasks).join(', ')}.`)
+    await install()
+    process.exitCode = await task(args)
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error)
+    // Continuous integration reads the outcome of the tests from their last line, also when none could run.
+    if (name === 'test') console.log('0 passed, 1 failed')
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBrowser, findInstalledBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { Failure } from './failure.mjs'
+import { node24, tool } from './paths.mjs'
+import { run } from './supervise.mjs'
+import { summaryOf, tallyOf } from './tally.mjs'
+
+/** Every check there is, each one even after another has failed. The last line printed sums them up. */
+export async function test(args) {
+  if (args.length > 0) return onlyTests(args)
+
+  const env = { CHROMIUM_PATH: await findBrowser() }
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const add = (more) => Object.keys(counts).forEach((key) => (counts[key] += more[key]))
+
+  for (const [name, check] of Object.entries(checks)) {
+    const isPassed = await timed(name, check)
+    add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
+  }
+  await timed('tests', async () => {
+    const tally = await runAllTests(env)
+    add(tally)
+    return tally.failed === 0
+  })
+
+  console.log(summaryOf(counts))
+  return counts.failed === 0 ? 0 : 1
+}
+
+const checks = {
+  types: () => quiet(tool('typescript', 'tsc'), '--build'),
+  lint: () => quiet(tool('oxlint'), '--type-aware', '--deny-warnings'),
+  format: () => quiet(tool('oxfmt'), '--check'),
+  'unused code': () => quiet(tool('knip')),
+  texts: () => quiet('scripts/check-texts.mjs'),
+  lock: () => quiet('scripts/check-lock.mjs'),
+  build: () => build().then(() => true),
+}
+
+/** `npm test -- --project node -t visits`: those tests and nothing else. */
+async function onlyTests(args) {
+  const CHROMIUM_PATH = findInstalledBrowser()
+  return run(node24, [tool('vitest'), 'run', ...args], { env: CHROMIUM_PATH === undefined ? {} : { CHROMIUM_PATH } })
+}
+
+async function runAllTests(env) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sightline-tests-'))
+  const file = path.join(folder, 'report.json')
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await run(node24, [tool('vitest'), 'run', ...reporters], { env })
+    return tallyOf(readReport(file), code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** `undefined` when Vitest ended before it wrote one. */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs a check on Node 24 and shows what it said only if it failed. */
+async function quiet(script, ...args) {
+  const said = []
+  const code = await run(node24, [script, ...args], { output: (chunk) => said.push(chunk) })
+  if (code !== 0) process.stdout.write(Buffer.concat(said))
+  return code === 0
+}
+
+async function timed(name, check) {
+  const start = performance.now()
+  const isPassed = await check().catch((error) => {
+    console.error(error instanceof Failure ? error.message : error)
+    return false
+  })
+  console.log(`${isPassed ? '✓' : '✗'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  return isPassed
+}
