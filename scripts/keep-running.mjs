@@ -7,7 +7,7 @@ const STABLE_AFTER_MS = 60_000
 
 /** Starts a service again after a crash, with growing pauses, until it ends in order or cannot start. */
 export async function keepRunning(start) {
-  for (let crashes = 0; ; ) {
+  for (let crashes = 0; ;) {
     const startedAt = Date.now()
     const code = await start()
     const isCrash = code === FAILED || code > 128

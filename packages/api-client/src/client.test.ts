@@ -46,7 +46,13 @@ const userinfo = {
 test('a GET carries its input in the query, and no header without a token', async () => {
   await createApiClient({ baseURL }).stats.dashboard({ site_id: '7', range: '7d' })
   expect(seen).toEqual([
-    { method: 'GET', url: '/v1/stats/dashboard?site_id=7&range=7d', authorization: undefined, type: undefined, body: '' },
+    {
+      method: 'GET',
+      url: '/v1/stats/dashboard?site_id=7&range=7d',
+      authorization: undefined,
+      type: undefined,
+      body: '',
+    },
   ])
 })
 
@@ -87,18 +93,25 @@ test('a refused login stores nothing', async () => {
   expect(storage.getItem('token')).toBeNull()
 })
 
-test.each(['jwt_error_01', 'jwt_error_02'])('%s ends the session once, however many answers say so', async (message) => {
-  const storage = memoryStorage()
-  storage.setItem('token', 'abc')
-  storage.setItem('userinfo', '{}')
-  storage.setItem('theme', 'dark')
-  const onSessionExpired = vi.fn<() => void>()
-  const client = createApiClient({ baseURL, storage, onSessionExpired })
-  answer.body = { code: 400, message, data: null }
-  await Promise.all([client.user.info(), client.user.info(), client.user.info()])
-  expect(onSessionExpired).toHaveBeenCalledOnce()
-  expect([storage.getItem('token'), storage.getItem('userinfo'), storage.getItem('theme')]).toEqual([null, null, 'dark'])
-})
+test.each(['jwt_error_01', 'jwt_error_02'])(
+  '%s ends the session once, however many answers say so',
+  async (message) => {
+    const storage = memoryStorage()
+    storage.setItem('token', 'abc')
+    storage.setItem('userinfo', '{}')
+    storage.setItem('theme', 'dark')
+    const onSessionExpired = vi.fn<() => void>()
+    const client = createApiClient({ baseURL, storage, onSessionExpired })
+    answer.body = { code: 400, message, data: null }
+    await Promise.all([client.user.info(), client.user.info(), client.user.info()])
+    expect(onSessionExpired).toHaveBeenCalledOnce()
+    expect([storage.getItem('token'), storage.getItem('userinfo'), storage.getItem('theme')]).toEqual([
+      null,
+      null,
+      'dark',
+    ])
+  },
+)
 
 test('other refusals, and token errors without a token, end nothing', async () => {
   const onSessionExpired = vi.fn<() => void>()
@@ -119,7 +132,11 @@ test('no answer, or one that is not 2xx, resolves to code -1 with the message', 
   const nowhere = createApiClient({ baseURL: 'http://127.0.0.1:1' })
   expect(await nowhere.instance.info()).toMatchObject({ code: -1, error: -1 })
   const tooSlow = createApiClient({ baseURL, timeout: 1 })
-  expect(await tooSlow.instance.info()).toMatchObject({ code: -1, error: -1, message: expect.stringContaining('timeout') })
+  expect(await tooSlow.instance.info()).toMatchObject({
+    code: -1,
+    error: -1,
+    message: expect.stringContaining('timeout'),
+  })
 })
 
 test('a call can be taken back', async () => {

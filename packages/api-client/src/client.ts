@@ -28,7 +28,11 @@ export type ApiClient = {
  * A call resolves to the envelope `{ code, message, data }`; `code` 200 is success. It never rejects:
  * without an answer the code is -1. Login stores the session, logout removes it.
  */
-export function createApiClient({ baseURL = '', storage = memoryStorage(), ...rest }: ApiClientOptions = {}): ApiClient {
+export function createApiClient({
+  baseURL = '',
+  storage = memoryStorage(),
+  ...rest
+}: ApiClientOptions = {}): ApiClient {
   const session = createSession(storage)
   const client = callsOf(createTransport({ baseURL, session, ...rest }))
   return {
@@ -65,7 +69,10 @@ function callsOf(transport: Transport): Omit<ApiClient, 'session'> {
   return Object.fromEntries(resources) as Omit<ApiClient, 'session'>
 }
 
-function storeSession<Data extends Parameters<Session['store']>[0]>(session: Session, result: Result<Data>): Result<Data> {
+function storeSession<Data extends Parameters<Session['store']>[0]>(
+  session: Session,
+  result: Result<Data>,
+): Result<Data> {
   if (result.code === 200) session.store(result.data)
   return result
 }

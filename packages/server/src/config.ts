@@ -14,7 +14,11 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().min(1, 'must be a host name or an address').default('127.0.0.1'),
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
-  DATA_DIR: z.string().min(1, 'must be a folder').default('./data').transform((folder) => resolve(folder)),
+  DATA_DIR: z
+    .string()
+    .min(1, 'must be a folder')
+    .default('./data')
+    .transform((folder) => resolve(folder)),
   CLICKHOUSE_URL: httpUrl.optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: flag.default(false),

@@ -84,7 +84,9 @@ function makeDataFolder(folder: string): void {
     makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another one.`)
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another one.`,
+    )
   }
 }
 
@@ -102,7 +104,8 @@ async function listen(server: Awaited<ReturnType<typeof createHttpServer>>, { ho
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use. Set PORT to another one.`)
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this account. Set PORT to another one.`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this account. Set PORT to another one.`)
     throw new StartError(`The address ${host}:${port} cannot be used (${code}). Check HOST and PORT.`)
   }
 }

@@ -16,5 +16,7 @@ export class Refusal extends Error {
 }
 
 /** Code 400 with a message at each wrong field. */
-export const invalidFields = (fields: Readonly<Record<string, MessageKey>>, key: MessageKey = 'invalid_input'): Refusal =>
-  new Refusal(400, key, { fields })
+export const invalidFields = (
+  fields: Readonly<Record<string, MessageKey>>,
+  key: MessageKey = 'invalid_input',
+): Refusal => new Refusal(400, key, { fields })

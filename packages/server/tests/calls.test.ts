@@ -31,7 +31,10 @@ describe('the first account', () => {
   test('needs the code of the link', async () => {
     const visitor = createApiClient({ baseURL: product.address })
     expect(await visitor.instance.info()).toMatchObject({ code: 200, data: { set_up_needed: true } })
-    expect(await visitor.auth.setUp({ code: 'guessed', ...ADMIN })).toMatchObject({ code: 400, message: 'set_up_link_invalid' })
+    expect(await visitor.auth.setUp({ code: 'guessed', ...ADMIN })).toMatchObject({
+      code: 400,
+      message: 'set_up_link_invalid',
+    })
   })
 
   test('is checked field by field', async () => {
@@ -75,30 +78,38 @@ describe('signing in', () => {
 
   test('gives the person, without a role in the user info', async () => {
     const info = await client.user.info()
-    expect(info).toMatchObject({ code: 200, data: { level: 'admin', userinfo: { vip_status: 'premium', expired_time: null } } })
+    expect(info).toMatchObject({
+      code: 200,
+      data: { level: 'admin', userinfo: { vip_status: 'premium', expired_time: null } },
+    })
     expect(JSON.stringify(client.session.userinfo())).not.toMatch(/admin|password|hash/)
   })
 })
 
 describe('the token', () => {
-  const calls = Object.values(endpoints as Record<string, Record<string, Endpoint>>).flatMap((resource) => Object.values(resource))
+  const calls = Object.values(endpoints as Record<string, Record<string, Endpoint>>).flatMap((resource) =>
+    Object.values(resource),
+  )
   const guarded = calls.filter((call) => call.level !== 'visitor')
 
-  test.each(guarded)('$method $path is refused without one, with a wrong one and with a forged one', async ({ method, path }) => {
-    const forged = await new SignJWT({ sid: 'x' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer('sightline')
-      .setSubject('1')
-      .setExpirationTime('1h')
-      .sign(new TextEncoder().encode('another secret that is long enough'))
-    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`
-    for (const token of [undefined, 'nonsense', forged, unsigned]) {
-      const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
-      const response = await fetch(product.address + path, { method, headers })
-      expect(response.status).toBe(200)
-      expect(await response.json()).toEqual({ code: 400, message: 'jwt_error_01', data: null })
-    }
-  })
+  test.each(guarded)(
+    '$method $path is refused without one, with a wrong one and with a forged one',
+    async ({ method, path }) => {
+      const forged = await new SignJWT({ sid: 'x' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer('sightline')
+        .setSubject('1')
+        .setExpirationTime('1h')
+        .sign(new TextEncoder().encode('another secret that is long enough'))
+      const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`
+      for (const token of [undefined, 'nonsense', forged, unsigned]) {
+        const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+        const response = await fetch(product.address + path, { method, headers })
+        expect(response.status).toBe(200)
+        expect(await response.json()).toEqual({ code: 400, message: 'jwt_error_01', data: null })
+      }
+    },
+  )
 
   test('is refused when it has ended, and when its session has', async () => {
     const secret = new TextEncoder().encode((await readFile(join(product.dataDir, 'secret'), 'utf8')).trim())
@@ -130,22 +141,39 @@ describe('the token', () => {
 
 describe('adding a website', () => {
   const add = (body: string) =>
-    post('/v1/website/addWebsite', body, { Authorization: `Bearer ${client.session.token()}` }).then((answer) => answer.body)
+    post('/v1/website/addWebsite', body, { Authorization: `Bearer ${client.session.token()}` }).then(
+      (answer) => answer.body,
+    )
 
   test('asks for all three fields', async () => {
     const fields = { name: 'name_required', domain: 'domain_required', currency_type: 'currency_required' }
     expect(await add('')).toEqual({ code: 400, message: 'invalid_input', data: { fields } })
-    expect(await add('name=+&domain=&currency_type=')).toEqual({ code: 400, message: 'invalid_input', data: { fields } })
+    expect(await add('name=+&domain=&currency_type=')).toEqual({
+      code: 400,
+      message: 'invalid_input',
+      data: { fields },
+    })
   })
 
   test('keeps the host of whatever address was typed', async () => {
-    const added = await add('name=Shop&domain=https%3A%2F%2FWWW.Shop.Example%3A8080%2Fpath&currency_type=JPY&time_zone=Asia%2FTokyo')
+    const added = await add(
+      'name=Shop&domain=https%3A%2F%2FWWW.Shop.Example%3A8080%2Fpath&currency_type=JPY&time_zone=Asia%2FTokyo',
+    )
     expect(added).toMatchObject({
       code: 200,
-      data: { name: 'Shop', domain: 'www.shop.example', currency_type: 'JPY', time_zone: 'Asia/Tokyo', week_start: 'monday' },
+      data: {
+        name: 'Shop',
+        domain: 'www.shop.example',
+        currency_type: 'JPY',
+        time_zone: 'Asia/Tokyo',
+        week_start: 'monday',
+      },
     })
     siteId = (added.data as { id: string }).id
-    expect(await add('name=Again&domain=www.shop.example&currency_type=JPY')).toMatchObject({ code: 409, message: 'domain_taken' })
+    expect(await add('name=Again&domain=www.shop.example&currency_type=JPY')).toMatchObject({
+      code: 409,
+      message: 'domain_taken',
+    })
   })
 
   test.each([
@@ -169,7 +197,9 @@ describe('adding a website', () => {
   test('localhost and a domain in another script are fine', async () => {
     expect(await add('name=Local&domain=localhost&currency_type=EUR')).toMatchObject({ code: 200 })
     const domain = encodeURIComponent('bücher.example')
-    expect(await add(`name=B&domain=${domain}&currency_type=EUR`)).toMatchObject({ data: { domain: 'xn--bcher-kva.example' } })
+    expect(await add(`name=B&domain=${domain}&currency_type=EUR`)).toMatchObject({
+      data: { domain: 'xn--bcher-kva.example' },
+    })
   })
 })
 
@@ -184,7 +214,10 @@ describe('refusals', () => {
 
   test('transport refusals are HTTP statuses with the same envelope', async () => {
     const token = { Authorization: `Bearer ${client.session.token()}` }
-    expect(await post('/v1/nothing', '')).toEqual({ status: 404, body: { code: 404, message: 'unknown_path', data: null } })
+    expect(await post('/v1/nothing', '')).toEqual({
+      status: 404,
+      body: { code: 404, message: 'unknown_path', data: null },
+    })
     expect(await post('/v1/website/addWebsite', `name=${'x'.repeat(2_000_000)}`, token)).toEqual({
       status: 413,
       body: { code: 413, message: 'too_large', data: null },
@@ -205,7 +238,11 @@ describe('refusals', () => {
 
   test('a failed request resolves to code -1', async () => {
     const nowhere = createApiClient({ baseURL: 'http://127.0.0.1:1' })
-    expect(await nowhere.instance.info()).toMatchObject({ code: -1, error: -1, message: expect.stringContaining('ECONNREFUSED') })
+    expect(await nowhere.instance.info()).toMatchObject({
+      code: -1,
+      error: -1,
+      message: expect.stringContaining('ECONNREFUSED'),
+    })
   })
 })
 

@@ -32,7 +32,12 @@ test('events become visitors, visits, views, bounces and durations', async () =>
   const site = await addSite('figures.example')
   const send = (path: string, visitor: number, n = 'pageview') =>
     sendEvent(product.address, { s: site.public_id, u: `https://figures.example${path}`, n }, from(visitor))
-  for (const [path, visitor] of [['/', 1], ['/', 2], ['/prices', 1], ['/', 3]] as const) {
+  for (const [path, visitor] of [
+    ['/', 1],
+    ['/', 2],
+    ['/prices', 1],
+    ['/', 3],
+  ] as const) {
     expect((await send(path, visitor)).status).toBe(202)
   }
   await send('/', 3, 'sign-up')
@@ -103,6 +108,9 @@ test('pages of any origin may load the snippet and send', async () => {
 test('nothing of what was sent stands in the log', async () => {
   const site = await addSite('private.example')
   const event = { s: site.public_id, u: 'https://private.example/?q=planted-query' }
-  await sendEvent(product.address, event, { 'X-Forwarded-For': '192.0.2.77', 'User-Agent': 'Planted/1.0 (X11) Firefox/140.0' })
+  await sendEvent(product.address, event, {
+    'X-Forwarded-For': '192.0.2.77',
+    'User-Agent': 'Planted/1.0 (X11) Firefox/140.0',
+  })
   expect(product.output()).not.toMatch(/192\.0\.2\.77|Planted|planted-query/)
 })

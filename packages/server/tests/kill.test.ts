@@ -116,7 +116,8 @@ interface Tables {
 
 /** Both tables, read by an engine of this test after the product has ended in order. */
 async function readTables(dataDir: string): Promise<Tables> {
-  await drained(); console.log(product.output().slice(-3000))
+  await drained()
+  console.log(product.output().slice(-3000))
   expect(await product.stop('SIGTERM')).toBe(0)
   const log = { warn: console.warn, error: console.error }
   const engine: ClickHouseChild = await startClickHouseChild({ folder: join(dataDir, 'clickhouse'), log })
@@ -151,7 +152,7 @@ async function readTables(dataDir: string): Promise<Tables> {
 /** Until the figures stand still: what the spool held is in the tables. */
 async function drained(): Promise<void> {
   const client = await signedInClient(product)
-  for (let before = -1; ; ) {
+  for (let before = -1; ;) {
     await sleep(1500)
     const result = await client.stats.dashboard({ site_id: site.id, range: 'today' })
     const views = result.code === 200 ? result.data.totals.pageviews : before

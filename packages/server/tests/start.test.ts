@@ -3,7 +3,16 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, eventually, freePort, launch, removeFolder, signedInClient, startProduct, temporaryFolder } from './product.ts'
+import {
+  ADMIN,
+  eventually,
+  freePort,
+  launch,
+  removeFolder,
+  signedInClient,
+  startProduct,
+  temporaryFolder,
+} from './product.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -39,7 +39,9 @@ async function servePage(head: string): Promise<string> {
   visited = createServer((request, response) => {
     if (request.url === '/favicon.ico') return response.writeHead(204).end()
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    return response.end(`<!doctype html><html lang="en"><head>${head}<title>Hello</title></head><body>Hello</body></html>`)
+    return response.end(
+      `<!doctype html><html lang="en"><head>${head}<title>Hello</title></head><body>Hello</body></html>`,
+    )
   })
   await new Promise<void>((done) => visited?.listen(port, '127.0.0.1', done))
   return `http://localhost:${port}/welcome?utm_source=letter`

@@ -31,7 +31,9 @@ export const requiredText = (message: MessageKey, max: number) =>
   z.string(key(message)).trim().min(1, key(message)).max(max, key('field_too_long'))
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
-export const currency = z.string(key('currency_required')).refine((code) => currencies.has(code), key('currency_required'))
+export const currency = z
+  .string(key('currency_required'))
+  .refine((code) => currencies.has(code), key('currency_required'))
 
 export const timeZone = z.string(key('time_zone_invalid')).refine(isTimeZone, key('time_zone_invalid'))
 

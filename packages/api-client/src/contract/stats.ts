@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id, instant, type CallSchema } from './schema.ts'
 import { intervals, ranges } from './values.ts'
 
-
 const figures = {
   visitors: z.int(),
   visits: z.int(),

@@ -3,8 +3,10 @@ import { endpoints, type Endpoint, type Endpoints } from '../contract/endpoints.
 import type { CallSchema, Output, Schemas } from '../contract/index.ts'
 import type { Refusal, Result } from '../transport.ts'
 
-type SchemaOf<Resource extends keyof Endpoints, Name extends keyof Endpoints[Resource]> =
-  Schemas[Resource][Name & keyof Schemas[Resource]] extends infer Schema extends CallSchema ? Schema : never
+type SchemaOf<Resource extends keyof Endpoints, Name extends keyof Endpoints[Resource]> = Schemas[Resource][Name &
+  keyof Schemas[Resource]] extends infer Schema extends CallSchema
+  ? Schema
+  : never
 
 /**
  * A typed mock handler of one call: answers the data that it is given, or whatever envelope `refusal` makes.

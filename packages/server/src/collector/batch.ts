@@ -65,7 +65,10 @@ export async function rowsOf(events: readonly AcceptedEvent[], openVisits: OpenV
       if (event.name !== ENGAGEMENT) {
         const isSame = open?.session_id === visit.session_id
         const earlier = changes.get(visit.session_id)
-        changes.set(visit.session_id, { old: earlier === undefined ? (isSame ? open : undefined) : earlier.old, now: visit })
+        changes.set(visit.session_id, {
+          old: earlier === undefined ? (isSame ? open : undefined) : earlier.old,
+          now: visit,
+        })
       }
     }
     rows.push(eventRow(event, visitorId, visit))

@@ -98,7 +98,11 @@ export function startPipeline({ spool, checkpoint, openVisits, client, log, onFa
     const lines: string[] = []
     let position: Position = from
     while (position.segment < to.segment || position.offset < to.offset) {
-      const next = await spool.read(position, Number.MAX_SAFE_INTEGER, to.offset - (position.segment === to.segment ? position.offset : 0))
+      const next = await spool.read(
+        position,
+        Number.MAX_SAFE_INTEGER,
+        to.offset - (position.segment === to.segment ? position.offset : 0),
+      )
       if (next === undefined) throw new Error(`The spool has lost lines before ${to.segment}:${to.offset}`)
       lines.push(...next.lines)
       position = next.end

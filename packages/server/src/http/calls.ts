@@ -32,7 +32,8 @@ export function registerCalls(server: FastifyInstance, services: Services): void
     for (const [name, endpoint] of Object.entries(calls)) {
       const schema = (schemas as Record<string, Record<string, CallSchema>>)[resource]?.[name]
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[resource]?.[name]
-      if (schema === undefined || handler === undefined) throw new Error(`${resource}.${name} has no schema or no handler`)
+      if (schema === undefined || handler === undefined)
+        throw new Error(`${resource}.${name} has no schema or no handler`)
       server.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -74,13 +75,10 @@ function parseInput(schema: CallSchema, fields: unknown): Record<string, unknown
 }
 
 /** The site that `site_id` names. An unknown one answers like one that the person may not see. @throws {Refusal} */
-async function siteFor(
-  caller: Caller | undefined,
-  input: Record<string, unknown>,
-  { db }: Services,
-): Promise<Website> {
+async function siteFor(caller: Caller | undefined, input: Record<string, unknown>, { db }: Services): Promise<Website> {
   const site = await findWebsite(db, Number(input['site_id']))
-  const mayView = site !== undefined && caller !== undefined && (site.owner_id === caller.user.id || caller.user.level === 'admin')
+  const mayView =
+    site !== undefined && caller !== undefined && (site.owner_id === caller.user.id || caller.user.level === 'admin')
   if (!mayView) throw new Refusal(403, 'site_no_permission')
   return site
 }

@@ -14,7 +14,10 @@ export interface Caller {
 type Granted<Call> = (Call extends { level: 'visitor' } ? { caller: Caller | undefined } : { caller: Caller }) &
   (Call extends { site: string } ? { site: Website } : unknown)
 
-export type Context<Call, Schema extends CallSchema> = { input: z.output<Schema['input']>; services: Services } & Granted<Call>
+export type Context<Call, Schema extends CallSchema> = {
+  input: z.output<Schema['input']>
+  services: Services
+} & Granted<Call>
 
 /** One function for each call of a resource: parsed input in, the envelope's `data` out. */
 export type Handlers<Resource extends keyof Endpoints> = {

@@ -47,14 +47,20 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await server.register(formbody)
 
   server.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    if (error instanceof Refusal) return reply.code(200).send({ code: error.code, message: error.key, data: error.data })
+    if (error instanceof Refusal)
+      return reply.code(200).send({ code: error.code, message: error.key, data: error.data })
     const status = error instanceof ClickHouseUnavailableError ? 503 : (error.statusCode ?? 500)
     if (status >= 500) request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'A call failed')
     return reply.code(status).send({ code: status, message: messageOf(status), data: null })
   })
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 404, message: 'unknown_path', data: null }))
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 404, message: 'unknown_path', data: null }),
+  )
 
-  server.get('/health', { config: { rateLimit: false } }, async () => ({ status: 'ok', version: options.services.version }))
+  server.get('/health', { config: { rateLimit: false } }, async () => ({
+    status: 'ok',
+    version: options.services.version,
+  }))
   registerCalls(server, options.services)
   registerCollector(server, options.services.collector, options.snippet)
   if (options.appFolder !== undefined) registerApp(server, options.appFolder)

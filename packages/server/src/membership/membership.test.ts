@@ -4,7 +4,10 @@ import { membershipOf } from './membership.ts'
 const NOW = new Date('2026-03-01T10:00:00Z')
 
 test('staff reads premium without an end', () => {
-  expect(membershipOf({ level: 'admin', first_login_at: null }, NOW)).toEqual({ vip_status: 'premium', expired_time: null })
+  expect(membershipOf({ level: 'admin', first_login_at: null }, NOW)).toEqual({
+    vip_status: 'premium',
+    expired_time: null,
+  })
 })
 
 test('the trial lasts thirty days from the first login', () => {

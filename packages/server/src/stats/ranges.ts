@@ -55,7 +55,7 @@ export function bucketsOf({ from, to, timeZone, interval }: Period, now: number)
 /** Hours of the local clock: in a zone of half an hour they begin at half past in UTC. */
 function hourStarts(from: number, to: number, timeZone: string): number[] {
   const starts: number[] = []
-  for (let start = startOfHour(from, timeZone); start < Math.max(to, from + 1); ) {
+  for (let start = startOfHour(from, timeZone); start < Math.max(to, from + 1);) {
     starts.push(start)
     // A clock change by half an hour moves the grid: the next hour of the local clock is found anew.
     const next = startOfHour(start + HOUR_MS, timeZone)

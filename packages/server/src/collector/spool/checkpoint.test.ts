@@ -32,7 +32,14 @@ test('a planned batch is there again after the end of the process, with its toke
 test('completing a batch keeps position and visits, and the next token is another', () => {
   const checkpoint = openCheckpoint(file())
   const batch = checkpoint.plan(from, to)
-  checkpoint.complete(batch, new Map([['1:7', visit], ['1:8', visit]]), [])
+  checkpoint.complete(
+    batch,
+    new Map([
+      ['1:7', visit],
+      ['1:8', visit],
+    ]),
+    [],
+  )
   const next = checkpoint.plan(to, { segment: 2, offset: 9 })
   expect(next.token).not.toBe(batch.token)
   checkpoint.complete(next, new Map([['1:9', visit]]), ['1:8'])
@@ -40,7 +47,12 @@ test('completing a batch keeps position and visits, and the next token is anothe
   const again = openCheckpoint(file())
   expect(again.planned()).toBeUndefined()
   expect(again.position()).toEqual({ segment: 2, offset: 9 })
-  expect(again.openVisits()).toEqual(new Map([['1:7', visit], ['1:9', visit]]))
+  expect(again.openVisits()).toEqual(
+    new Map([
+      ['1:7', visit],
+      ['1:9', visit],
+    ]),
+  )
   again.close()
 })
 

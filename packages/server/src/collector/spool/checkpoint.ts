@@ -114,7 +114,8 @@ function openLocked(file: string): Database.Database {
   } catch (error) {
     database.close()
     const isLocked = (error as { code?: string }).code?.startsWith('SQLITE_BUSY') ?? false
-    if (isLocked) throw new StartError(`The data folder ${dirname(dirname(file))} is in use by another Sightline server`)
+    if (isLocked)
+      throw new StartError(`The data folder ${dirname(dirname(file))} is in use by another Sightline server`)
     throw error
   }
 }

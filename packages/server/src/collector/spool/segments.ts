@@ -39,7 +39,7 @@ export async function completeLength(folder: string, segment: number): Promise<n
   const file = await open(segmentFile(folder, segment), 'r')
   try {
     const chunk = Buffer.alloc(64 * 1024)
-    for (let end = (await file.stat()).size; end > 0; ) {
+    for (let end = (await file.stat()).size; end > 0;) {
       const start = Math.max(0, end - chunk.length)
       const { bytesRead } = await file.read(chunk, 0, end - start, start)
       const lineEnd = chunk.subarray(0, bytesRead).lastIndexOf(0x0a)

@@ -126,7 +126,7 @@ export async function openSpool(folder: string, maxBytes: number): Promise<Spool
     if (current.length >= SEGMENT_BYTES) await rotate()
     const { file, length } = current
     try {
-      for (let written = 0; written < lines.length; ) {
+      for (let written = 0; written < lines.length;) {
         const { bytesWritten } = await file.write(lines, written, lines.length - written, length + written)
         written += bytesWritten
       }
@@ -182,7 +182,8 @@ export async function openSpool(folder: string, maxBytes: number): Promise<Spool
     async discard(before) {
       const isReadToItsEnd = compare(before, end()) >= 0 && waiting.length === 0 && !isWriting
       const isOldEnough =
-        current.length >= READ_SEGMENT_BYTES || (current.length > 0 && Date.now() - current.openedAt > READ_SEGMENT_AGE_MS)
+        current.length >= READ_SEGMENT_BYTES ||
+        (current.length > 0 && Date.now() - current.openedAt > READ_SEGMENT_AGE_MS)
       if (isReadToItsEnd && isOldEnough) {
         // Lines that come while the next segment is made wait for it.
         isWriting = true
@@ -194,7 +195,8 @@ export async function openSpool(folder: string, maxBytes: number): Promise<Spool
         }
       }
       for (const number of lengths.keys()) {
-        const isRead = number < before.segment || (number === before.segment && before.offset >= (lengths.get(number) ?? 0))
+        const isRead =
+          number < before.segment || (number === before.segment && before.offset >= (lengths.get(number) ?? 0))
         if (!isRead || number === current.number) continue
         await removeSegment(folder, number)
         lengths.delete(number)

@@ -174,4 +174,3 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
   clearTimeout(timer)
 }
-

@@ -32,12 +32,19 @@ const addressOfChild = (database: string): string => {
 }
 
 const ask = (query: string, user: string, password: string): Promise<Response> =>
-  fetch(child.url, { method: 'POST', body: query, headers: { 'X-ClickHouse-User': user, 'X-ClickHouse-Key': password } })
+  fetch(child.url, {
+    method: 'POST',
+    body: query,
+    headers: { 'X-ClickHouse-User': user, 'X-ClickHouse-Key': password },
+  })
 
 test('the engine answers its password only, and lets it see no file and no other host', async () => {
   expect((await ask('SELECT 1', child.username, child.password)).status).toBe(200)
   expect((await ask('SELECT 1', child.username, 'guess')).status).not.toBe(200)
-  for (const query of ["SELECT * FROM file('/etc/hosts', 'LineAsString')", "SELECT * FROM url('http://127.0.0.1/', 'LineAsString')"]) {
+  for (const query of [
+    "SELECT * FROM file('/etc/hosts', 'LineAsString')",
+    "SELECT * FROM url('http://127.0.0.1/', 'LineAsString')",
+  ]) {
     const answer = await ask(query, child.username, child.password)
     expect(await answer.text()).toContain('ACCESS_DENIED')
   }
@@ -70,12 +77,18 @@ test('tables are made once, and those of a newer version are refused', async () 
   const again = await open()
   const versions = await selectRows<{ version: number }>(again.client, 'SELECT version FROM schema_migrations', {})
   expect(versions).toEqual([{ version: 1 }])
-  await again.client.insert({ table: 'schema_migrations', values: [{ version: 99, name: 'later' }], format: 'JSONEachRow' })
+  await again.client.insert({
+    table: 'schema_migrations',
+    values: [{ version: 99, name: 'later' }],
+    format: 'JSONEachRow',
+  })
   await again.close()
   await expect(open()).rejects.toThrow(StartError)
   await expect(open()).rejects.toThrow(/newer Sightline/)
 })
 
 test('a second engine on the same folder is refused', async () => {
-  await expect(startClickHouseChild({ folder: join(folder, 'first'), log })).rejects.toThrow(/in use by another process/)
+  await expect(startClickHouseChild({ folder: join(folder, 'first'), log })).rejects.toThrow(
+    /in use by another process/,
+  )
 }, 20_000)

@@ -78,6 +78,8 @@ export async function testClickHouse(client: ClickHouseClient, expectedVersion?:
     throw new StartError('ClickHouse answers, but not with the figures that it should')
   }
   if (expectedVersion !== undefined && row.version !== expectedVersion) {
-    throw new StartError(`The embedded ClickHouse is version ${row.version}; this server is made for ${expectedVersion}`)
+    throw new StartError(
+      `The embedded ClickHouse is version ${row.version}; this server is made for ${expectedVersion}`,
+    )
   }
 }

@@ -91,11 +91,17 @@ export async function migrateClickHouse(client: ClickHouseClient): Promise<void>
     query: `CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime('UTC') DEFAULT now())
       ENGINE = MergeTree ORDER BY version`,
   })
-  const [row] = await selectRows<{ version: number }>(client, 'SELECT max(version) AS version FROM schema_migrations', {})
+  const [row] = await selectRows<{ version: number }>(
+    client,
+    'SELECT max(version) AS version FROM schema_migrations',
+    {},
+  )
   const applied = row?.version ?? 0
   const newest = migrations.at(-1)?.version ?? 0
   if (applied > newest) {
-    throw new StartError(`The event tables are of a newer Sightline (schema ${applied}, this one knows ${newest}). Start that version.`)
+    throw new StartError(
+      `The event tables are of a newer Sightline (schema ${applied}, this one knows ${newest}). Start that version.`,
+    )
   }
   for (const { version, name, statements } of migrations) {
     if (version <= applied) continue
