@@ -15,7 +15,8 @@ interface Seen {
 let server: Server
 let baseURL: string
 let seen: Seen[]
-let answer: { status: number; body: unknown }
+/** Undefined never answers. */
+let answer: { status: number; body: unknown } | undefined
 
 beforeEach(async () => {
   seen = []
@@ -30,13 +31,18 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const body = await text(request)
   const { method, url, headers } = request
   seen.push({ method, url, authorization: headers.authorization, type: headers['content-type'], body })
+  if (answer === undefined) return
   response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body))
 }
 
-afterEach(() => new Promise((done) => server.close(done)))
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
 
 const userinfo = {
   email: 'a@example.com',
+  invite_code: 'abc',
   analytics_status: 'none',
   vip_status: 'trial',
   expired_time: null,
@@ -75,11 +81,11 @@ test('an undefined field is left out', async () => {
 test('login stores token and userinfo, logout removes both', async () => {
   const storage = memoryStorage()
   const client = createApiClient({ baseURL, storage })
-  answer.body = { code: 200, message: 'success', data: { token: 't1', userinfo } }
+  answer = { status: 200, body: { code: 200, message: 'success', data: { token: 't1', userinfo } } }
   await client.auth.login({ email: 'a@example.com', password: 'long enough' })
   expect(storage.getItem('token')).toBe('t1')
   expect(JSON.parse(storage.getItem('userinfo') ?? '')).toEqual(userinfo)
-  answer.body = { code: 200, message: 'success', data: {} }
+  answer = { status: 200, body: { code: 200, message: 'success', data: {} } }
   await client.auth.logout()
   expect(storage.getItem('token')).toBeNull()
   expect(storage.getItem('userinfo')).toBeNull()
@@ -87,7 +93,7 @@ test('login stores token and userinfo, logout removes both', async () => {
 
 test('a refused login stores nothing', async () => {
   const storage = memoryStorage()
-  answer.body = { code: 400, message: 'sign_in_failed', data: null }
+  answer = { status: 200, body: { code: 400, message: 'sign_in_failed', data: null } }
   const result = await createApiClient({ baseURL, storage }).auth.login({ email: 'a@b.co', password: 'x' })
   expect(result).toEqual({ code: 400, message: 'sign_in_failed', data: null })
   expect(storage.getItem('token')).toBeNull()
@@ -102,7 +108,7 @@ test.each(['jwt_error_01', 'jwt_error_02'])(
     storage.setItem('theme', 'dark')
     const onSessionExpired = vi.fn<() => void>()
     const client = createApiClient({ baseURL, storage, onSessionExpired })
-    answer.body = { code: 400, message, data: null }
+    answer = { status: 200, body: { code: 400, message, data: null } }
     await Promise.all([client.user.info(), client.user.info(), client.user.info()])
     expect(onSessionExpired).toHaveBeenCalledOnce()
     expect([storage.getItem('token'), storage.getItem('userinfo'), storage.getItem('theme')]).toEqual([
@@ -115,11 +121,11 @@ test.each(['jwt_error_01', 'jwt_error_02'])(
 
 test('other refusals, and token errors without a token, end nothing', async () => {
   const onSessionExpired = vi.fn<() => void>()
-  answer.body = { code: 400, message: 'jwt_error_01', data: null }
+  answer = { status: 200, body: { code: 400, message: 'jwt_error_01', data: null } }
   await createApiClient({ baseURL, onSessionExpired }).user.info()
   const storage = memoryStorage()
   storage.setItem('token', 'abc')
-  answer.body = { code: 400, message: 'invalid_input', data: null }
+  answer = { status: 200, body: { code: 400, message: 'invalid_input', data: null } }
   await createApiClient({ baseURL, storage, onSessionExpired }).user.info()
   expect(onSessionExpired).not.toHaveBeenCalled()
   expect(storage.getItem('token')).toBe('abc')
@@ -131,7 +137,8 @@ test('no answer, or one that is not 2xx, resolves to code -1 with the message', 
   expect(await client.instance.info()).toEqual({ code: -1, error: -1, message: 'figures_unavailable' })
   const nowhere = createApiClient({ baseURL: 'http://127.0.0.1:1' })
   expect(await nowhere.instance.info()).toMatchObject({ code: -1, error: -1 })
-  const tooSlow = createApiClient({ baseURL, timeout: 1 })
+  answer = undefined
+  const tooSlow = createApiClient({ baseURL, timeout: 50 })
   expect(await tooSlow.instance.info()).toMatchObject({
     code: -1,
     error: -1,
@@ -163,12 +170,15 @@ test('a damaged userinfo is none', () => {
 
 test('unwrap gives data or throws what was refused', async () => {
   const client = createApiClient({ baseURL })
-  answer.body = { code: 200, message: 'success', data: { current_visitors: 3 } }
+  answer = { status: 200, body: { code: 200, message: 'success', data: { current_visitors: 3 } } }
   const data = await unwrap(client.stats.current({ site_id: '1' }))
   expectTypeOf(data).toEqualTypeOf<{ current_visitors: number }>()
   expect(data.current_visitors).toBe(3)
 
-  answer.body = { code: 400, message: 'invalid_input', data: { fields: { site_id: 'field_invalid' } } }
+  answer = {
+    status: 200,
+    body: { code: 400, message: 'invalid_input', data: { fields: { site_id: 'field_invalid' } } },
+  }
   const error = await unwrap(client.stats.current({ site_id: 'x' })).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code: 400, message: 'invalid_input', fields: { site_id: 'field_invalid' } })

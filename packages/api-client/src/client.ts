@@ -10,7 +10,7 @@ export interface ApiClientOptions extends Omit<TransportOptions, 'session' | 'ba
   storage?: SessionStorage
 }
 
-type Call<Schema extends CallSchema> = keyof Input<Schema> extends never
+type Call<Schema extends CallSchema> = keyof Schema['input']['shape'] extends never
   ? (input?: Record<string, never>, options?: CallOptions) => Promise<Result<Output<Schema>>>
   : (input: Input<Schema>, options?: CallOptions) => Promise<Result<Output<Schema>>>
 
@@ -42,6 +42,9 @@ export function createApiClient({
       ...client.auth,
       async setUp(...parameters) {
         return storeSession(session, await client.auth.setUp(...parameters))
+      },
+      async register(...parameters) {
+        return storeSession(session, await client.auth.register(...parameters))
       },
       async login(...parameters) {
         return storeSession(session, await client.auth.login(...parameters))

@@ -104,7 +104,7 @@ function requestOf(
 }
 
 /** Flat form fields: a list or an object is one field holding JSON, null is an empty field, undefined is left out. */
-export function encodeFields(input: Readonly<Record<string, unknown>>): URLSearchParams {
+function encodeFields(input: Readonly<Record<string, unknown>>): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined) fields.set(name, fieldText(value))

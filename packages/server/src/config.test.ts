@@ -11,6 +11,7 @@ test('an empty environment gives the defaults', () => {
     dataDir: resolve('data'),
     clickhouseUrl: undefined,
     secret: undefined,
+    registration: 'open',
     trustProxy: false,
     spoolLimit: 2_000_000_000,
   })
@@ -32,6 +33,7 @@ test.each([
   ['PUBLIC_URL', 'ftp://stats.example.com'],
   ['CLICKHOUSE_URL', 'localhost:8123'],
   ['SECRET', 'short'],
+  ['REGISTRATION', 'maybe'],
   ['TRUST_PROXY', 'perhaps'],
   ['SPOOL_LIMIT', '12'],
 ])('%s=%s is refused by name', (name, value) => {

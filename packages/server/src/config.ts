@@ -1,3 +1,4 @@
+import { registrations, type Registration } from '@sightline/api-client/contract'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
@@ -21,6 +22,7 @@ const environment = z.object({
     .transform((folder) => resolve(folder)),
   CLICKHOUSE_URL: httpUrl.optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  REGISTRATION: z.enum(registrations, { error: `must be ${registrations.join(', ')}` }).default('open'),
   TRUST_PROXY: flag.default(false),
   /** How many bytes of events may wait for ClickHouse before the collector refuses more. */
   SPOOL_LIMIT: z
@@ -39,6 +41,7 @@ export interface Config {
   dataDir: string
   clickhouseUrl: string | undefined
   secret: string | undefined
+  registration: Registration
   trustProxy: boolean
   spoolLimit: number
 }
@@ -51,7 +54,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const [issue] = parsed.error.issues
     throw new StartError(`${issue?.path.join('.')} ${issue?.message}`)
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, CLICKHOUSE_URL, SECRET, TRUST_PROXY, SPOOL_LIMIT } = parsed.data
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, CLICKHOUSE_URL, SECRET, REGISTRATION, TRUST_PROXY, SPOOL_LIMIT } =
+    parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -59,6 +63,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: DATA_DIR,
     clickhouseUrl: CLICKHOUSE_URL,
     secret: SECRET,
+    registration: REGISTRATION,
     trustProxy: TRUST_PROXY,
     spoolLimit: SPOOL_LIMIT,
   }

@@ -55,6 +55,7 @@ export async function startProduct(config: Config): Promise<Product> {
       collector: createCollector(db, spool),
       tokens: createTokens(config.secret ?? keptSecret(join(dataDir, 'secret'))),
       setUp,
+      registration: config.registration,
       version: versionOf(),
       now: () => new Date(),
     },

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, removeFolder, startProduct, type RunningProduct } from './product.ts'
+import { ADMIN, removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
 
 let product: RunningProduct
 let client: ApiClient
@@ -257,4 +257,53 @@ test('the page comes with a fresh nonce and a strict policy', async () => {
   const html = await one.text()
   expect(html).toContain(nonce)
   expect(html).not.toContain('__CSP_NONCE__')
+})
+
+describe('registering', () => {
+  const visitor = () => createApiClient({ baseURL: product.address })
+  const password = 'a long password'
+
+  test('makes a member on trial, who sees own sites only', async () => {
+    const member = visitor()
+    const result = await member.auth.register({ email: 'Member@Example.com ', password })
+    expect(result).toMatchObject({
+      code: 200,
+      data: { userinfo: { email: 'member@example.com', vip_status: 'trial', expired_time: expect.any(String) } },
+    })
+    expect(await member.user.info()).toMatchObject({ data: { level: 'member' } })
+    expect(await member.website.fetchWebsiteList()).toMatchObject({ data: { website_list: [] } })
+    expect(await member.stats.current({ site_id: siteId })).toMatchObject({ code: 403, message: 'site_no_permission' })
+  })
+
+  test('refuses an address that is taken, and a code that nobody gave', async () => {
+    expect(await visitor().auth.register({ email: 'member@example.com', password })).toMatchObject({
+      code: 409,
+      data: { fields: { email: 'email_taken' } },
+    })
+    expect(await visitor().auth.register({ email: 'x@example.com', password, invite_code: 'guess' })).toMatchObject({
+      code: 400,
+      data: { fields: { invite_code: 'invite_code_invalid' } },
+    })
+  })
+})
+
+test.each(['closed', 'invite'] as const)('an instance that is %s keeps strangers out', async (registration) => {
+  const own = await startProduct({ environment: { REGISTRATION: registration } })
+  try {
+    const stranger = createApiClient({ baseURL: own.address })
+    const account = { email: 'x@example.com', password: 'a long password' }
+    expect(await stranger.auth.register(account)).toMatchObject({ code: 403, message: 'registration_closed' })
+    const admin = await signedInClient(own)
+    const code = admin.session.userinfo()?.invite_code ?? ''
+    const closed = { code: 403, message: 'registration_closed' }
+    const uninvited = { code: 400, data: { fields: { invite_code: 'invite_code_invalid' } } }
+    expect(await stranger.auth.register(account)).toMatchObject(registration === 'closed' ? closed : uninvited)
+    expect(await stranger.auth.register({ ...account, invite_code: code })).toMatchObject(
+      registration === 'closed' ? closed : { code: 200 },
+    )
+    expect(await stranger.instance.info()).toMatchObject({ data: { registration } })
+  } finally {
+    await own.stop()
+    await removeFolder(own.dataDir)
+  }
 })

@@ -69,6 +69,66 @@ test('a site without events has zeros and no duration', async () => {
   expect(series.every((bucket) => bucket.visits === 0 && bucket.visit_duration === null)).toBe(true)
 })
 
+test('breakdowns count visitors of pages, sources and events', async () => {
+  const site = await addSite('panels.example')
+  const send = (path: string, visitor: number, change: { n?: string; r?: string; t?: string } = {}) =>
+    sendEvent(product.address, { s: site.public_id, u: `https://panels.example${path}`, ...change }, from(visitor))
+  await send('/', 1, { r: 'https://www.search.example/', t: 'Home' })
+  await send('/prices', 1, { t: 'Prices' })
+  await send('/', 2, { t: 'Home' })
+  await send('/', 2, { t: 'Home' })
+  await send('/', 2, { n: 'sign-up' })
+  const ask = () =>
+    client.stats.dashboard({
+      site_id: site.id,
+      range: 'today',
+      panels: ['page', 'page_title', 'source', 'browser', 'event'],
+    })
+  await eventually(async () => {
+    const result = await ask()
+    return result.code === 200 && (result.data.breakdowns[4]?.total_rows ?? 0) === 1
+  })
+  const result = await ask()
+  expect(result.code === 200 && result.data.breakdowns).toEqual([
+    {
+      dimension: 'page',
+      rows: [
+        { value: '/', visitors: 2, percentage: 100, count: 3 },
+        { value: '/prices', visitors: 1, percentage: 50, count: 1 },
+      ],
+      total_rows: 2,
+    },
+    {
+      dimension: 'page_title',
+      rows: [
+        { value: 'Home', visitors: 2, percentage: 100, count: 3 },
+        { value: 'Prices', visitors: 1, percentage: 50, count: 1 },
+      ],
+      total_rows: 2,
+    },
+    {
+      dimension: 'source',
+      rows: [
+        { value: '', visitors: 1, percentage: 50, count: 1 },
+        { value: 'search.example', visitors: 1, percentage: 50, count: 1 },
+      ],
+      total_rows: 2,
+    },
+    { dimension: 'browser', rows: [{ value: 'Chrome', visitors: 2, percentage: 100, count: 2 }], total_rows: 1 },
+    { dimension: 'event', rows: [{ value: 'sign-up', visitors: 1, percentage: 50, count: 1 }], total_rows: 1 },
+  ])
+
+  const query = { site_id: site.id, range: 'today', dimension: 'page' } as const
+  expect(await client.stats.query({ ...query, limit: 1, offset: 1 })).toMatchObject({
+    code: 200,
+    data: { dimension: 'page', rows: [{ value: '/prices', percentage: 50 }], total_rows: 2 },
+  })
+  expect(await client.stats.query({ ...query, limit: 5000 })).toMatchObject({
+    code: 400,
+    data: { fields: { limit: 'field_invalid' } },
+  })
+})
+
 test('the live check tells what came and what was dropped', async () => {
   const site = await addSite('check.example')
   const check = async () => {

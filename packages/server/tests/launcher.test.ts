@@ -75,6 +75,7 @@ test('server and engine end with a launcher that is killed', async () => {
   const engine = await childOf(server)
   launcher.kill('SIGKILL')
   await eventually(async () => !isAlive(server) && !isAlive(engine), 2000)
+  expect(await isUp()).toBe(false)
 })
 
 test('a start that fails is not tried again', async () => {

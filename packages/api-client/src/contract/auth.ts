@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, newPassword, requiredText, type CallSchema } from './schema.ts'
+import { email, newPassword, optionalText, requiredText, type CallSchema } from './schema.ts'
 import { userinfo } from './user.ts'
 
 const session = z.object({ token: z.string(), userinfo })
@@ -7,6 +7,10 @@ const session = z.object({ token: z.string(), userinfo })
 export const auth = {
   setUp: {
     input: z.object({ code: requiredText('set_up_link_invalid', 200), email, password: newPassword }),
+    output: session,
+  },
+  register: {
+    input: z.object({ email, password: newPassword, invite_code: optionalText(40) }),
     output: session,
   },
   login: {

@@ -32,6 +32,12 @@ export const endpoints = {
       level: 'visitor',
       summary: 'Makes the first administrator of an empty instance, with the code of the one-time set-up link.',
     },
+    register: {
+      method: 'POST',
+      path: '/v1/auth/register',
+      level: 'visitor',
+      summary: 'Makes an account where the instance lets people register, and signs in.',
+    },
     login: {
       method: 'POST',
       path: '/v1/auth/login',
@@ -80,7 +86,14 @@ export const endpoints = {
       path: '/v1/stats/dashboard',
       level: 'member',
       site: 'viewer',
-      summary: 'All figures of a site’s dashboard for one range: totals and series.',
+      summary: 'All figures of a site’s dashboard for one range: totals, series and the breakdowns that are asked for.',
+    },
+    query: {
+      method: 'GET',
+      path: '/v1/stats/query',
+      level: 'member',
+      site: 'viewer',
+      summary: 'One breakdown of a site’s figures for a range, page by page.',
     },
     current: {
       method: 'GET',

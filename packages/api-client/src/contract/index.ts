@@ -15,13 +15,17 @@ export const schemas = { instance, auth, user, website: websiteCalls, stats } sa
 export type Schemas = typeof schemas
 
 /** What a caller passes: parsed values, and what has a default may be left out. */
-export type Input<Schema extends CallSchema> = ClientInput<z.input<Schema['input']>, z.output<Schema['input']>>
+export type Input<Schema extends CallSchema> = ClientInput<Schema['input']['shape']>
 export type Output<Schema extends CallSchema> = z.output<Schema['output']>
 
-type ClientInput<Raw, Parsed> = {
-  [Name in keyof Raw & keyof Parsed as undefined extends Raw[Name] ? never : Name]: Parsed[Name]
+type Shape = Record<string, z.ZodType>
+type ClientInput<Fields extends Shape> = {
+  [Name in keyof Fields as undefined extends z.input<Fields[Name]> ? never : Name]: z.output<Fields[Name]>
 } & {
-  [Name in keyof Raw & keyof Parsed as undefined extends Raw[Name] ? Name : never]?: Parsed[Name]
+  [Name in keyof Fields as undefined extends z.input<Fields[Name]> ? Name : never]?: Exclude<
+    z.output<Fields[Name]>,
+    undefined
+  >
 }
 
 export { endpoints, levels, type Endpoint, type Endpoints, type Level } from './endpoints.ts'

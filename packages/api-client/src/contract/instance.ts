@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './schema.ts'
+import { registrations } from './values.ts'
 
 export const instance = {
   info: {
@@ -8,6 +9,7 @@ export const instance = {
       version: z.string(),
       /** True until the first administrator was made. */
       set_up_needed: z.boolean(),
+      registration: z.enum(registrations),
     }),
   },
 } satisfies Record<string, CallSchema>

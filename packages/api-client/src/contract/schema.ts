@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages, type MessageKey } from './messages.ts'
+import type { MessageKey } from './messages.ts'
 
 /** What one call takes and what its envelope's `data` holds. */
 export interface CallSchema {
@@ -15,6 +15,28 @@ export const id = z.string(key('field_required')).regex(/^\d{1,16}$/, key('field
 /** An instant: ISO 8601, UTC, with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })
 
+/** A whole number from 0 to `max`, in decimal digits on the wire. */
+export const naturalNumber = (max: number) =>
+  z
+    .string(key('field_invalid'))
+    .regex(/^\d{1,9}$/, key('field_invalid'))
+    .transform(Number)
+    .refine((value) => value <= max, key('field_invalid'))
+
+/** A list or an object, which travels as one field holding JSON. */
+export const jsonField = <Value extends z.ZodType>(value: Value) =>
+  z
+    .string(key('field_invalid'))
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'field_invalid' satisfies MessageKey })
+        return z.NEVER
+      }
+    })
+    .pipe(value)
+
 export const email = z
   .string(key('email_invalid'))
   .trim()
@@ -29,6 +51,15 @@ export const newPassword = z
 
 export const requiredText = (message: MessageKey, max: number) =>
   z.string(key(message)).trim().min(1, key(message)).max(max, key('field_too_long'))
+
+/** An empty text is one that was not given. */
+export const optionalText = (max: number) =>
+  z
+    .string(key('field_invalid'))
+    .trim()
+    .max(max, key('field_too_long'))
+    .transform((text) => (text === '' ? undefined : text))
+    .optional()
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 export const currency = z
@@ -67,9 +98,3 @@ function hostOf(text: string): string | undefined {
   const isName = host === 'localhost' || /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9-]{2,63}$/.test(host)
   return isName && host.length <= 253 ? host : undefined
 }
-
-/** The envelope around every answer. */
-export const envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() })
-
-/** `data` of code 400: a message key for each wrong field. */
-export const fieldErrors = z.object({ fields: z.record(z.string(), z.enum(Object.keys(messages) as [MessageKey])) })

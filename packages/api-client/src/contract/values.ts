@@ -5,9 +5,17 @@ export type Range = (typeof ranges)[number]
 export const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const
 export type Interval = (typeof intervals)[number]
 
+/** What figures can be broken down by. */
+export const dimensions = ['page', 'page_title', 'source', 'country', 'browser', 'os', 'device', 'event'] as const
+export type Dimension = (typeof dimensions)[number]
+
 export const weekStarts = ['monday', 'saturday', 'sunday'] as const
 export type WeekStart = (typeof weekStarts)[number]
 
+/** Who may make an account: anybody, those with an invitation code, or nobody. */
+export const registrations = ['open', 'invite', 'closed'] as const
+export type Registration = (typeof registrations)[number]
+
 /** Why the collector did not count an event. */
-export const dropReasons = ['bot', 'hostname'] as const
+export const dropReasons = ['bot'] as const
 export type DropReason = (typeof dropReasons)[number]

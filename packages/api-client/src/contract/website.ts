@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currency, domain, id, instant, requiredText, timeZone, type CallSchema } from './schema.ts'
 import { dropReasons, weekStarts } from './values.ts'
 
-export const website = z.object({
+const website = z.object({
   id,
   /** In the snippet's `data-site`. */
   public_id: z.uuid(),

@@ -36,5 +36,11 @@ export async function startSession(db: Database, tokens: Tokens, user: User, now
 }
 
 export function userinfoOf(user: User, now: Date): SignedIn['userinfo'] {
-  return { email: user.email, analytics_status: 'none', status: user.status, ...membershipOf(user, now) }
+  return {
+    email: user.email,
+    invite_code: user.invite_code,
+    analytics_status: 'none',
+    status: user.status,
+    ...membershipOf(user, now),
+  }
 }

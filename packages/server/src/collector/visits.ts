@@ -30,7 +30,7 @@ export const isOpenAt = (visit: Visit, ts: number): boolean => ts - visit.last_s
 export const isBounce = (visit: Visit): boolean => visit.pageviews === 1 && visit.interactive_events === 0
 
 /** A function of the first event alone, so that a visit rebuilt from its events has the same id. */
-export function sessionIdOf(siteId: number, visitorId: string, start: number): string {
+function sessionIdOf(siteId: number, visitorId: string, start: number): string {
   return createHash('sha256').update(`${siteId}:${visitorId}:${start}`).digest().readBigUInt64BE(0).toString()
 }
 

@@ -24,7 +24,9 @@ type AnyHandler = (context: {
 }) => Promise<unknown>
 
 /** Calls that cost a password check, or guess at one. */
-const GUESSES = new Set<string>([endpoints.auth.login.path, endpoints.auth.setUp.path])
+const GUESSES = new Set<string>(
+  [endpoints.auth.login, endpoints.auth.setUp, endpoints.auth.register].map((endpoint) => endpoint.path),
+)
 
 /** Every call of the contract becomes a route: who may, what it takes and what it answers are checked here only. */
 export function registerCalls(server: FastifyInstance, services: Services): void {

@@ -1,3 +1,4 @@
+import type { Registration } from '@sightline/api-client/contract'
 import type { SetUp } from '../accounts/set-up.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import type { Collector } from '../collector/collector.ts'
@@ -11,6 +12,7 @@ export interface Services {
   collector: Collector
   tokens: Tokens
   setUp: SetUp
+  registration: Registration
   version: string
   now: () => Date
 }

@@ -1,6 +1,6 @@
 import type { User } from '../store/database/users.ts'
 
-export const TRIAL_DAYS = 30
+const TRIAL_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface Membership {

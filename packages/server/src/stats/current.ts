@@ -1,4 +1,4 @@
-import type { ClickHouseClient } from '@clickhouse/client'
+import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { selectRows } from '../store/clickhouse/select.ts'
 
 const WINDOW_MS = 5 * 60 * 1000

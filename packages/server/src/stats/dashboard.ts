@@ -1,4 +1,4 @@
-import type { ClickHouseClient } from '@clickhouse/client'
+import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import { selectRows } from '../store/clickhouse/select.ts'
 import { bucketsOf, type Period } from './ranges.ts'
@@ -41,7 +41,7 @@ export async function readDashboard(
   siteId: number,
   period: Period,
   now: number,
-): Promise<Dashboard> {
+): Promise<Omit<Dashboard, 'breakdowns'>> {
   const buckets = bucketsOf(period, now)
   const parameters = {
     site_id: siteId,
@@ -58,13 +58,7 @@ export async function readDashboard(
   const figuresOf = (key: string) => combine(eventsOf.get(key), visitsOf.get(key))
 
   return {
-    range: {
-      name: period.name,
-      from: new Date(period.from).toISOString(),
-      to: new Date(period.to).toISOString(),
-      time_zone: period.timeZone,
-      interval: period.interval,
-    },
+    range: describeRange(period),
     totals: figuresOf(TOTAL),
     series: buckets.map(({ start, partial }) => ({
       start: new Date(start).toISOString(),
@@ -73,6 +67,14 @@ export async function readDashboard(
     })),
   }
 }
+
+export const describeRange = (period: Period): Dashboard['range'] => ({
+  name: period.name,
+  from: new Date(period.from).toISOString(),
+  to: new Date(period.to).toISOString(),
+  time_zone: period.timeZone,
+  interval: period.interval,
+})
 
 const TOTAL = 'total'
 const keyOf = (row: EventRow | VisitRow): string => (row.is_total === 1 ? TOTAL : row.bucket)
@@ -123,3 +125,19 @@ const VISITS = `
     AND start < fromUnixTimestamp64Milli({to: Int64})
     AND end >= fromUnixTimestamp64Milli({from: Int64})
   GROUP BY GROUPING SETS ((bucket), ())`
+
+/** Distinct visitors with an event in the period. */
+export async function readVisitors(
+  client: ClickHouseClient,
+  siteId: number,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): Promise<number> {
+  const [row] = await selectRows<{ visitors: string }>(
+    client,
+    `SELECT uniqExact(visitor_id) AS visitors FROM events
+     WHERE site_id = {site_id: UInt32}
+       AND ts >= fromUnixTimestamp64Milli({from: Int64}) AND ts < fromUnixTimestamp64Milli({to: Int64})`,
+    { site_id: siteId, from, to },
+  )
+  return Number(row?.visitors ?? 0)
+}

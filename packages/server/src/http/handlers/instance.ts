@@ -1,5 +1,9 @@
 import type { Handlers } from '../context.ts'
 
 export const instance: Handlers<'instance'> = {
-  info: async ({ services }) => ({ version: services.version, set_up_needed: await services.setUp.isNeeded() }),
+  info: async ({ services }) => ({
+    version: services.version,
+    set_up_needed: await services.setUp.isNeeded(),
+    registration: services.registration,
+  }),
 }

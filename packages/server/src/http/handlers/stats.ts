@@ -1,13 +1,32 @@
+import { readBreakdowns } from '../../stats/breakdown.ts'
 import { readCurrentVisitors } from '../../stats/current.ts'
-import { readDashboard } from '../../stats/dashboard.ts'
+import { describeRange, readDashboard, readVisitors } from '../../stats/dashboard.ts'
 import { resolveRange } from '../../stats/ranges.ts'
 import type { Handlers } from '../context.ts'
 
+const PANEL_ROWS = 8
+const DEFAULT_ROWS = 100
+
 export const stats: Handlers<'stats'> = {
-  dashboard({ input, site, services }) {
-    const now = services.now().getTime()
-    return readDashboard(services.clickhouse, site.id, resolveRange(input.range, site.time_zone, now), now)
+  async dashboard({ input, site, services: { clickhouse, now } }) {
+    const instant = now().getTime()
+    const period = resolveRange(input.range, site.time_zone, instant)
+    const figures = await readDashboard(clickhouse, site.id, period, instant)
+    const panels = [...new Set(input.panels)]
+    const window = { limit: PANEL_ROWS, offset: 0 }
+    const breakdowns = await readBreakdowns(clickhouse, site.id, period, panels, figures.totals.visitors, window)
+    return { ...figures, breakdowns }
   },
+
+  async query({ input, site, services: { clickhouse, now } }) {
+    const period = resolveRange(input.range, site.time_zone, now().getTime())
+    const visitors = await readVisitors(clickhouse, site.id, period)
+    const window = { limit: input.limit ?? DEFAULT_ROWS, offset: input.offset ?? 0 }
+    const [breakdown] = await readBreakdowns(clickhouse, site.id, period, [input.dimension], visitors, window)
+    const { dimension, rows, total_rows } = breakdown ?? { dimension: input.dimension, rows: [], total_rows: 0 }
+    return { range: describeRange(period), dimension, rows, total_rows }
+  },
+
   current: async ({ site, services }) => ({
     current_visitors: await readCurrentVisitors(services.clickhouse, site.id, services.now().getTime()),
   }),

@@ -17,6 +17,10 @@ export interface AppUserTable extends Versioned {
   union_id: Fixed<string>
   email: string
   password_hash: string
+  /** What this person gives to those whom they invite. */
+  invite_code: Fixed<string>
+  /** The invitation code with which this person came. */
+  ref_code: Fixed<string | null>
   level: Exclude<Level, 'visitor'>
   status: Generated<'active' | 'disabled'>
   /** The trial starts here. */

@@ -10,6 +10,8 @@ export const first: Migration = {
       .addColumn('union_id', 'text', (column) => column.notNull().unique())
       .addColumn('email', 'text', (column) => column.notNull().unique())
       .addColumn('password_hash', 'text', (column) => column.notNull())
+      .addColumn('invite_code', 'text', (column) => column.notNull().unique())
+      .addColumn('ref_code', 'text')
       .addColumn('level', 'text', (column) => column.notNull())
       .addColumn('status', 'text', (column) => column.notNull().defaultTo('active'))
       .addColumn('first_login_at', 'text')
