@@ -1,0 +1,20 @@
+// Applies the stored theme and language before the first paint. A file of its own, because the page's policy
+// allows no script inside it.
+;(function () {
+  var root = document.documentElement
+  var stored = function (key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  var theme = stored('theme')
+  var isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = isDark ? 'dark' : 'light'
+  root.style.colorScheme = root.dataset.theme
+
+  var locale = stored('locale') || navigator.language || 'en-US'
+  root.lang = locale
+  root.dir = /^(he|ar|fa|ku|ckb)(-|$)/i.test(locale) ? 'rtl' : 'ltr'
+})()

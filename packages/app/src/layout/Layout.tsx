@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { AccountMenu, AppShell, Toaster } from '@sightline/ui'
+import { Suspense, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { Route, Switch, useLocation } from 'wouter'
+import { hrefOf } from '../navigation/hash.ts'
+import { paths } from '../navigation/paths.ts'
+import { NotFoundPage, routes, SignInPage, type Route as PageRoute } from '../routes.tsx'
+import { useSession } from '../session/SessionProvider.tsx'
+import { HeaderPlaceContext } from './HeaderPlace.tsx'
+import { Menus } from './Menus.tsx'
+import { PageErrorBoundary } from './PageErrorBoundary.tsx'
+
+/** The one layout around every page. A page that needs a session gives its place to signing in, at its own address. */
+export function Layout() {
+  const { userinfo } = useSession()
+  const isSignedIn = userinfo !== null
+  return (
+    <>
+      <Switch>
+        {routes.map(({ path, page: Page, frame }) => (
+          <Route key={path} path={path}>
+            {isSignedIn || frame === 'bare' ? (
+              <Framed frame={frame}>
+                <Page />
+              </Framed>
+            ) : (
+              <Framed frame="bare">
+                <SignInPage />
+              </Framed>
+            )}
+          </Route>
+        ))}
+        <Route>
+          <Framed frame={isSignedIn ? 'list' : 'bare'}>
+            <NotFoundPage />
+          </Framed>
+        </Route>
+      </Switch>
+      <Toaster />
+    </>
+  )
+}
+
+function Framed({ frame, children }: { frame: PageRoute['frame']; children: ReactNode }) {
+  const [location] = useLocation()
+  // Blank while code loads; a page draws its own skeleton while data load.
+  const page = (
+    <PageErrorBoundary key={location}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </PageErrorBoundary>
+  )
+  return frame === 'bare' ? page : <Shell hasPlace={frame === 'site'}>{page}</Shell>
+}
+
+function Shell({ hasPlace, children }: { hasPlace: boolean; children: ReactNode }) {
+  const { t } = useLingui()
+  const { userinfo, signOut } = useSession()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <AppShell
+      homeHref={hrefOf(paths.sites)}
+      homeLabel={t`Sightline, my sites`}
+      {...(hasPlace
+        ? { place: <Place ref={setPlace} /> }
+        : { nav: [{ href: hrefOf(paths.sites), label: t`Sites`, isCurrent: true }] })}
+      end={
+        <>
+          <Menus />
+          {userinfo !== null && <AccountMenu email={userinfo.email} onSignOut={() => void signOut()} />}
+        </>
+      }
+    >
+      <HeaderPlaceContext value={place}>{children}</HeaderPlaceContext>
+    </AppShell>
+  )
+}
+
+const Place = styled.div`
+  display: flex;
+  min-inline-size: 0;
+`

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addressIn, loadPage } from './loadPage.ts'
+
+test('gives the module', async () => {
+  await expect(loadPage(() => Promise.resolve({ page: 1 }))).resolves.toEqual({ page: 1 })
+})
+
+test('a script that is missing is told by its address', async () => {
+  const load = () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/x-1.js'))
+  await expect(loadPage(load)).rejects.toMatchObject({ type: 'missing', request: 'https://a.example/assets/x-1.js' })
+})
+
+test('one that never comes is a timeout', async () => {
+  await expect(loadPage(() => new Promise(() => {}), 10)).rejects.toMatchObject({ type: 'timeout' })
+})
+
+test.each([
+  ['Unable to preload CSS for /assets/login-a1.css', '/assets/login-a1.css'],
+  ['() => import("./pages/login/index.js")', './pages/login/index.js'],
+  ['error loading dynamically imported module', 'unknown'],
+])('the address in %j is %s', (text, address) => {
+  expect(addressIn(text)).toBe(address)
+})

@@ -1,0 +1,36 @@
+/** Longest wait for the code of a page, in milliseconds. */
+const pageTimeout = 120_000
+
+/** The code of a page did not come. */
+export class LoadError extends Error {
+  override name = 'LoadError'
+  readonly type: 'timeout' | 'missing'
+  /** Address that was asked for, as far as the browser tells. */
+  readonly request: string
+
+  constructor(type: 'timeout' | 'missing', request: string) {
+    super(`Page code ${type}: ${request}`)
+    this.type = type
+    this.request = request
+  }
+}
+
+/** Loads the code of a page. @throws {LoadError} */
+export async function loadPage<Module>(load: () => Promise<Module>, timeout = pageTimeout): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoadError('timeout', addressIn(String(load)))), timeout)
+  })
+  try {
+    return await Promise.race([load(), late])
+  } catch (error) {
+    throw error instanceof LoadError ? error : new LoadError('missing', addressIn(String(error)))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The address in what a browser says about a script or style sheet that it could not load, or in the code that loads it. */
+export function addressIn(text: string): string {
+  return /https?:\/\/[^\s"'`)]+|\.{0,2}\/[^\s"'`)]+\.(?:js|css|tsx?)/.exec(text)?.[0] ?? 'unknown'
+}

@@ -1,0 +1,15 @@
+export interface HashAddress {
+  /** Always begins with a slash. */
+  path: string
+  /** Without the question mark. */
+  search: string
+}
+
+/** Reads `#/sites/7?range=today`: the query stands inside the hash, so that no server ever sees it. */
+export function parseHash(hash: string): HashAddress {
+  const [path = '', ...rest] = hash.replace(/^#?\/?/, '').split('?')
+  return { path: `/${path}`, search: rest.join('?') }
+}
+
+/** Address of a page for a link: `#/sites/7?range=today`. */
+export const hrefOf = (to: string): string => `#${to}`

@@ -1,0 +1,10 @@
+/** The address of each page, for links and for `navigate`. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  setUp: '/set-up',
+  sites: '/sites',
+  addWebsite: '/sites/new',
+  install: (siteId: string) => `/sites/${siteId}/install`,
+  dashboard: (siteId: string) => `/sites/${siteId}`,
+} as const

@@ -1,0 +1,1 @@
+export { AddWebsitePage as default } from './AddWebsitePage.tsx'

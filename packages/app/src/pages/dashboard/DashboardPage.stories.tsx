@@ -1,0 +1,102 @@
+import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { emptyDay, fourWeeks, harborLane, nothingYet, seen, today, websiteList } from '../../stories/fixtures.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Dashboard',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+      mockCall('website', 'liveCheck', seen),
+      mockCall('stats', 'dashboard', today),
+      mockCall('stats', 'current', { current_visitors: 42 }),
+    ),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('tab', { name: /^Visitors 1.2k/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(await canvas.findByRole('application', { name: /^Visitors/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: /^Bounce rate 41.8%/ }))
+    await expect(await canvas.findByRole('application', { name: /^Bounce rate/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: /^Current visitors 42/ }))
+    await expect(await canvas.findByText(/in the last 5 minutes\./)).toBeVisible()
+  },
+})
+
+export const OtherRange = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('tab', { name: /^Visitors 1.2k/ })
+    msw.use(mockCall('stats', 'dashboard', fourWeeks))
+    await userEvent.click(canvas.getByRole('button', { name: /Today/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'Last 28 days' }))
+    await expect(await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Last 28 days/ })).toBeVisible()
+  },
+})
+
+const fourWeeksShown = {
+  args: { path: '/sites/1', search: 'range=28d' },
+  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
+}
+
+export const FourWeeks = meta.story({ ...fourWeeksShown, play: shown(/86\.4k/) })
+export const Dark = meta.story({ ...fourWeeksShown, globals: { theme: 'dark' }, play: shown(/86\.4k/) })
+export const Chinese = meta.story({ ...fourWeeksShown, globals: { locale: 'zh-CN' }, play: shown(/86\.4k/) })
+export const RightToLeft = meta.story({ ...fourWeeksShown, globals: { locale: 'ar' }, play: shown(/86\.4k/) })
+export const Phone = meta.story({
+  ...fourWeeksShown,
+  globals: { viewport: { value: 'mobile1' } },
+  play: shown(/86\.4k/),
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('stats', 'dashboard'), mockPending('stats', 'current')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /^Visitors/ })).toBeVisible()
+  },
+})
+
+export const QuietDay = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', emptyDay)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /^Bounce rate – No visits/ })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Finish set-up' })).toBeNull()
+  },
+})
+
+export const NoEventYet = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('stats', 'dashboard', emptyDay), mockCall('website', 'liveCheck', nothingYet)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Finish set-up' })).toHaveAttribute(
+      'href',
+      '#/sites/1/install',
+    )
+  },
+})
+
+export const NoPermission = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'dashboard', { code: 403, message: 'site_no_permission' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No permission to view this site' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'dashboard', { code: 400, message: 'figures_unavailable' })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The figures could not be loaded')
+    msw.use(mockCall('stats', 'dashboard', today))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('tab', { name: /^Visitors 1.2k/ })).toBeVisible()
+  },
+})

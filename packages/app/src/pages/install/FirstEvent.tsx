@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LiveCheck as Check, Website } from '@sightline/api-client'
+import { Link, LiveCheck } from '@sightline/ui'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { hrefOf } from '../../navigation/hash.ts'
+import { paths } from '../../navigation/paths.ts'
+import { checkStateOf } from './checkState.ts'
+
+interface FirstEventProps {
+  website: Website
+  check: Check | undefined
+  copiedAt: Date | null
+}
+
+/** The live check of a new site. Once its first event has come, the page moves on to the dashboard. */
+export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
+  const { t } = useLingui()
+  const state = checkStateOf(check)
+  const { domain } = website
+  useMoveOn(website.id, check)
+  const isLate = useIsLate()
+  const site = (
+    <Link href={`https://${domain}`} isExternal>
+      <bdi dir="ltr">{domain}</bdi>
+    </Link>
+  )
+  const messages: Record<typeof state, { title: string; text: ReactNode }> = {
+    waiting: {
+      title: t`Waiting for the first event…`,
+      text: <Trans>Open {site} in another tab. This page moves on by itself.</Trans>,
+    },
+    seen: {
+      title: t`The first event is here`,
+      text: <Link href={hrefOf(paths.dashboard(website.id))}>{t`Open the dashboard`}</Link>,
+    },
+    bot: {
+      title: t`Seen, dropped as a bot`,
+      text: <Trans>The snippet works, but this visit looked automated. Open {site} in an ordinary browser.</Trans>,
+    },
+  }
+  return (
+    <LiveCheck
+      state={state === 'bot' ? 'dropped' : state}
+      title={messages[state].title}
+      log={[
+        { label: t`Site created`, at: website.created_at },
+        ...(copiedAt === null ? [] : [{ label: t`Snippet copied`, at: copiedAt }]),
+        ...(check?.last_event_at == null
+          ? [{ label: t`Listening`, note: t`every 2 s` }]
+          : [{ label: t`First event`, at: check.last_event_at }]),
+      ]}
+      help={
+        state === 'waiting' && isLate ? (
+          <Trans>
+            Nothing yet? Look whether the snippet is in the source of the page, and whether a content blocker is on in
+            your browser.
+          </Trans>
+        ) : undefined
+      }
+    >
+      {messages[state].text}
+    </LiveCheck>
+  )
+}
+
+const moveOnAfter = 1500
+
+/** Goes to the dashboard a moment after the first event; stays for those who come back to a site that has events. */
+function useMoveOn(siteId: string, check: Check | undefined): void {
+  const [, navigate] = useLocation()
+  const hasWaited = useRef(false)
+  const isSeen = checkStateOf(check) === 'seen'
+  useEffect(() => {
+    if (check === undefined) return
+    if (!isSeen) {
+      hasWaited.current = true
+      return
+    }
+    if (!hasWaited.current) return
+    const timer = setTimeout(() => navigate(paths.dashboard(siteId)), moveOnAfter)
+    return () => clearTimeout(timer)
+    // Answers that say the same must not start the wait anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSeen, check === undefined, siteId])
+}
+
+const lateAfter = 60_000
+
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), lateAfter)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}

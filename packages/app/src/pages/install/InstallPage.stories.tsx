@@ -1,0 +1,75 @@
+import { mockCall } from '@sightline/api-client/mocks'
+import { expect } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { harborLane, nothingYet, seen, today, websiteList } from '../../stories/fixtures.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Install',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1/install' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+      mockCall('website', 'liveCheck', nothingYet),
+      mockCall('stats', 'dashboard', today),
+      mockCall('stats', 'current', { current_visitors: 1 }),
+    ),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Waiting for the first event…')).toBeVisible()
+    await expect(canvas.getByText('Paste this right after the head element, once per page.')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Snippet' })).toHaveTextContent(
+      `<script defer data-site="${harborLane.public_id}" src="${location.origin}/s.js"></script>`,
+    )
+  },
+})
+
+export const MovesOn = meta.story({
+  play: async ({ canvas, msw }) => {
+    await canvas.findByText('Waiting for the first event…')
+    // The page moves on only from a wait: the first answer must have said that nothing has come.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    msw.use(mockCall('website', 'liveCheck', seen))
+    await expect(await canvas.findByText('The first event is here', {}, { timeout: 4000 })).toBeVisible()
+    await expect(await canvas.findByRole('tablist', { name: 'Metrics' }, { timeout: 4000 })).toBeVisible()
+  },
+})
+
+export const Seen = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('website', 'liveCheck', seen)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The first event is here')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Open the dashboard' })).toHaveLength(2)
+  },
+})
+
+export const DroppedAsBot = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'liveCheck', {
+        ...nothingYet,
+        last_dropped_at: '2026-11-20T10:25:00.000Z',
+        drop_reason: 'bot',
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Seen, dropped as a bot')).toBeVisible()
+  },
+})
+
+export const NoPermission = meta.story({
+  args: { path: '/sites/7/install' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No permission to view this site' })).toBeVisible()
+  },
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown(/0190b3f2/) })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown(/0190b3f2/) })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown(/0190b3f2/) })
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: shown(/0190b3f2/) })

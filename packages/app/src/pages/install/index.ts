@@ -1,0 +1,1 @@
+export { InstallPage as default } from './InstallPage.tsx'

@@ -1,0 +1,105 @@
+import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { mina, websiteList } from '../../stories/fixtures.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { pageShown } from '../../../../../.storybook/shown.ts'
+
+const ready = mockCall('instance', 'info', { version: '0.1.0', set_up_needed: false, registration: 'closed' })
+
+const meta = preview.meta({
+  title: 'Pages/Login',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/login', isSignedIn: false },
+  beforeEach: ({ msw }) => msw.use(ready),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(canvas.queryByText(/no account yet/)).toBeNull()
+  },
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
+export const Chinese = meta.story({
+  globals: { locale: 'zh-CN' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '欢迎回来' })).toBeVisible()
+  },
+})
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: pageShown })
+
+export const EmptyFields = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 fields need your attention')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
+    await expect(canvas.queryByText('Please enter a complete e-mail address')).toBeNull()
+  },
+})
+
+const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
+  await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')
+  await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+}
+
+export const WrongPassword = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('auth', 'login', { code: 400, message: 'sign_in_failed' })),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong')
+  },
+})
+
+export const Pending = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('auth', 'login')),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await expect(await canvas.findByRole('button', { name: /Log in/, busy: true })).toBeVisible()
+  },
+})
+
+export const SignsIn = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('auth', 'login', { token: 'token', userinfo: mina }),
+      mockCall('website', 'fetchWebsiteList', websiteList([])),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await expect(await canvas.findByRole('heading', { name: 'Your first site starts here' })).toBeVisible()
+  },
+})
+
+export const InPlaceOfAPage = meta.story({
+  args: { path: '/sites/new', isSignedIn: false },
+  beforeEach: ({ msw }) => msw.use(mockCall('auth', 'login', { token: 'token', userinfo: mina })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await fill({ canvas, userEvent })
+    await expect(await canvas.findByRole('heading', { name: 'Add website' })).toBeVisible()
+  },
+})
+
+export const SetUpNeeded = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('instance', 'info', { version: '0.1.0', set_up_needed: true, registration: 'closed' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This instance has no account yet')).toBeVisible()
+  },
+})
+
+export const SignedIn = meta.story({
+  args: { isSignedIn: true },
+  beforeEach: ({ msw }) => msw.use(mockCall('auth', 'logout', {})),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('mina.keller@harborlane.com')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  },
+})

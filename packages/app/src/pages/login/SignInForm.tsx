@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unwrap } from '@sightline/api-client'
+import { Button, Callout, PasswordField, TextField } from '@sightline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { FormColumn } from '../../forms/FormColumn.tsx'
+import { FormErrors } from '../../forms/FormErrors.tsx'
+import { FormField } from '../../forms/FormField.tsx'
+import { showRefusal } from '../../forms/submit.ts'
+import { AuthPage } from '../../layout/AuthPage.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useSession } from '../../session/SessionProvider.tsx'
+
+export function SignInForm() {
+  const { t } = useLingui()
+  const { api, refresh } = useSession()
+  const [location, navigate] = useLocation()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({ defaultValues: { email: '', password: '' }, shouldFocusError: false })
+
+  const signIn = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    const result = await api.auth.login(values)
+    if (result.code !== 200) return setRefusal(showRefusal(form, result))
+    // Elsewhere the form stands in place of a page, which appears by itself now.
+    if (location === paths.login) navigate(paths.sites)
+    refresh()
+  })
+  return (
+    <AuthPage title={<Trans>Welcome back</Trans>} lead={<Trans>Log in to see how your sites are doing today.</Trans>}>
+      <FormColumn onSubmit={(event) => void signIn(event)} noValidate>
+        <SetUpNotice />
+        <FormErrors form={form} refusal={refusal} />
+        <FormField control={form.control} name="email" required="email_invalid">
+          {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
+        </FormField>
+        <FormField control={form.control} name="password" required="field_required">
+          {(field) => <PasswordField {...field} label={t`Password`} autoComplete="current-password" />}
+        </FormField>
+        <Button type="submit" variant="primary" size="lg" isFullWidth isPending={form.formState.isSubmitting}>
+          <Trans>Log in</Trans>
+        </Button>
+      </FormColumn>
+    </AuthPage>
+  )
+}
+
+/** A new instance has nobody to sign in yet. */
+function SetUpNotice() {
+  const { api } = useSession()
+  const { data } = useQuery({
+    queryKey: ['instance'],
+    queryFn: ({ signal }) => unwrap(api.instance.info({}, { signal, progress: false })),
+  })
+  if (data?.set_up_needed !== true) return null
+  return (
+    <Callout title={<Trans>This instance has no account yet</Trans>}>
+      <Trans>Open the one-time set-up link that the server printed when it started.</Trans>
+    </Callout>
+  )
+}

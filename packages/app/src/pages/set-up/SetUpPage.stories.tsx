@@ -1,0 +1,52 @@
+import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { expect } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { mina, websiteList } from '../../stories/fixtures.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { pageShown } from '../../../../../.storybook/shown.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Set-up',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/set-up', search: 'code=one-time', isSignedIn: false },
+})
+
+export const Default = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('auth', 'setUp', { token: 'token', userinfo: mina }),
+      mockCall('website', 'fetchWebsiteList', websiteList([])),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
+    await userEvent.type(canvas.getByLabelText('Password'), 'short')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await expect(await canvas.findByText('Please use at least 10 characters')).toBeVisible()
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText('Password'), ' and longer')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await expect(await canvas.findByRole('heading', { name: 'Your first site starts here' })).toBeVisible()
+  },
+})
+
+export const WithoutACode = meta.story({
+  args: { search: '' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This set-up link is not valid any more.')
+  },
+})
+
+export const UsedLink = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('auth', 'setUp', { code: 400, message: 'set_up_done' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This instance is set up already.')
+  },
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: pageShown })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })

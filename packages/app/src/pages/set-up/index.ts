@@ -1,0 +1,1 @@
+export { SetUpPage as default } from './SetUpPage.tsx'

@@ -1,0 +1,42 @@
+import type { Theme } from '@sightline/ui'
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { chooseLocale, type Locale } from './locale.ts'
+
+export interface Preferences {
+  locale: Locale
+  setLocale: (locale: Locale) => void
+  theme: Theme
+  setTheme: (theme: Theme) => void
+}
+
+export const PreferencesContext = createContext<Preferences | null>(null)
+
+export function usePreferences(): Preferences {
+  const preferences = useContext(PreferencesContext)
+  if (preferences === null) throw new Error('The page needs a PreferencesProvider around it')
+  return preferences
+}
+
+/** Language and theme, kept under `locale` and `theme` once the person has chosen. */
+export function PreferencesProvider({ storage, children }: { storage: Storage; children: ReactNode }) {
+  const [locale, setLocale] = useState(() => chooseLocale(storage.getItem('locale'), navigator.languages))
+  const [theme, setTheme] = useState(() => themeOf(storage.getItem('theme')))
+  const preferences = useMemo(
+    () => ({
+      locale,
+      setLocale: (next: Locale) => {
+        storage.setItem('locale', next)
+        setLocale(next)
+      },
+      theme,
+      setTheme: (next: Theme) => {
+        storage.setItem('theme', next)
+        setTheme(next)
+      },
+    }),
+    [locale, theme, storage],
+  )
+  return <PreferencesContext value={preferences}>{children}</PreferencesContext>
+}
+
+const themeOf = (stored: string | null): Theme => (stored === 'light' || stored === 'dark' ? stored : 'system')

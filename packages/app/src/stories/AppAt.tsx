@@ -1,0 +1,61 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { SessionStorage } from '@sightline/api-client'
+import { useMemo } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { App } from '../App.tsx'
+import { hrefOf } from '../navigation/hash.ts'
+import { PreferencesContext } from '../preferences/PreferencesProvider.tsx'
+import { createQueryClient } from '../session/queryClient.ts'
+import { useKit } from '@sightline/ui'
+import { mina } from './fixtures.ts'
+
+export interface AppAtProps {
+  /** Address of the page. */
+  path: string
+  /** Query of the address, without the question mark. */
+  search?: string
+  /** Whether somebody is signed in. */
+  isSignedIn?: boolean
+}
+
+/** The whole app at one address, with an address bar and a storage of its own. */
+export function AppAt({ path, search = '', isSignedIn = true }: AppAtProps) {
+  const { locale, colorScheme } = useKit()
+  const world = useMemo(
+    () => ({
+      location: memoryLocation({ path, searchPath: search }),
+      queryClient: createQueryClient(),
+      storage: memoryStorage(isSignedIn ? { token: 'token', userinfo: JSON.stringify(mina) } : {}),
+    }),
+    [path, search, isSignedIn],
+  )
+  const preferences = useMemo(
+    () => ({
+      locale: locale === 'zh-CN' ? ('zh-CN' as const) : ('en-US' as const),
+      setLocale: () => {},
+      theme: colorScheme,
+      setTheme: () => {},
+    }),
+    [locale, colorScheme],
+  )
+  return (
+    <PreferencesContext value={preferences}>
+      <I18nProvider i18n={i18n}>
+        <Router hook={world.location.hook} searchHook={world.location.searchHook} hrefs={hrefOf}>
+          <App queryClient={world.queryClient} storage={world.storage} />
+        </Router>
+      </I18nProvider>
+    </PreferencesContext>
+  )
+}
+
+function memoryStorage(initial: Record<string, string>): SessionStorage {
+  const entries = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}

@@ -1,0 +1,16 @@
+import { i18n } from '@lingui/core'
+import { messages } from '@sightline/api-client'
+import { expect, test } from 'vitest'
+import { messages as english } from '../locales/en-US/messages.po'
+import { messages as chinese } from '../locales/zh-CN/messages.po'
+import { messageTexts } from './messageTexts.ts'
+
+test('the English texts are those of the contract', () => {
+  i18n.loadAndActivate({ locale: 'en-US', messages: english })
+  expect(Object.fromEntries(Object.entries(messageTexts).map(([key, text]) => [key, i18n._(text)]))).toEqual(messages)
+})
+
+test('each has a Chinese text', () => {
+  i18n.loadAndActivate({ locale: 'zh-CN', messages: chinese })
+  for (const text of Object.values(messageTexts)) expect(i18n._(text)).toMatch(/\p{Script=Han}/u)
+})

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { StartError } from './start-error.ts'
+
+export interface Arguments {
+  demo: boolean
+  /** How many days of visits the demo has before the present one; a test needs fewer. */
+  demoDays: number
+}
+
+/** Reads what stands behind `npm start --`. @throws {StartError} naming what is not known */
+export function readArguments(texts: readonly string[]): Arguments {
+  const { demo, 'demo-days': demoDays } = parse(texts)
+  if (!/^[1-9]\d{0,3}$/.test(demoDays)) throw new StartError('--demo-days must be a number of days')
+  return { demo, demoDays: Number(demoDays) }
+}
+
+function parse(texts: readonly string[]) {
+  try {
+    const options = {
+      demo: { type: 'boolean', default: false },
+      'demo-days': { type: 'string', default: '365' },
+    } as const
+    return parseArgs({ args: [...texts], options }).values
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ', 1)
+    throw new StartError(`${reason}. The only argument is --demo.`)
+  }
+}

@@ -1,0 +1,56 @@
+export interface TrendPoint {
+  /** First instant of the bucket, ISO 8601. */
+  start: string
+  /** The figure; null where there is none. */
+  value: number | null
+  /** Whether the range or the present cuts the bucket. */
+  isPartial: boolean
+}
+
+/** What kind of figure it is, and so how it is written. */
+export type Unit = 'count' | 'percent' | 'duration'
+
+/** Index of the last point if it is cut by the present: its segment is dotted and ends hollow. */
+export function incompleteIndex(points: readonly TrendPoint[]): number | null {
+  const last = points.length - 1
+  return points[last]?.isPartial === true ? last : null
+}
+
+/** Top that the axis reaches at least, so that an empty chart still has a readable one. */
+export function suggestedTop(points: readonly TrendPoint[], unit: Unit): number {
+  const largest = Math.max(0, ...points.map(({ value }) => value ?? 0))
+  switch (unit) {
+    case 'count':
+      return Math.max(4, largest)
+    case 'percent':
+      return largest > 70 ? 100 : Math.max(10, largest)
+    case 'duration':
+      return Math.max(60, largest)
+  }
+}
+
+/** Distance of gridlines that people read as even: 15 s, 1 min, 5 min and so on; undefined leaves it to the axis. */
+export function stepOf(top: number, unit: Unit): number | undefined {
+  if (unit !== 'duration') return undefined
+  return durationSteps.find((step) => top / step <= 5) ?? Math.ceil(top / 5 / 3600) * 3600
+}
+
+const durationSteps = [15, 30, 60, 120, 300, 600, 900, 1800, 3600]
+
+/** The point that a key leads to from the active one; undefined for keys that the chart does not know. */
+export function indexAfterKey(key: string, active: number | null, count: number): number | undefined {
+  const last = count - 1
+  switch (key) {
+    // Right is always later: time runs left to right in every language.
+    case 'ArrowRight':
+      return active === null ? 0 : Math.min(last, active + 1)
+    case 'ArrowLeft':
+      return active === null ? last : Math.max(0, active - 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}

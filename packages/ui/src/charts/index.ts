@@ -1,0 +1,2 @@
+export * from './Sparkline/index.ts'
+export * from './TrendChart/index.ts'

@@ -1,0 +1,28 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+
+const meta = preview.meta({
+  title: 'Controls/AccountMenu',
+  component: AccountMenu,
+  args: { email: 'mina.keller@harborlane.com', onSignOut: fn() },
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account: mina.keller@harborlane.com' }))
+    const email = await canvas.findByText('mina.keller@harborlane.com')
+    await waitFor(() => expect(email).toBeVisible())
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Sign out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+})
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const LongText = meta.story({
+  args: { email: 'a-person-with-a-very-long-name.and-another-part@an-equally-long-domain.example.com' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await canvas.findByRole('menu')
+  },
+})

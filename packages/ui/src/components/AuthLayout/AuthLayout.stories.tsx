@@ -1,0 +1,41 @@
+import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../Button/index.ts'
+import { LanguageMenu } from '../LanguageMenu/index.ts'
+import { PasswordField } from '../PasswordField/index.ts'
+import { TextField } from '../TextField/index.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+
+const meta = preview.meta({
+  title: 'Layout/AuthLayout',
+  component: AuthLayout,
+  parameters: { page: true },
+  args: {
+    title: 'Welcome back',
+    lead: 'Log in to see how your sites are doing today.',
+    claim: {
+      title: 'A clear line of sight to every visit.',
+      text: 'Visitors, sources and what comes next, on one page.',
+    },
+    menus: (
+      <LanguageMenu
+        locale="en-US"
+        languages={[{ locale: 'en-US', name: 'English' }]}
+        onLocaleChange={() => {}}
+        hasLabel
+      />
+    ),
+    children: (
+      <div style={{ display: 'grid', gap: 20 }}>
+        <TextField label="E-mail" />
+        <PasswordField label="Password" autoComplete="current-password" />
+        <Button variant="primary" size="lg" isFullWidth>
+          Log in
+        </Button>
+      </div>
+    ),
+  },
+})
+
+export const Default = meta.story()
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

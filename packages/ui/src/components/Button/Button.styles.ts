@@ -1,0 +1,148 @@
+import { Button as AriaButton } from 'react-aria-components/Button'
+import styled, { css, keyframes } from 'styled-components'
+import { coarsePointer, focusRing, reducedMotion, token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const sizes = {
+  sm: css`
+    min-block-size: ${token['control-sm']};
+    padding-inline: 0.625rem;
+    border-radius: ${token['radius-sm']};
+  `,
+  md: css`
+    min-block-size: ${token['control-md']};
+    padding-inline: ${token['space-5']};
+    border-radius: ${token['radius-sm']};
+  `,
+  lg: css`
+    ${type.bodyLarge}
+    min-block-size: ${token['control-lg']};
+    padding-inline: ${token['space-6']};
+    border-radius: ${token['radius-md']};
+  `,
+} satisfies Record<ButtonSize, unknown>
+
+const colours = {
+  primary: css`
+    color: ${token['btn-primary-text']};
+    background: ${token['btn-primary-bg']};
+    &:where([data-hovered], :hover) {
+      background: ${token['btn-primary-hover']};
+    }
+  `,
+  secondary: css`
+    color: ${token['text-primary']};
+    background: ${token['bg-surface']};
+    box-shadow:
+      inset 0 0 0 1px ${token['border-default']},
+      ${token['shadow-xs']};
+    &:where([data-hovered], :hover) {
+      background: ${token['bg-hover']};
+    }
+    &:where([data-pressed]) {
+      background: ${token['bg-muted']};
+    }
+  `,
+  ghost: css`
+    color: ${token['text-secondary']};
+    background: transparent;
+    &:where([data-hovered], :hover) {
+      color: ${token['text-primary']};
+      background: ${token['bg-hover']};
+    }
+    &:where([data-pressed]) {
+      background: ${token['bg-muted']};
+    }
+  `,
+  danger: css`
+    color: ${token['btn-danger-text']};
+    background: ${token['btn-danger-bg']};
+    &:where([data-hovered], :hover) {
+      background: color-mix(in oklab, ${token['btn-danger-bg']}, ${token['bg-inverse']} 12%);
+    }
+  `,
+} satisfies Record<ButtonVariant, unknown>
+
+export interface ButtonLook {
+  $variant: ButtonVariant
+  $size: ButtonSize
+  $isFullWidth: boolean
+}
+
+const button = css<ButtonLook>`
+  ${type.body}
+  ${({ $size }) => sizes[$size]}
+  position: relative;
+  display: ${({ $isFullWidth }) => ($isFullWidth ? 'flex' : 'inline-flex')};
+  inline-size: ${({ $isFullWidth }) => ($isFullWidth ? '100%' : 'auto')};
+  align-items: center;
+  justify-content: center;
+  flex: none;
+  gap: ${token['space-3']};
+  padding-block: ${token['space-2']};
+  border: 0;
+  font-family: inherit;
+  font-weight: ${token['weight-medium']};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  transition: background-color ${token['duration-instant']} ${token['ease-standard']};
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+  }
+  &:focus-visible,
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+  ${({ $variant }) => colours[$variant]}
+  &[data-disabled] {
+    color: ${token['text-disabled']};
+    background: ${({ $variant }) => ($variant === 'ghost' ? 'transparent' : token['bg-muted'])};
+    box-shadow: none;
+    cursor: not-allowed;
+  }
+  &[data-pending] {
+    cursor: progress;
+  }
+`
+
+export const Root = styled(AriaButton)<ButtonLook>`
+  ${button}
+`
+
+export const LinkRoot = styled.a<ButtonLook>`
+  ${button}
+`
+
+/** Stays in the layout while the arc covers it, so that the button keeps its width and its name. */
+export const Label = styled.span<{ $isCovered: boolean }>`
+  opacity: ${({ $isCovered }) => ($isCovered ? 0 : 1)};
+`
+
+const turn = keyframes`
+  to { rotate: 1turn; }
+`
+
+export const Arc = styled.span<{ $isCentred: boolean }>`
+  flex: none;
+  inline-size: 14px;
+  block-size: 14px;
+  border: 1.75px solid currentcolor;
+  border-block-end-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+  ${({ $isCentred }) =>
+    $isCentred &&
+    css`
+      position: absolute;
+      inset: 0;
+      margin: auto;
+    `}
+  ${reducedMotion} {
+    animation: none;
+  }
+`

@@ -1,0 +1,37 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { CopyButton } from './CopyButton.tsx'
+
+const meta = preview.meta({
+  title: 'Controls/CopyButton',
+  component: CopyButton,
+  args: { value: 'copied text', onCopy: fn() },
+})
+
+/** Browsers under test give no permission, so the clipboard is replaced. */
+const clipboard = (writeText: (text: string) => Promise<void>) => () => {
+  const original = navigator.clipboard
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  return () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: original })
+}
+
+export const Default = meta.story({
+  beforeEach: clipboard(() => Promise.resolve()),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect(args.onCopy).toHaveBeenCalledOnce()
+    await expect(await canvas.findByRole('button', { name: 'Copy' }, { timeout: 3000 })).toBeVisible()
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: clipboard(() => Promise.reject(new Error('no permission'))),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+    await expect(await canvas.findByRole('button', { name: 'Could not copy' })).toBeVisible()
+    await expect(args.onCopy).not.toHaveBeenCalled()
+  },
+})
+
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { Delta } from './Delta.tsx'
+
+const meta = preview.meta({ title: 'Data/Delta', component: Delta, args: { percent: 12.6 } })
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('up 12.6%, better than the previous period')).toBeInTheDocument()
+  },
+})
+
+const Matrix = () => (
+  <div style={{ display: 'flex', gap: 16 }}>
+    <Delta percent={9.1} />
+    <Delta percent={-1.2} />
+    <Delta percent={-3.2} goodWhen="down" />
+    <Delta percent={0} />
+    <Delta percent={null} />
+  </div>
+)
+
+export const Variants = meta.story({ render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })

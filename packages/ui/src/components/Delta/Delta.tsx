@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import styled from 'styled-components'
+import { formatPercent, missing } from '../../format/number.ts'
+import { useText } from '../../text/useText.ts'
+import { useKit } from '../../theme/KitContext.ts'
+import { token, visuallyHidden } from '../../theme/theme.ts'
+import { tabular, type } from '../../theme/typography.ts'
+import { Icon } from '../Icon/index.ts'
+import { judge } from './change.ts'
+
+export interface DeltaProps {
+  /** Relative change in percent; null where the previous period has no data. */
+  percent: number | null
+  /**
+   * Which direction is welcome.
+   * @default 'up'
+   */
+  goodWhen?: 'up' | 'down'
+}
+
+/** How a figure changed: the arrow is the direction, the colour the judgement. */
+export function Delta({ percent, goodWhen = 'up' }: DeltaProps) {
+  const text = useText()
+  const { intlLocale } = useKit()
+  if (percent === null) {
+    return (
+      <Root data-judgement="neutral">
+        <span aria-hidden="true">{missing}</span>
+        <Hidden>{text(msg`No data for the previous period`)}</Hidden>
+      </Root>
+    )
+  }
+  const { direction, judgement } = judge(percent, goodWhen)
+  const amount = formatPercent(direction === 'none' ? 0 : Math.abs(percent), intlLocale)
+  const sentence = {
+    good: text(msg`better than the previous period`),
+    bad: text(msg`worse than the previous period`),
+    neutral: text(msg`as in the previous period`),
+  }[judgement]
+  const way = { up: text(msg`up`), down: text(msg`down`), none: '' }[direction]
+  return (
+    <Root data-judgement={judgement}>
+      {direction !== 'none' && <Icon icon={direction === 'up' ? ArrowUpRight : ArrowDownRight} size={14} />}
+      <span aria-hidden="true">{amount}</span>
+      <Hidden>{`${way} ${amount}, ${sentence}`}</Hidden>
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  ${type.caption}
+  ${tabular}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-1']};
+  font-weight: ${token['weight-semibold']};
+  color: ${token['text-tertiary']};
+  unicode-bidi: isolate;
+  &[data-judgement='good'] {
+    color: ${token['positive-text']};
+  }
+  &[data-judgement='bad'] {
+    color: ${token['negative-text']};
+  }
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`

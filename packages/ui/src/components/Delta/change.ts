@@ -1,0 +1,15 @@
+export interface Change {
+  direction: 'up' | 'down' | 'none'
+  /** Whether the change is a good one; a change below the threshold is neither. */
+  judgement: 'good' | 'bad' | 'neutral'
+}
+
+/** Less than this, in percent, is no change. */
+const threshold = 0.05
+
+/** What a relative change in percent means, where `goodWhen` says which direction is welcome. */
+export function judge(percent: number, goodWhen: 'up' | 'down'): Change {
+  if (Math.abs(percent) < threshold) return { direction: 'none', judgement: 'neutral' }
+  const direction = percent > 0 ? 'up' : 'down'
+  return { direction, judgement: direction === goodWhen ? 'good' : 'bad' }
+}

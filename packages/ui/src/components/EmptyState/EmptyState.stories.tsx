@@ -1,0 +1,30 @@
+import { SearchX } from 'lucide-react'
+import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../Button/index.ts'
+import { EmptyState } from './EmptyState.tsx'
+
+const meta = preview.meta({
+  title: 'Feedback/EmptyState',
+  component: EmptyState,
+  args: {
+    title: 'Your first site starts here',
+    children: 'Add one line of code and watch visitors arrive.',
+    actions: (
+      <Button variant="primary" size="lg">
+        Add a site
+      </Button>
+    ),
+  },
+})
+
+export const Default = meta.story()
+export const Filtered = meta.story({
+  args: {
+    icon: SearchX,
+    title: 'No sites match',
+    children: 'Try another spelling.',
+    actions: <Button>Clear filters</Button>,
+  },
+})
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

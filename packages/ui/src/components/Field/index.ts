@@ -1,0 +1,2 @@
+export { column, control } from './Field.styles.ts'
+export { HelpOrError, isWrong, Label, type FieldProps } from './FieldParts.tsx'

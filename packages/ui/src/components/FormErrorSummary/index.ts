@@ -1,0 +1,1 @@
+export { FormErrorSummary, type FormErrorSummaryProps } from './FormErrorSummary.tsx'

@@ -1,0 +1,32 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+
+const meta = preview.meta({
+  title: 'Controls/LanguageMenu',
+  component: LanguageMenu,
+  args: {
+    locale: 'en-US',
+    languages: [
+      { locale: 'en-US', name: 'English' },
+      { locale: 'zh-CN', name: '简体中文' },
+    ],
+    onLocaleChange: fn(),
+  },
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Language' }))
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: '简体中文' }))
+    await expect(args.onLocaleChange).toHaveBeenCalledWith('zh-CN')
+  },
+})
+export const WithLabel = meta.story({
+  args: { hasLabel: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Language: English' })).toBeVisible()
+  },
+})
+export const Chinese = meta.story({ args: { hasLabel: true, locale: 'zh-CN' }, globals: { locale: 'zh-CN' } })
+export const Dark = meta.story({ args: { hasLabel: true }, globals: { theme: 'dark' } })

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { Languages } from 'lucide-react'
+import { useText } from '../../text/useText.ts'
+import { Icon } from '../Icon/index.ts'
+import { IconButton } from '../IconButton/index.ts'
+import { Menu } from '../Menu/index.ts'
+import { Trigger } from '../Menu/Menu.styles.ts'
+
+export interface LanguageMenuProps {
+  /** Tag of the chosen language. */
+  locale: string
+  /** The languages, each under its own name. */
+  languages: readonly { locale: string; name: string }[]
+  /** Called with the tag of the language that was chosen. */
+  onLocaleChange: (locale: string) => void
+  /**
+   * Whether the name of the language stands beside the icon.
+   * @default false
+   */
+  hasLabel?: boolean
+}
+
+/** Chooses the language of the interface. */
+export function LanguageMenu({ locale, languages, onLocaleChange, hasLabel = false }: LanguageMenuProps) {
+  const text = useText()
+  const label = text(msg`Language`)
+  const name = languages.find((language) => language.locale === locale)?.name
+  return (
+    <Menu
+      aria-label={label}
+      trigger={
+        hasLabel && name !== undefined ? (
+          <Trigger aria-label={`${label}: ${name}`}>
+            <Icon icon={Languages} />
+            <bdi lang={locale}>{name}</bdi>
+          </Trigger>
+        ) : (
+          <IconButton icon={Languages} aria-label={label} />
+        )
+      }
+      selected={locale}
+      onSelect={onLocaleChange}
+      groups={[
+        { id: 'languages', entries: languages.map(({ locale: id, name: own }) => ({ id, label: own, lang: id })) },
+      ]}
+    />
+  )
+}

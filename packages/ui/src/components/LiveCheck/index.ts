@@ -1,0 +1,1 @@
+export { LiveCheck, type LiveCheckProps } from './LiveCheck.tsx'

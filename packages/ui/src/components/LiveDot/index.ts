@@ -1,0 +1,1 @@
+export { LiveDot } from './LiveDot.tsx'

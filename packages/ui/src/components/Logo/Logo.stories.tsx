@@ -1,0 +1,24 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { Logo } from './Logo.tsx'
+
+const meta = preview.meta({ title: 'Foundations/Logo', component: Logo })
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Sightline' })).toBeVisible()
+  },
+})
+
+const Sizes = () => (
+  <div style={{ display: 'flex', gap: 32, alignItems: 'center' }}>
+    <Logo size={64} hasWordmark={false} />
+    <Logo size={32} />
+    <Logo size={20} />
+    <Logo size={16} hasWordmark={false} />
+  </div>
+)
+
+export const Variants = meta.story({ render: Sizes })
+export const Dark = meta.story({ render: Sizes, globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({ render: Sizes, globals: { locale: 'ar' } })

@@ -1,0 +1,78 @@
+import type { ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { token } from '../../theme/theme.ts'
+
+export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /**
+   * Edge of the mark in px; at least 16, with the wordmark 20.
+   * @default 24
+   */
+  size?: number
+  /**
+   * Whether the name stands beside the mark.
+   * @default true
+   */
+  hasWordmark?: boolean
+}
+
+/** The mark of the product: a viewpoint, its horizon and the sightline that rises from it. Never mirrored. */
+export function Logo({ size = 24, hasWordmark = true, ...rest }: LogoProps) {
+  return (
+    <Root {...rest} dir="ltr" role="img" aria-label="Sightline">
+      <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+        <Tile width="24" height="24" rx="6.5" />
+        <Field d="M6.4 17.1 18.6 6.6V17.1Z" />
+        <Sightline d="M6.4 17.1 18.4 6.8" strokeWidth="2" strokeLinecap="round" />
+        <Horizon d="M9.6 17.1H18.4" strokeWidth="2" strokeLinecap="round" />
+        <Viewpoint cx="6.4" cy="17.1" r="2.5" />
+      </svg>
+      {hasWordmark && (
+        <Wordmark $size={size} aria-hidden="true">
+          Sightline
+        </Wordmark>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 9px;
+  --mark-tile: ${token['brand-tile']};
+  --mark-line: ${token['brand-line']};
+  [data-theme='dark'] & {
+    --mark-tile: ${token['bg-inverse']};
+    --mark-line: ${token['bg-canvas']};
+  }
+`
+
+const Tile = styled.rect`
+  fill: var(--mark-tile);
+`
+
+const Field = styled.path`
+  fill: var(--mark-line);
+  opacity: 0.2;
+`
+
+const Sightline = styled.path`
+  stroke: var(--mark-line);
+`
+
+const Horizon = styled.path`
+  stroke: var(--mark-line);
+  opacity: 0.62;
+`
+
+const Viewpoint = styled.circle`
+  fill: ${token['brand-dot']};
+`
+
+const Wordmark = styled.span<{ $size: number }>`
+  font-size: ${({ $size }) => $size / 1.5 / 16}rem;
+  line-height: 1;
+  font-weight: 640;
+  letter-spacing: -0.022em;
+  color: ${token['text-primary']};
+`

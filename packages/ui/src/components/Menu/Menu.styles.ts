@@ -1,0 +1,131 @@
+import { Button } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuSection, type MenuProps } from 'react-aria-components/Menu'
+import { Header } from 'react-aria-components/Header'
+import { Popover } from 'react-aria-components/Popover'
+import type { ComponentType } from 'react'
+import styled, { css } from 'styled-components'
+import { coarsePointer, focusRing, reducedMotion, token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+
+/** The surface of menus and lists that open over the page. */
+export const raised = css`
+  z-index: ${token['z-dropdown']};
+  border-radius: ${token['radius-lg']};
+  color: ${token['text-primary']};
+  background: ${token['bg-raised']};
+  box-shadow:
+    0 0 0 1px ${token['border-subtle']},
+    ${token['shadow-lg']};
+  outline: none;
+  transition:
+    opacity ${token['duration-fast']} ${token['ease-enter']},
+    translate ${token['duration-fast']} ${token['ease-enter']};
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+    translate: 0 -4px;
+  }
+  ${reducedMotion} {
+    transition: none;
+  }
+`
+
+/** One row of a menu or a list. */
+export const option = css`
+  ${type.body}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  min-block-size: ${token['row-menu']};
+  padding: ${token['space-2']} ${token['space-4']};
+  border-radius: ${token['radius-sm']};
+  color: ${token['text-primary']};
+  text-decoration: none;
+  cursor: pointer;
+  outline: none;
+  ${coarsePointer} {
+    min-block-size: ${token['row-menu-touch']};
+  }
+  &[data-focused],
+  &[data-hovered] {
+    background: ${token['bg-hover']};
+  }
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px ${token['focus-ring']};
+  }
+  &[data-selected] {
+    font-weight: ${token['weight-semibold']};
+  }
+  &[data-disabled] {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    &[data-focused] {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+export const Surface = styled(Popover)`
+  ${raised}
+  min-inline-size: 11rem;
+  max-inline-size: min(20rem, 100vw - 1rem);
+  overflow: auto;
+`
+
+export const List: ComponentType<Omit<MenuProps<object>, 'className' | 'style'>> = styled(Menu)`
+  padding: ${token['space-2']};
+  outline: none;
+`
+
+export const Item = styled(MenuItem)`
+  ${option}
+  & > svg:last-child {
+    margin-inline-start: auto;
+  }
+`
+
+export const Group = styled(MenuSection)`
+  & + & {
+    margin-block-start: ${token['space-2']};
+    padding-block-start: ${token['space-2']};
+    border-block-start: 1px solid ${token['border-subtle']};
+  }
+`
+
+export const Heading = styled(Header)`
+  ${type.caption}
+  padding: ${token['space-3']} ${token['space-4']};
+  color: ${token['text-secondary']};
+  overflow-wrap: anywhere;
+`
+
+export const Trigger = styled(Button)`
+  ${type.body}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-3']};
+  min-block-size: ${token['control-md']};
+  padding: 0 ${token['space-4']};
+  border: 0;
+  border-radius: ${token['radius-sm']};
+  font-family: inherit;
+  font-weight: ${token['weight-medium']};
+  color: ${token['text-secondary']};
+  background: transparent;
+  cursor: pointer;
+  outline: none;
+  ${coarsePointer} {
+    min-inline-size: ${token['control-lg']};
+    min-block-size: ${token['control-lg']};
+  }
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    color: ${token['text-primary']};
+    background: ${token['bg-hover']};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`

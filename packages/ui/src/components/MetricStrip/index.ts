@@ -1,0 +1,1 @@
+export { MetricStrip, type Metric, type MetricStripProps } from './MetricStrip.tsx'

@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+import { Icon } from '../Icon/index.ts'
+import { Link } from '../Link/index.ts'
+
+export interface PageHeaderProps {
+  /** The page’s heading. */
+  title: ReactNode
+  /** One line below it. */
+  summary?: ReactNode
+  /** The way back, above the heading. */
+  back?: { href: string; label: string }
+  /** The page’s actions, at the end of the line. */
+  actions?: ReactNode
+}
+
+/** Heading of a page. */
+export function PageHeader({ title, summary, back, actions }: PageHeaderProps) {
+  return (
+    <Root>
+      <div>
+        {back !== undefined && (
+          <Back href={back.href} variant="quiet">
+            <Icon icon={ArrowLeft} size={14} isDirectional />
+            {back.label}
+          </Back>
+        )}
+        <Title>{title}</Title>
+        {summary !== undefined && <Summary data-part="summary">{summary}</Summary>}
+      </div>
+      {actions !== undefined && <Actions data-part="actions">{actions}</Actions>}
+    </Root>
+  )
+}
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${token['space-5']};
+  margin-block-end: ${token['space-8']};
+`
+
+const Back = styled(Link)`
+  ${type.body}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-3']};
+  margin-block-end: ${token['space-5']};
+  font-weight: ${token['weight-regular']};
+`
+
+const Title = styled.h1`
+  ${type.titleLarge}
+  margin: 0;
+  overflow-wrap: anywhere;
+`
+
+const Summary = styled.p`
+  ${type.body}
+  margin: ${token['space-1']} 0 0;
+  color: ${token['text-secondary']};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token['space-4']};
+`

@@ -1,0 +1,42 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+const meta = preview.meta({
+  title: 'Forms/PasswordField',
+  component: PasswordField,
+  args: { label: 'Password', autoComplete: 'current-password' as const, defaultValue: 'correct horse' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(field).toHaveAttribute('type', 'text')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await expect(field).toHaveAttribute('type', 'password')
+  },
+})
+
+export const WithError = meta.story({ args: { error: 'Please use at least 10 characters' } })
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
+export const Chinese = meta.story({ args: { label: '密码' }, globals: { locale: 'zh-CN' } })
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  },
+})

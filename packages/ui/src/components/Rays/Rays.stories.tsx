@@ -1,0 +1,8 @@
+import preview from '../../../../../.storybook/preview.tsx'
+import { Rays } from './Rays.tsx'
+
+const meta = preview.meta({ title: 'Foundations/Rays', component: Rays, args: { width: 520 } })
+
+export const Default = meta.story()
+export const Panel = meta.story({ args: { variant: 'panel', width: 360 } })
+export const Dark = meta.story({ globals: { theme: 'dark' } })

@@ -1,0 +1,1 @@
+export { Rays, type RaysProps } from './Rays.tsx'

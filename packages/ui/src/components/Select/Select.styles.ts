@@ -1,0 +1,145 @@
+import { Button } from 'react-aria-components/Button'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { SearchField } from 'react-aria-components/SearchField'
+import { Select, SelectValue } from 'react-aria-components/Select'
+import type { ComponentType } from 'react'
+import styled, { css } from 'styled-components'
+import { coarsePointer, token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+import { column, control } from '../Field/index.ts'
+import { option, raised } from '../Menu/Menu.styles.ts'
+
+export interface SelectOption {
+  /** What the form sends. */
+  value: string
+  /** What people read; the search looks into it. */
+  label: string
+  /** Second text at the end of the line. */
+  note?: string
+}
+
+export type SelectSize = 'md' | 'lg'
+
+export const Root = styled(Select)`
+  ${column}
+`
+
+const sizes = {
+  md: css`
+    ${type.body}
+    min-block-size: ${token['control-md']};
+    padding-inline: ${token['space-5']} ${token['space-4']};
+    border-radius: ${token['radius-sm']};
+  `,
+  lg: css`
+    ${type.bodyLarge}
+    min-block-size: ${token['control-lg']};
+    padding-inline: ${token['space-5']};
+    border-radius: ${token['radius-md']};
+  `,
+}
+
+export const Trigger = styled(Button)<{ $size: SelectSize; $isInvalid: boolean }>`
+  ${control}
+  ${({ $size }) => sizes[$size]}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  inline-size: 100%;
+  border: 0;
+  font-family: inherit;
+  text-align: start;
+  cursor: pointer;
+  outline: none;
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+  }
+  ${({ $isInvalid }) =>
+    $isInvalid &&
+    css`
+      box-shadow: inset 0 0 0 1.5px ${token['negative-solid']};
+    `}
+  & > svg:last-child {
+    margin-inline-start: auto;
+    color: ${token['text-tertiary']};
+  }
+`
+
+export const Value = styled(SelectValue)`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &[data-placeholder] {
+    color: ${token['text-tertiary']};
+  }
+`
+
+export const Surface = styled(Popover)`
+  ${raised}
+  display: flex;
+  flex-direction: column;
+  min-inline-size: max(var(--trigger-width), 12rem);
+  max-inline-size: min(24rem, 100vw - 1rem);
+  max-block-size: 20rem;
+`
+
+export const Search = styled(SearchField)`
+  padding: ${token['space-2']};
+  border-block-end: 1px solid ${token['border-subtle']};
+`
+
+export const SearchInput = styled(Input)`
+  ${type.body}
+  inline-size: 100%;
+  min-block-size: ${token['control-md']};
+  padding-inline: ${token['space-4']};
+  border: 0;
+  border-radius: ${token['radius-sm']};
+  font-family: inherit;
+  color: ${token['text-primary']};
+  background: ${token['bg-subtle']};
+  outline: none;
+  &::placeholder {
+    color: ${token['text-tertiary']};
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  &[data-focused] {
+    box-shadow: inset 0 0 0 1.5px ${token['focus-ring']};
+  }
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+    font-size: 1rem;
+  }
+`
+
+export const List = styled(ListBox as ComponentType<ListBoxProps<SelectOption>>)`
+  flex: 1;
+  min-block-size: 0;
+  padding: ${token['space-2']};
+  overflow: auto;
+  outline: none;
+`
+
+export const Option = styled(ListBoxItem)`
+  ${option}
+  justify-content: space-between;
+`
+
+export const Note = styled.span`
+  ${type.caption}
+  color: ${token['text-tertiary']};
+`
+
+export const NoMatch = styled.p`
+  ${type.body}
+  margin: 0;
+  padding: ${token['space-4']};
+  color: ${token['text-secondary']};
+`

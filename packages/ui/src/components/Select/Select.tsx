@@ -1,0 +1,126 @@
+import { msg } from '@lingui/core/macro'
+import { Check, ChevronsUpDown, type LucideIcon } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
+import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select'
+import { useText } from '../../text/useText.ts'
+import { usePortalProps } from '../../theme/KitContext.ts'
+import { HelpOrError, isWrong, Label, type FieldProps } from '../Field/index.ts'
+import { Icon } from '../Icon/index.ts'
+import {
+  List,
+  NoMatch,
+  Note,
+  Option,
+  Root,
+  Search,
+  SearchInput,
+  Surface,
+  Trigger,
+  Value,
+  type SelectOption,
+  type SelectSize,
+} from './Select.styles.ts'
+
+export type { SelectOption }
+
+type Passed = Omit<
+  AriaSelectProps<SelectOption>,
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'render'
+  | 'isInvalid'
+  | 'validate'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'id'
+>
+
+export interface SelectProps extends Omit<FieldProps, 'label'>, Passed {
+  /** Name of the field, above it. Without it `aria-label` is needed. */
+  label?: ReactNode
+  /** Id of the button that opens the list, for links to the field. */
+  id?: string
+  /** What can be chosen. */
+  options: readonly SelectOption[]
+  /** The chosen value; null while there is none. */
+  value: string | null
+  /** Called with the value that was chosen. */
+  onChange: (value: string) => void
+  /**
+   * Whether a search field stands above the list, for long ones.
+   * @default false
+   */
+  isSearchable?: boolean
+  /**
+   * Height: 32 px in toolbars, 40 px in forms.
+   * @default 'lg'
+   */
+  size?: SelectSize
+  /** Icon before the value. */
+  icon?: LucideIcon
+  ref?: Ref<HTMLDivElement>
+}
+
+/** One of several. */
+export function Select(props: SelectProps) {
+  const { label, help, error, options, value, onChange, isSearchable = false, size = 'lg', icon, id, ...rest } = props
+  const text = useText()
+  const portal = usePortalProps()
+  const list = (
+    <List
+      items={options.map((option) => ({ ...option, id: option.value }))}
+      renderEmptyState={() => <NoMatch>{text(msg`Nothing matches.`)}</NoMatch>}
+    >
+      {(option) => (
+        <Option id={option.value} textValue={option.label}>
+          {({ isSelected }) => (
+            <>
+              <span>{option.label}</span>
+              {option.note !== undefined && <Note>{option.note}</Note>}
+              {isSelected && <Icon icon={Check} />}
+            </>
+          )}
+        </Option>
+      )}
+    </List>
+  )
+  return (
+    <Root
+      placeholder={text(msg`Please choose`)}
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={isWrong(error)}
+      value={value}
+      onChange={(key) => {
+        if (typeof key === 'string') onChange(key)
+      }}
+    >
+      {label !== undefined && <Label>{label}</Label>}
+      <Trigger $size={size} $isInvalid={isWrong(error)} {...(id === undefined ? {} : { id })}>
+        {icon !== undefined && <Icon icon={icon} />}
+        <Value>{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</Value>
+        <Icon icon={ChevronsUpDown} />
+      </Trigger>
+      <HelpOrError help={help} error={error} />
+      <Surface {...portal} offset={6}>
+        {isSearchable ? <Searchable>{list}</Searchable> : list}
+      </Surface>
+    </Root>
+  )
+}
+
+function Searchable({ children }: { children: ReactNode }) {
+  const text = useText()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  return (
+    <Autocomplete filter={contains}>
+      <Search aria-label={text(msg`Search`)} autoFocus>
+        <SearchInput placeholder={text(msg`Search`)} />
+      </Search>
+      {children}
+    </Autocomplete>
+  )
+}

@@ -1,0 +1,1 @@
+export { ThemeMenu, type ThemeMenuProps } from './ThemeMenu.tsx'

@@ -1,0 +1,52 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../Button/index.ts'
+import { queue, toast } from './queue.ts'
+import { Toaster } from './Toaster.tsx'
+
+const meta = preview.meta({
+  title: 'Feedback/Toaster',
+  component: Toaster,
+  beforeEach: () => () => queue.clear(),
+  render: () => (
+    <>
+      <Toaster />
+      <Button onPress={() => toast.success('Site added')}>Add</Button>
+    </>
+  ),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(screen.queryByText('Site added')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await expect(await screen.findByRole('status')).toHaveTextContent('Site added')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText('Site added')).toBeNull())
+  },
+})
+
+export const LeavesAfterThreeSeconds = meta.story({
+  play: async () => {
+    toast.info('Link copied')
+    await expect(await screen.findByText('Link copied')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('Link copied')).toBeNull(), { timeout: 4000 })
+  },
+})
+
+const all = async () => {
+  toast.warning('Export is limited to 10,000 rows')
+  toast.success('Site added')
+  toast.error('Could not save. Check your connection')
+  toast.info('Link copied')
+}
+
+export const AtMostThree = meta.story({
+  play: async () => {
+    await all()
+    await expect(await screen.findByText('Link copied')).toBeInTheDocument()
+    await expect(screen.getAllByRole('alertdialog')).toHaveLength(3)
+  },
+})
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: all })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: all })

@@ -1,0 +1,2 @@
+export { toast } from './queue.ts'
+export { Toaster } from './Toaster.tsx'

@@ -1,0 +1,28 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../Button/index.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+const meta = preview.meta({
+  title: 'Feedback/Tooltip',
+  component: Tooltip,
+  args: { text: 'Counted exactly', children: <Button>Visitors</Button> },
+})
+
+export const Default = meta.story()
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Counted exactly')
+  },
+})
+
+export const LongText = meta.story({
+  args: { text: 'A person who returns on another day counts again, because no identifier outlives the day.' },
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(await canvas.findByRole('tooltip')).toBeVisible()
+  },
+})

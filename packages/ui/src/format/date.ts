@@ -1,0 +1,65 @@
+export type BucketInterval = 'minute' | 'hour' | 'day' | 'week' | 'month'
+
+/** How dates are written: the language, and the time zone of the site whose figures they belong to. */
+export interface DateStyle {
+  locale: string
+  timeZone: string
+}
+
+const formatterCache = new Map<string, Intl.DateTimeFormat>()
+
+function formatter({ locale, timeZone }: DateStyle, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + timeZone + JSON.stringify(options)
+  const cached = formatterCache.get(key)
+  if (cached !== undefined) return cached
+  const made = new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', calendar: 'gregory', timeZone, ...options })
+  formatterCache.set(key, made)
+  return made
+}
+
+const shortLabel = {
+  minute: { hour: 'numeric', minute: '2-digit' },
+  hour: { hour: 'numeric', minute: '2-digit' },
+  day: { month: 'short', day: 'numeric' },
+  week: { month: 'short', day: 'numeric' },
+  month: { month: 'short' },
+} as const satisfies Record<BucketInterval, Intl.DateTimeFormatOptions>
+
+const longLabel = {
+  minute: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  hour: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'long', month: 'short', day: 'numeric' },
+  week: { year: 'numeric', month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+} as const satisfies Record<BucketInterval, Intl.DateTimeFormatOptions>
+
+/** Name of a bucket on an axis: 2:00 PM, Nov 11, Nov. */
+export function formatBucket(start: string, interval: BucketInterval, style: DateStyle): string {
+  return formatter(style, shortLabel[interval]).format(new Date(start))
+}
+
+/** Name of a bucket by itself: Wednesday, Nov 11. */
+export function formatBucketInFull(start: string, interval: BucketInterval, style: DateStyle): string {
+  return formatter(style, longLabel[interval]).format(new Date(start))
+}
+
+/**
+ * The days of a range, Oct 22 – Nov 20; one day alone when both ends are on it. The year only where it is not this one.
+ * @param to First instant after the range.
+ */
+export function formatDays(from: string, to: string, style: DateStyle, now: Date = new Date()): string {
+  const first = new Date(from)
+  const last = new Date(Math.max(first.getTime(), Date.parse(to) - 1))
+  const yearOf = (date: Date) => formatter({ ...style, locale: 'en' }, { year: 'numeric' }).format(date)
+  const isThisYear = yearOf(first) === yearOf(now) && yearOf(last) === yearOf(now)
+  const days = formatter(style, { month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) })
+  // Chinese ranges lose their month and day signs in formatRange: 10/22 – 11/20.
+  const [start, end] = [days.format(first), days.format(last)]
+  if (style.locale.startsWith('zh')) return start === end ? start : `${start} – ${end}`
+  return days.formatRange(first, last)
+}
+
+/** 10:24:07, on the clock of the person who looks. */
+export function formatClock(instant: string | Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', timeStyle: 'medium' }).format(new Date(instant))
+}

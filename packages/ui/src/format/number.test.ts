@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatAxisCount,
+  formatCompact,
+  formatDuration,
+  formatFull,
+  formatPercent,
+  formatSiteCount,
+  missing,
+} from './number.ts'
+
+const locales = ['en-US', 'zh-CN', 'ar', 'fa', 'ckb']
+
+test.each([
+  [0, '0'],
+  [980, '980'],
+  [999, '999'],
+  [1000, '1.0k'],
+  [1234, '1.2k'],
+  [12_000, '12.0k'],
+  [248_649, '248.6k'],
+  [999_949, '999.9k'],
+  [999_950, '1.0M'],
+  [1_200_000, '1.2M'],
+  [3_400_000_000, '3.4B'],
+  [-1234, '-1.2k'],
+])('compact %d is %s', (value, text) => {
+  expect(formatCompact(value, 'en-US')).toBe(text)
+})
+
+test.each([
+  [7402, '7,402'],
+  [9999, '9,999'],
+  [12_400, '12.4k'],
+])('on a site card %d is %s', (value, text) => {
+  expect(formatSiteCount(value, 'en-US')).toBe(text)
+})
+
+test.each([
+  [0, '0'],
+  [1500, '1.5k'],
+  [3000, '3k'],
+])('on an axis %d is %s', (value, text) => {
+  expect(formatAxisCount(value, 'en-US')).toBe(text)
+})
+
+test.each([
+  [41.8123, '41.8%'],
+  [0.86, '0.86%'],
+  [0.994, '0.99%'],
+  [0.996, '1.0%'],
+  [0.001, '<0.01%'],
+  [0, '0%'],
+  [100, '100%'],
+])('%d percent is %s', (value, text) => {
+  expect(formatPercent(value, 'en-US')).toBe(text)
+})
+
+test.each([
+  [0, '0:00'],
+  [0.9, '0:00'],
+  [59.4, '0:59'],
+  [59.6, '1:00'],
+  [167, '2:47'],
+  [3600, '1:00:00'],
+  [3723, '1:02:03'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text)
+})
+
+describe.each(locales)('in %s', (locale) => {
+  test('what is missing is a dash, never a zero', () => {
+    for (const value of [null, undefined, Number.NaN]) {
+      expect(formatFull(value, locale)).toBe(missing)
+      expect(formatCompact(value, locale)).toBe(missing)
+      expect(formatPercent(value, locale)).toBe(missing)
+    }
+    expect(formatDuration(null)).toBe(missing)
+  })
+
+  test('digits are Latin', () => {
+    expect(formatFull(1234, locale)).toMatch(/1.?234/)
+    expect(formatPercent(12.3, locale)).toMatch(/12.3/)
+  })
+
+  test('a larger count never reads shorter than its own step', () => {
+    for (let value = 1; value < 1e9; value = Math.ceil(value * 1.7)) {
+      expect(formatCompact(value, locale).replaceAll(/[^\d]/g, '').length).toBeLessThanOrEqual(4)
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useKit } from '../theme/KitContext.ts'
+import { formatBucket, formatBucketInFull, formatClock, formatDays, type BucketInterval } from './date.ts'
+import { formatAxisCount, formatCompact, formatDuration, formatFull, formatPercent, formatSiteCount } from './number.ts'
+
+type Figure = number | null | undefined
+
+/** The formats of this folder in the language of the kit. */
+export function useFormat() {
+  const { intlLocale: locale } = useKit()
+  return useMemo(
+    () => ({
+      full: (value: Figure) => formatFull(value, locale),
+      compact: (value: Figure) => formatCompact(value, locale),
+      siteCount: (value: Figure) => formatSiteCount(value, locale),
+      axisCount: (value: Figure) => formatAxisCount(value, locale),
+      percent: (value: Figure) => formatPercent(value, locale),
+      duration: (value: Figure) => formatDuration(value),
+      bucket: (start: string, interval: BucketInterval, timeZone: string) =>
+        formatBucket(start, interval, { locale, timeZone }),
+      bucketInFull: (start: string, interval: BucketInterval, timeZone: string) =>
+        formatBucketInFull(start, interval, { locale, timeZone }),
+      days: (start: string, end: string, timeZone: string) => formatDays(start, end, { locale, timeZone }),
+      clock: (instant: string | Date) => formatClock(instant, locale),
+    }),
+    [locale],
+  )
+}

@@ -1,0 +1,30 @@
+import type { I18n } from '@lingui/core'
+import { createContext, useContext } from 'react'
+
+export interface Kit {
+  /** The language as it was chosen, for example `ku`. */
+  locale: string
+  /** The same for `Intl`, for example `ckb`. */
+  intlLocale: string
+  direction: 'ltr' | 'rtl'
+  colorScheme: 'light' | 'dark'
+  /** The kit’s own texts; never the catalogue of the page around it. */
+  i18n: I18n
+  /** Where menus, dialogs and toasts are drawn, so that they get theme, language and direction. */
+  portal: HTMLElement | null
+}
+
+export const KitContext = createContext<Kit | null>(null)
+
+/** @throws outside of a KitProvider */
+export function useKit(): Kit {
+  const kit = useContext(KitContext)
+  if (kit === null) throw new Error('Components of the kit need a KitProvider around them')
+  return kit
+}
+
+/** For the popovers of react-aria: where they go inside the kit’s root. */
+export function usePortalProps(): { UNSTABLE_portalContainer?: Element } {
+  const { portal } = useKit()
+  return portal === null ? {} : { UNSTABLE_portalContainer: portal }
+}

@@ -1,0 +1,73 @@
+import { setupI18n, type Messages } from '@lingui/core'
+import { useMemo, useState, type ComponentPropsWithRef } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import styled, { ThemeProvider } from 'styled-components'
+import { messages as builtIn } from '../locales/en-US.ts'
+import { directionOf, intlLocale } from './direction.ts'
+import { KitContext } from './KitContext.ts'
+import { ThemeOverrides, token } from './theme.ts'
+import { type } from './typography.ts'
+import { useColorScheme, type Theme } from './useColorScheme.ts'
+
+export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'dir' | 'lang'> {
+  /**
+   * Colours; `system` follows the device.
+   * @default 'system'
+   */
+  theme?: Theme
+  /**
+   * Language of texts, numbers and dates; sets the direction too.
+   * @default 'en-US'
+   */
+  locale?: string
+  /**
+   * The kit’s texts in that language, from `@sightline/ui/locales/…`.
+   * @default the built-in English texts
+   */
+  messages?: Messages
+}
+
+/** Root of everything from the kit: theme, direction and language apply to its element and nothing outside. */
+export function KitProvider({ theme = 'system', locale = 'en-US', messages, children, ...rest }: KitProviderProps) {
+  const colorScheme = useColorScheme(theme)
+  const direction = directionOf(locale)
+  const [portal, setPortal] = useState<HTMLElement | null>(null)
+  const i18n = useMemo(
+    () => setupI18n({ locale, messages: { [locale]: { ...builtIn, ...messages } } }),
+    [locale, messages],
+  )
+  const kit = useMemo(
+    () => ({ locale, intlLocale: intlLocale(locale), direction, colorScheme, i18n, portal }),
+    [locale, direction, colorScheme, i18n, portal],
+  )
+  return (
+    <KitContext value={kit}>
+      <ThemeProvider theme={token.raw}>
+        <token.GlobalStyle />
+      </ThemeProvider>
+      <ThemeOverrides />
+      <I18nProvider locale={kit.intlLocale}>
+        <Root {...rest} data-theme={colorScheme} dir={direction} lang={locale}>
+          {children}
+          <div ref={setPortal} data-part="portal" />
+        </Root>
+      </I18nProvider>
+    </KitContext>
+  )
+}
+
+const Root = styled.div`
+  ${type.body}
+  font-family: ${token['font-sans']};
+  font-feature-settings: ${token['font-features']};
+  font-optical-sizing: auto;
+  -webkit-font-smoothing: antialiased;
+  color: ${token['text-primary']};
+  background: ${token['bg-canvas']};
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+`

@@ -1,0 +1,8 @@
+export { directionOf, intlLocale } from './direction.ts'
+export { GlobalReset } from './GlobalReset.tsx'
+export { useKit, type Kit } from './KitContext.ts'
+export { KitProvider, type KitProviderProps } from './KitProvider.tsx'
+export { coarsePointer, focusRing, from, reducedMotion, token, visuallyHidden, type TokenName } from './theme.ts'
+export * as tokens from './tokens.ts'
+export { tabular, type } from './typography.ts'
+export type { Theme } from './useColorScheme.ts'

@@ -1,0 +1,70 @@
+import { createGlobalStyle, createTheme, css } from 'styled-components'
+import {
+  brand,
+  breakpoints,
+  dark,
+  font,
+  fontOfArabic,
+  fontOfChinese,
+  fontOfHebrew,
+  light,
+  motion,
+  radius,
+  size,
+  space,
+  zIndex,
+} from './tokens.ts'
+
+/**
+ * Every token as `var(--sl-…)`, under the design’s names: `token['bg-canvas']`. The variables are declared on
+ * each element with `data-theme`, so a themed part can stand inside a page with another theme.
+ */
+export const token = createTheme(
+  { ...light, ...space, ...radius, ...size, ...motion, ...zIndex, ...brand, ...font },
+  { prefix: 'sl', selector: '[data-theme]' },
+)
+
+export type TokenName = keyof typeof token.raw
+
+const declarations = (values: Readonly<Partial<Record<TokenName, string | number>>>) =>
+  Object.entries(values).map(([name, value]) => `--sl-${name}: ${value};`)
+
+/** The doubled attribute outweighs the light values, whichever sheet comes first. */
+export const ThemeOverrides = createGlobalStyle`
+  [data-theme] {
+    color-scheme: light;
+  }
+  [data-theme][data-theme='dark'] {
+    color-scheme: dark;
+    ${declarations(dark)}
+  }
+  [data-theme][data-theme]:lang(zh) { ${declarations(fontOfChinese)} }
+  [data-theme][data-theme]:is(:lang(ar), :lang(fa), :lang(ku), :lang(ckb)) { ${declarations(fontOfArabic)} }
+  [data-theme][data-theme]:lang(he) { ${declarations(fontOfHebrew)} }
+`
+
+/** Media query for widths of the breakpoint and above. */
+export const from = (name: keyof typeof breakpoints): string => `@media (min-width: ${breakpoints[name]}px)`
+
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)'
+export const coarsePointer = '@media (pointer: coarse)'
+
+/** The ring of a control that has keyboard focus. */
+export const focusRing = css`
+  outline: 2px solid ${token['focus-ring']};
+  outline-offset: 2px;
+  @media (forced-colors: active) {
+    outline-color: Highlight;
+  }
+`
+
+/** For text that only screen readers get. */
+export const visuallyHidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
