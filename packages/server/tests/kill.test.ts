@@ -117,7 +117,6 @@ interface Tables {
 /** Both tables, read by an engine of this test after the product has ended in order. */
 async function readTables(dataDir: string): Promise<Tables> {
   await drained()
-  console.log(product.output().slice(-3000))
   expect(await product.stop('SIGTERM')).toBe(0)
   const log = { warn: console.warn, error: console.error }
   const engine: ClickHouseChild = await startClickHouseChild({ folder: join(dataDir, 'clickhouse'), log })

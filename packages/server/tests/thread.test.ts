@@ -82,13 +82,13 @@ test('one real visit, from the snippet on a page to the figures on its owner’s
   await strip.getByRole('tab', { name: /^Visitors 1\b/ }).waitFor()
   await strip.getByRole('tab', { name: /^Bounce rate 100/ }).waitFor()
   await strip.getByRole('tab', { name: /^Visit duration 0:00/ }).waitFor()
-  await strip.getByRole('tab', { name: /^Current visitors 1\b/ }).waitFor()
   await page.locator('canvas').first().waitFor()
 
   await visit.reload()
   await page.reload()
   await page.getByRole('tab', { name: /views 2\b/i }).waitFor()
   await page.getByRole('tab', { name: /bounce rate 0/i }).waitFor()
+  await strip.getByRole('tab', { name: /^Current visitors 1\b/ }).waitFor()
 
   const deepLink = page.url()
   await page.getByRole('button', { name: /account/i }).click()

@@ -41,9 +41,8 @@ export async function readBreakdowns(
     queryOf(viewColumns, dimensions, 'count()', `events WHERE ${ofEvents} AND name = 'pageview'`),
     queryOf(eventColumns, dimensions, 'count()', `events WHERE ${ofEvents} AND name NOT IN ('pageview', 'engagement')`),
   ]
-  const answers = await Promise.all(
-    queries.map((query) => (query === undefined ? [] : selectRows<Row>(client, query, parameters))),
-  )
+  const wanted = queries.filter((query) => query !== undefined)
+  const answers = await Promise.all(wanted.map((query) => selectRows<Row>(client, query, parameters)))
   const rows = answers.flat()
   return dimensions.map((dimension) => {
     const own = rows.filter((row) => row.dimension === dimension)
