@@ -129,6 +129,28 @@ test('breakdowns count visitors of pages, sources and events', async () => {
   })
 })
 
+test('the overview has a few figures for each site, also for one without events', async () => {
+  const site = await addSite('overview.example', 'Pacific/Auckland')
+  const quiet = await addSite('quiet.example')
+  await sendEvent(product.address, { s: site.public_id, u: 'https://overview.example/' }, from(1))
+  await sendEvent(product.address, { s: site.public_id, u: 'https://overview.example/' }, from(2))
+  const overviewOf = async (id: string) => {
+    const result = await client.stats.overview()
+    return result.code === 200 ? result.data.sites.find((one) => one.site_id === id) : undefined
+  }
+  await eventually(async () => (await overviewOf(site.id))?.visitors_today === 2)
+  const overview = await overviewOf(site.id)
+  expect(overview).toMatchObject({ current_visitors: 2, last_event_at: expect.any(String) })
+  expect(overview?.hourly_visitors).toEqual([...Array.from({ length: 23 }, () => 0), 2])
+  expect(await overviewOf(quiet.id)).toEqual({
+    site_id: quiet.id,
+    visitors_today: 0,
+    current_visitors: 0,
+    hourly_visitors: Array.from({ length: 24 }, () => 0),
+    last_event_at: null,
+  })
+})
+
 test('the live check tells what came and what was dropped', async () => {
   const site = await addSite('check.example')
   const check = async () => {

@@ -95,6 +95,12 @@ export const endpoints = {
       site: 'viewer',
       summary: 'One breakdown of a site’s figures for a range, page by page.',
     },
+    overview: {
+      method: 'GET',
+      path: '/v1/stats/overview',
+      level: 'member',
+      summary: 'A few figures of today for each site that the signed-in person may view.',
+    },
     current: {
       method: 'GET',
       path: '/v1/stats/current',

@@ -76,6 +76,23 @@ export const stats = {
     }),
     output: breakdown.extend({ range: resolvedRange }),
   },
+  overview: {
+    input: z.object({}),
+    output: z.object({
+      sites: z.array(
+        z.object({
+          site_id: id,
+          /** Since midnight in the site's time zone. */
+          visitors_today: z.int(),
+          current_visitors: z.int(),
+          /** Visitors of each of the last 24 hours, the running one last. */
+          hourly_visitors: z.array(z.int()).length(24),
+          /** The newest event; null while there is none. */
+          last_event_at: instant.nullable(),
+        }),
+      ),
+    }),
+  },
   current: {
     input: z.object({ site_id: id }),
     output: z.object({ current_visitors: z.int() }),

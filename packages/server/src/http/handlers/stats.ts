@@ -1,7 +1,9 @@
 import { readBreakdowns } from '../../stats/breakdown.ts'
 import { readCurrentVisitors } from '../../stats/current.ts'
 import { describeRange, readDashboard, readVisitors } from '../../stats/dashboard.ts'
+import { readOverview } from '../../stats/overview.ts'
 import { resolveRange } from '../../stats/ranges.ts'
+import { listWebsitesOf } from '../../store/database/websites.ts'
 import type { Handlers } from '../context.ts'
 
 const PANEL_ROWS = 8
@@ -25,6 +27,11 @@ export const stats: Handlers<'stats'> = {
     const [breakdown] = await readBreakdowns(clickhouse, site.id, period, [input.dimension], visitors, window)
     const { dimension, rows, total_rows } = breakdown ?? { dimension: input.dimension, rows: [], total_rows: 0 }
     return { range: describeRange(period), dimension, rows, total_rows }
+  },
+
+  async overview({ caller, services: { clickhouse, db, now } }) {
+    const sites = await listWebsitesOf(db, caller.user.id)
+    return { sites: await readOverview(clickhouse, sites, now().getTime()) }
   },
 
   current: async ({ site, services }) => ({
