@@ -1,4 +1,6 @@
+import { readArguments } from './arguments.ts'
 import { readConfig } from './config.ts'
+import { DEMO_LINES, startDemo } from './demo/demo.ts'
 import { startProduct } from './product.ts'
 import { StartError } from './start-error.ts'
 
@@ -28,10 +30,13 @@ async function main(): Promise<void> {
   // The launcher holds the other end of this channel: it closes with the launcher, whatever ended that.
   process.on('disconnect', onStop)
 
-  const product = await startProduct(readConfig(process.env))
+  const { demo, demoDays } = readArguments(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const product = demo ? await startDemo(config, demoDays) : await startProduct(config)
   stop = product.stop
   hasStarted = true
   const lines = [`Sightline is ready at ${product.address}`]
+  if (demo) lines.push(...DEMO_LINES)
   if (product.setUpLink !== undefined) lines.push(`Create the first account: ${product.setUpLink}`)
   console.log(lines.join('\n'))
 }

@@ -7,12 +7,12 @@ import { createCollector } from './collector/collector.ts'
 import { openVisitsInMemory } from './collector/open-visits.ts'
 import { startPipeline } from './collector/pipeline.ts'
 import { openCheckpoint } from './collector/spool/checkpoint.ts'
-import { openSpool } from './collector/spool/spool.ts'
+import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
 import { createHttpServer } from './http/server.ts'
 import { StartError } from './start-error.ts'
-import { openDatabase } from './store/database/database.ts'
-import { openClickHouse } from './store/clickhouse/clickhouse.ts'
+import { openDatabase, type Database } from './store/database/database.ts'
+import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
 
 export interface Product {
   address: string
@@ -21,6 +21,15 @@ export interface Product {
   stop: () => Promise<void>
 }
 
+export interface Stores {
+  clickhouse: ClickHouse
+  db: Database
+  spool: Spool
+}
+
+/** What else runs on the stores: called before anything else does, it answers how to end it. */
+export type Companion = (stores: Stores) => Promise<() => Promise<void>>
+
 const serverFolder = join(import.meta.dirname, '..')
 const log = {
   warn: (message: string) => console.warn(message),
@@ -28,7 +37,7 @@ const log = {
 }
 
 /** Opens the stores and serves. @throws {StartError} for what the person who starts it can mend */
-export async function startProduct(config: Config): Promise<Product> {
+export async function startProduct(config: Config, companion?: Companion): Promise<Product> {
   const { dataDir } = config
   makeDataFolder(dataDir)
   const checkpoint = openCheckpoint(join(dataDir, 'spool', 'state.db'))
@@ -37,6 +46,7 @@ export async function startProduct(config: Config): Promise<Product> {
     openDatabase(join(dataDir, 'sightline.db')),
     openSpool(join(dataDir, 'spool', 'segments'), config.spoolLimit),
   ])
+  const endCompanion = await companion?.({ clickhouse, db, spool })
   const pipeline = startPipeline({
     spool,
     checkpoint,
@@ -72,6 +82,7 @@ export async function startProduct(config: Config): Promise<Product> {
     setUpLink: (await setUp.isNeeded()) ? `${address}/#/set-up?code=${setUp.code}` : undefined,
     async stop() {
       await server.close()
+      await endCompanion?.()
       await pipeline.stop()
       await spool.close()
       checkpoint.close()
@@ -80,7 +91,8 @@ export async function startProduct(config: Config): Promise<Product> {
   }
 }
 
-function makeDataFolder(folder: string): void {
+/** @throws {StartError} where it cannot be used */
+export function makeDataFolder(folder: string): void {
   try {
     makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)

@@ -1,0 +1,39 @@
+import { hashPassword } from '../accounts/passwords.ts'
+import { StartError } from '../start-error.ts'
+import type { Database } from '../store/database/database.ts'
+import { findUserByEmail, insertFirstAdmin, type User } from '../store/database/users.ts'
+import { insertWebsite, listWebsitesOf, type Website } from '../store/database/websites.ts'
+import { SITE } from './harbor-lane/site.ts'
+import { historyUntil } from './history.ts'
+
+/** Printed at each start: it guards nothing but what was generated. */
+export const ACCOUNT = { email: 'demo@example.com', password: 'harbor-lane-demo' }
+
+/** The demo's site, made with its account when it is not there. */
+export async function demoWebsite(db: Database, days: number): Promise<Website> {
+  const owner = await demoUser(db)
+  const known = (await listWebsitesOf(db, owner.id)).find((site) => site.domain === SITE.domain)
+  if (known !== undefined) return known
+  const made = await insertWebsite(db, {
+    ownerId: owner.id,
+    name: SITE.name,
+    domain: SITE.domain,
+    currencyType: SITE.currency,
+    timeZone: SITE.timeZone,
+    weekStart: 'monday',
+    // As old as its visits.
+    now: new Date(historyUntil(Date.now(), days).from),
+  })
+  if (made === undefined)
+    throw new StartError(`Another account of the demo has ${SITE.domain}. Delete its data folder.`)
+  return made
+}
+
+async function demoUser(db: Database): Promise<User> {
+  const known = await findUserByEmail(db, ACCOUNT.email)
+  if (known !== undefined) return known
+  const passwordHash = await hashPassword(ACCOUNT.password)
+  const made = await insertFirstAdmin(db, { email: ACCOUNT.email, passwordHash, now: new Date() })
+  if (made === undefined) throw new StartError(`The demo has lost ${ACCOUNT.email}. Delete its data folder.`)
+  return made
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { readLastEvent } from '../stats/current.ts'
+import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import { generateEvents, type EventsOptions } from './events.ts'
+import type { DemoFolder, DemoLoad, DemoSite } from './folder.ts'
+import { historyUntil } from './history.ts'
+import { loadEvents } from './load.ts'
+import { createProgress } from './progress.ts'
+
+const SEED = 20_260_101
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The loaded visits end with a few that are still going on. */
+const BUSY = { beforeEndMs: 4 * 60 * 1000, pauseMs: 45_000 }
+
+/**
+ * Brings the visits of the demo's site up to now: all of them at the first start, later what is missing since the last.
+ * What a start before this one was loading when it ended is loaded to its end first.
+ */
+export async function catchUp(
+  client: ClickHouseClient,
+  folder: DemoFolder,
+  { id, days }: { id: number; days: number },
+): Promise<DemoSite> {
+  const known = folder.read().site
+  let site: DemoSite = known?.id === id ? known : { id, history: historyUntil(Date.now(), days), load: null }
+  const save = (load: DemoLoad | null): void => {
+    site = { ...site, load }
+    folder.save({ generator: 1, site })
+  }
+
+  async function run(load: DemoLoad, label: string, isRepeated: boolean): Promise<void> {
+    save(load)
+    // What takes a moment only is not worth a line.
+    const progress = load.to - load.from > DAY_MS ? createProgress(label, process.stdout) : undefined
+    await loadEvents({
+      client,
+      events: generateEvents(eventsOptions(site, load)),
+      id: load.id,
+      written: load.batches,
+      isRepeated,
+      onBatch(batches, ts) {
+        if (batches > load.batches) save({ ...load, batches })
+        progress?.show((ts - load.from) / (load.to - load.from))
+      },
+    })
+    progress?.end()
+    save(null)
+  }
+
+  if (site.load !== null) await run(site.load, 'Generating the rest of the visits', true)
+  const last = await readLastEvent(client, id)
+  const to = Date.now()
+  const from = last === undefined ? site.history.from : last + 1
+  const load = { id: randomUUID(), from, to, batches: 0 }
+  await run(
+    load,
+    last === undefined ? 'Generating the demo’s visits' : 'Generating the visits since the last start',
+    false,
+  )
+  return site
+}
+
+/** The same events for the same load. */
+export const eventsOptions = ({ id, history }: DemoSite, { from, to }: DemoLoad): EventsOptions => ({
+  history,
+  siteId: id,
+  seed: SEED,
+  from,
+  to,
+  busy: { from: to - BUSY.beforeEndMs, pauseMs: BUSY.pauseMs },
+})

@@ -1,0 +1,39 @@
+import type { Config } from '../config.ts'
+import { makeDataFolder, startProduct, type Product } from '../product.ts'
+import { StartError } from '../start-error.ts'
+import { ACCOUNT, demoWebsite } from './account.ts'
+import { catchUp } from './catch-up.ts'
+import { claimDemoFolder } from './folder.ts'
+import { startLiveFeed } from './live.ts'
+
+export const DEMO_LINES = [
+  'This is a demo: its site is invented and every visit is generated.',
+  `Sign in as ${ACCOUNT.email} with the password ${ACCOUNT.password}`,
+] as const
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/**
+ * The product on a data folder of its own, with an account and a site that has a year of generated visits up to now.
+ * @throws {StartError} where that folder holds something else
+ */
+export async function startDemo(config: Config, days: number): Promise<Product> {
+  if (config.clickhouseUrl !== undefined) {
+    throw new StartError('The demo has an engine of its own and leaves yours alone. Start it without CLICKHOUSE_URL.')
+  }
+  if (!LOOPBACK.has(config.host)) {
+    throw new StartError(
+      'The password of the demo is public, so it listens on this machine only. Start it without HOST.',
+    )
+  }
+  const dataDir = `${config.dataDir}-demo`
+  makeDataFolder(dataDir)
+  const folder = claimDemoFolder(dataDir)
+
+  return startProduct({ ...config, dataDir }, async ({ clickhouse, db, spool }) => {
+    const { id } = await demoWebsite(db, days)
+    const { history } = await catchUp(clickhouse.client, folder, { id, days })
+    const feed = startLiveFeed({ history, siteId: id, append: (event) => spool.append(JSON.stringify(event)) })
+    return () => feed.stop()
+  })
+}

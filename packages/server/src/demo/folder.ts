@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { StartError } from '../start-error.ts'
+
+const MARK = 'demo.json'
+const NEW_MARK = `${MARK}.new`
+
+const span = z.object({ from: z.number(), to: z.number() })
+
+const record = z.object({
+  /** Events that another generator made cannot be continued. */
+  generator: z.literal(1),
+  /** Null until the site is there. */
+  site: z
+    .object({
+      id: z.number(),
+      history: span.extend({ campaign: span, outage: span }),
+      /** What is being loaded, or was when the server ended: the same id, span and seed make the same batches again. */
+      load: span.extend({ id: z.string(), batches: z.int() }).nullable(),
+    })
+    .nullable(),
+})
+
+export type DemoRecord = z.output<typeof record>
+export type DemoSite = NonNullable<DemoRecord['site']>
+export type DemoLoad = NonNullable<DemoSite['load']>
+
+/** The mark in a data folder that says that it holds a demo, and how far that is loaded. */
+export interface DemoFolder {
+  read(): DemoRecord
+  save(content: DemoRecord): void
+}
+
+/** Marks an empty folder as a demo's. @throws {StartError} where it holds something else */
+export function claimDemoFolder(folder: string): DemoFolder {
+  const file = join(folder, MARK)
+  const demo: DemoFolder = {
+    read() {
+      const content = record.safeParse(parseJson(readFileSync(file, 'utf8')))
+      if (!content.success) throw new StartError(`The demo in ${folder} is of another version. Delete that folder.`)
+      return content.data
+    },
+    save(content) {
+      // Whole or not at all: the server may be killed at any moment.
+      writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+      renameSync(join(folder, NEW_MARK), file)
+    },
+  }
+  if (!existsSync(file)) {
+    if (readdirSync(folder).some((name) => name !== NEW_MARK)) {
+      throw new StartError(
+        `The folder ${folder} holds something else than a demo. Set DATA_DIR so that the demo finds another one.`,
+      )
+    }
+    demo.save({ generator: 1, site: null })
+  }
+  demo.read()
+  return demo
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { fromAbsolute, toCalendarDate, toZoned, type CalendarDate } from '@internationalized/date'
+import { SITE } from './harbor-lane/site.ts'
+
+/** From … before to, in milliseconds since 1970. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** When the demo's year begins and what happens in it. */
+export interface History extends Span {
+  campaign: Span
+  outage: Span
+}
+
+const CAMPAIGN = { beganDaysAgo: 76, days: 14 }
+const OUTAGE = { daysAgo: 12, fromMinute: 13 * 60 + 20, toMinute: 18 * 60 + 45 }
+const MINUTE_MS = 60_000
+
+/** @param days How many whole days before the present one it holds */
+export function historyUntil(now: number, days: number): History {
+  const today = toCalendarDate(fromAbsolute(now, SITE.timeZone))
+  const midnight = (daysAgo: number) => startOf(today.subtract({ days: daysAgo }))
+  const dayOfOutage = midnight(OUTAGE.daysAgo)
+  return {
+    from: midnight(days),
+    to: now,
+    campaign: { from: midnight(CAMPAIGN.beganDaysAgo), to: midnight(CAMPAIGN.beganDaysAgo - CAMPAIGN.days) },
+    outage: { from: dayOfOutage + OUTAGE.fromMinute * MINUTE_MS, to: dayOfOutage + OUTAGE.toMinute * MINUTE_MS },
+  }
+}
+
+const startOf = (date: CalendarDate): number => toZoned(date, SITE.timeZone).toDate().getTime()
+
+export const isWithin = ({ from, to }: Span, ts: number): boolean => ts >= from && ts < to

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AcceptedEvent } from '../collector/event.ts'
+import { generateEvents } from './events.ts'
+import type { History } from './history.ts'
+
+/** Somebody is there at any time: a view counts as current for five minutes. */
+const LONGEST_PAUSE_MS = 4 * 60 * 1000
+/** What was due while the machine slept stays away. */
+const LATE_MS = 10_000
+
+export interface LiveFeedOptions {
+  history: History
+  siteId: number
+  /** Hands an event to the collector's spool. */
+  append: (event: AcceptedEvent) => Promise<void>
+}
+
+/** Goes on where the loaded visits end: each generated event is sent when its time has come. */
+export function startLiveFeed({ history, siteId, append }: LiveFeedOptions): { stop(): Promise<void> } {
+  const from = Date.now()
+  const stopping = new AbortController()
+  const running = run()
+
+  async function run(): Promise<void> {
+    // A seed of its own, so that no visitor of the loaded visits comes again.
+    const busy = { from, pauseMs: LONGEST_PAUSE_MS }
+    for (const event of generateEvents({ history, siteId, seed: from, from, to: Infinity, busy })) {
+      await sleep(event.ts - Date.now(), undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      if (Date.now() - event.ts > LATE_MS) continue
+      // A spool that is full takes it as little as it would take a real one.
+      await append({ ...event, ts: Date.now() }).catch(() => {})
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

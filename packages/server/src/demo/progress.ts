@@ -1,0 +1,37 @@
+const WIDTH = 30
+
+export interface Terminal {
+  isTTY?: boolean
+  write(text: string): unknown
+}
+
+export interface Progress {
+  /** @param part 0 to 1 */
+  show(part: number): void
+  end(): void
+}
+
+/** A bar in one line that is written anew; where there is no terminal to do so, a line every 10 %. */
+export function createProgress(label: string, terminal: Terminal): Progress {
+  const isTerminal = terminal.isTTY === true
+  const step = isTerminal ? 1 : 10
+  let shown = -1
+
+  return {
+    show(part) {
+      const percent = Math.floor((part * 100) / step) * step
+      if (percent <= shown) return
+      shown = percent
+      terminal.write(isTerminal ? `\r${label} ${barOf(percent)} ${percent} %` : `${label}: ${percent} %\n`)
+    },
+    end() {
+      this.show(1)
+      if (isTerminal) terminal.write('\n')
+    },
+  }
+}
+
+function barOf(percent: number): string {
+  const filled = Math.round((percent / 100) * WIDTH)
+  return `[${'='.repeat(filled)}${' '.repeat(WIDTH - filled)}]`
+}

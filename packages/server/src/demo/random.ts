@@ -1,0 +1,68 @@
+/** Items to draw from, with the sums of their weights so far. */
+export interface Weighted<Item> {
+  items: readonly Item[]
+  sums: readonly number[]
+}
+
+export interface Random {
+  /** An unsigned number of 32 bits. */
+  bits(): number
+  /** From low up to, but without, high. */
+  between(low: number, high: number): number
+  chance(probability: number): boolean
+  pick<Item>(choice: Weighted<Item>): Item
+  poisson(mean: number): number
+  logNormal(median: number, sigma: number): number
+}
+
+/** The same seeds give the same numbers. The generator is Chris Doty-Humphrey's sfc32, which is in the public domain. */
+export function randomOf(first: number, second = 0, third = 0): Random {
+  const state = new Uint32Array([first, second, third, 1])
+  const bits = () => nextBits(state)
+  // What is drawn first still resembles the seeds.
+  for (let round = 0; round < 12; round += 1) bits()
+  const unit = () => bits() / 2 ** 32
+
+  return {
+    bits,
+    between: (low, high) => low + unit() * (high - low),
+    chance: (probability) => unit() < probability,
+    pick({ items, sums }) {
+      const drawn = unit() * (sums.at(-1) ?? 0)
+      const item = items[sums.findIndex((sum) => drawn < sum)]
+      if (item === undefined) throw new Error('There is nothing to draw from')
+      return item
+    },
+    poisson(mean) {
+      const limit = Math.exp(-mean)
+      let count = 0
+      for (let product = unit(); product > limit; product *= unit()) count += 1
+      return count
+    },
+    logNormal(median, sigma) {
+      const normal = Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit())
+      return median * Math.exp(sigma * normal)
+    },
+  }
+}
+
+function nextBits(state: Uint32Array): number {
+  const [a = 0, b = 0, c = 0, counter = 0] = state
+  const drawn = (a + b + counter) >>> 0
+  state[0] = b ^ (b >>> 9)
+  state[1] = c + (c << 3)
+  state[2] = ((c << 21) | (c >>> 11)) + drawn
+  state[3] = counter + 1
+  return drawn
+}
+
+export function weighted<Item>(
+  items: readonly Item[],
+  weightOf: (item: Item, index: number) => number,
+): Weighted<Item> {
+  let sum = 0
+  return { items, sums: items.map((item, index) => (sum += weightOf(item, index))) }
+}
+
+/** Like words in a language: the second is drawn half as often as the first, the third a third as often. */
+export const byRank = <Item>(items: readonly Item[]): Weighted<Item> => weighted(items, (_, index) => 1 / (index + 1))

@@ -1,0 +1,56 @@
+import { fromAbsolute, getDayOfWeek, toCalendarDate } from '@internationalized/date'
+import { SITE } from './harbor-lane/site.ts'
+import { isWithin, type History } from './history.ts'
+import { randomOf } from './random.ts'
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const VISITS_PER_HOUR = 12.5
+const GROWTH = { atFirst: 0.72, afterAYear: 1.28 }
+const DAY_NOISE = 0.09
+/** Of the campaign, in parts of the visits that would have come without it. */
+const CAMPAIGN_VISITS = 0.75
+
+/** By the hour of the site's clock, midnight first. */
+const HOURS = normalized([9, 6, 4, 3, 3, 5, 10, 18, 26, 31, 33, 34, 36, 35, 33, 32, 32, 33, 37, 43, 48, 46, 34, 19])
+/** Sunday first. */
+const WEEKDAYS = normalized([118, 97, 95, 96, 102, 88, 104])
+/** January first. A house by the sea is thought of before the holidays, and left for the sea in summer. */
+const MONTHS = normalized([94, 92, 93, 95, 96, 90, 86, 90, 99, 106, 122, 137])
+
+/** How many visits begin in the hour from an instant on, on average. */
+export function visitsPerHour(history: History, hourStart: number): { usual: number; campaign: number } {
+  const local = fromAbsolute(hourStart, SITE.timeZone)
+  const date = toCalendarDate(local)
+  const dayNumber = Math.floor(date.toDate('UTC').getTime() / 86_400_000)
+  const usual =
+    VISITS_PER_HOUR *
+    growthAt(partOfYear(history, hourStart)) *
+    monthAt(local.month, local.day) *
+    at(WEEKDAYS, getDayOfWeek(date, 'en-US')) *
+    at(HOURS, local.hour) *
+    randomOf(dayNumber).logNormal(1, DAY_NOISE)
+  return { usual, campaign: isWithin(history.campaign, hourStart) ? usual * CAMPAIGN_VISITS : 0 }
+}
+
+/** How much of the first year has gone by: 0 to 1. */
+export const partOfYear = (history: History, ts: number): number =>
+  Math.min(Math.max((ts - history.from) / YEAR_MS, 0), 1)
+
+const growthAt = (part: number): number => GROWTH.atFirst + (GROWTH.afterAYear - GROWTH.atFirst) * part
+
+/** The middle of each month has that month's figure; the days between lead from one to the other. */
+function monthAt(month: number, day: number): number {
+  const position = month - 1 + (day - 15) / 30
+  const before = Math.floor(position)
+  const part = position - before
+  return at(MONTHS, before) * (1 - part) + at(MONTHS, before + 1) * part
+}
+
+const at = (factors: readonly number[], index: number): number =>
+  factors[(index + factors.length) % factors.length] ?? 1
+
+/** Factors whose mean is 1. */
+function normalized(figures: readonly number[]): number[] {
+  const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length
+  return figures.map((figure) => figure / mean)
+}
