@@ -40,8 +40,11 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export function launch(environment: Record<string, string>): { process: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [MAIN], {
+export function launch(
+  environment: Record<string, string>,
+  parameters: readonly string[] = [],
+): { process: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [MAIN, ...parameters], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
     // The server stops when this channel closes: also when the tests are killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -54,12 +57,20 @@ export function launch(environment: Record<string, string>): { process: ChildPro
 }
 
 export async function startProduct(
-  options: { dataDir?: string; port?: number; environment?: Record<string, string> } = {},
+  options: {
+    dataDir?: string
+    port?: number
+    environment?: Record<string, string>
+    parameters?: readonly string[]
+  } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? (await temporaryFolder())
   const port = options.port ?? (await freePort())
   const address = `http://127.0.0.1:${port}`
-  const { process: child, output } = launch({ DATA_DIR: dataDir, PORT: String(port), ...options.environment })
+  const { process: child, output } = launch(
+    { DATA_DIR: dataDir, PORT: String(port), ...options.environment },
+    options.parameters,
+  )
   while (!output().includes('is ready at')) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended:\n${output()}`)
     await sleep(10)
@@ -80,11 +91,21 @@ export async function startProduct(
   }
 }
 
+/** The product as `npm start -- --demo` runs it, with fewer days. */
+export async function startDemoProduct(days: number): Promise<RunningProduct> {
+  const product = await startProduct({ parameters: ['--demo', '--demo-days', String(days)] })
+  await removeFolder(product.dataDir)
+  return { ...product, dataDir: `${product.dataDir}-demo` }
+}
+
 /** A client that is signed in as the first administrator. */
 export async function signedInClient(product: RunningProduct): Promise<ApiClient> {
   const client = createApiClient({ baseURL: product.address })
-  const code = product.setUpCode()
-  const result = code === '' ? await client.auth.login(ADMIN) : await client.auth.setUp({ code, ...ADMIN })
+  const info = await client.instance.info()
+  const isNew = info.code === 200 && info.data.set_up_needed
+  const result = isNew
+    ? await client.auth.setUp({ code: product.setUpCode(), ...ADMIN })
+    : await client.auth.login(ADMIN)
   if (result.code !== 200) throw new Error(result.message)
   return client
 }

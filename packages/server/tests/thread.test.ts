@@ -1,30 +1,29 @@
 import { createServer, type Server } from 'node:http'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, freePort, removeFolder, startProduct, USER_AGENT, type RunningProduct } from './product.ts'
+import { launchBrowser, newVisitor } from './browser.ts'
+import {
+  ADMIN,
+  eventually,
+  freePort,
+  removeFolder,
+  signedInClient,
+  startProduct,
+  type RunningProduct,
+} from './product.ts'
 
 let product: RunningProduct
 let browser: Browser
 let context: BrowserContext
 let page: Page
 let visited: Server | undefined
-const complaints: string[] = []
+let complaints: string[]
 
 beforeAll(async () => {
   product = await startProduct()
-  const executablePath = process.env['CHROMIUM_PATH']
-  browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
-  // What drives itself says so in its user agent, and would not be counted.
-  context = await browser.newContext({ userAgent: USER_AGENT, locale: 'en-US', timezoneId: 'Europe/Berlin' })
+  browser = await launchBrowser()
+  ;({ context, page, complaints } = await newVisitor(browser))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.address })
-  page = await context.newPage()
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
 })
 afterAll(async () => {
   await browser.close()
@@ -85,6 +84,11 @@ test('one real visit, from the snippet on a page to the figures on its owner’s
   await page.locator('canvas').first().waitFor()
 
   await visit.reload()
+  const client = await signedInClient(product)
+  await eventually(async () => {
+    const result = await client.stats.dashboard({ site_id: '1', range: 'today' })
+    return result.code === 200 && result.data.totals.pageviews === 2
+  })
   await page.reload()
   await page.getByRole('tab', { name: /views 2\b/i }).waitFor()
   await page.getByRole('tab', { name: /bounce rate 0/i }).waitFor()

@@ -1,0 +1,47 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { USER_AGENT } from './product.ts'
+
+/** Headless Chromium as a person's browser: one that says that it is automated would not be counted. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH']
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}
+
+export interface Visitor {
+  locale?: string
+  timezoneId?: string
+  viewport?: { width: number; height: number }
+  /** What the browser's storage holds before the first page. */
+  storage?: Readonly<Record<string, string>>
+}
+
+export async function newVisitor(
+  browser: Browser,
+  {
+    locale = 'en-US',
+    timezoneId = 'Europe/Berlin',
+    viewport = { width: 1440, height: 900 },
+    storage = {},
+  }: Visitor = {},
+): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ userAgent: USER_AGENT, locale, timezoneId, viewport })
+  await context.addInitScript((entries: [string, string][]) => {
+    for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, Object.entries(storage))
+  const page = await context.newPage()
+  return { context, page, complaints: listenForComplaints(page) }
+}
+
+/** Errors in the console, thrown errors, and violations of the page's policy. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.text().includes('Content Security Policy'))
+      complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}

@@ -1,0 +1,135 @@
+import { createApiClient } from '@sightline/api-client'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, newVisitor, type Visitor } from './browser.ts'
+import { removeFolder, startDemoProduct, type RunningProduct } from './product.ts'
+
+const modes = {
+  light: { theme: 'light', locale: 'en-US' },
+  dark: { theme: 'dark', locale: 'en-US' },
+  'zh-CN': { theme: 'light', locale: 'zh-CN' },
+  ar: { theme: 'dark', locale: 'ar' },
+} as const
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+const signedOut = ['/login', '/set-up?code=some-code', '/sites'] as const
+const signedIn = [
+  '/',
+  '/login',
+  '/sites',
+  '/sites/new',
+  '/sites/1',
+  '/sites/1?range=30d',
+  '/sites/1/install',
+  '/nowhere',
+] as const
+
+let product: RunningProduct
+let browser: Browser
+let session: Record<string, string>
+let axeSource: string
+
+beforeAll(async () => {
+  product = await startDemoProduct(40)
+  browser = await launchBrowser()
+  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  const client = createApiClient({ baseURL: product.address })
+  const result = await client.auth.login({ email: 'demo@example.com', password: 'harbor-lane-demo' })
+  if (result.code !== 200) throw new Error(result.message)
+  session = { token: result.data.token, userinfo: JSON.stringify(result.data.userinfo) }
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataDir)
+})
+
+const visit = (visitor: Visitor) => newVisitor(browser, visitor)
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(`${product.address}/#${route}`)
+  await page.locator('h1').first().waitFor()
+  // Data is there when nothing is busy any more.
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Rules of axe that the page breaks, each with the first place. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const results = await page.evaluate(() => {
+    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+    return axe.run({ resultTypes: ['violations'] })
+  })
+  return results.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)
+}
+
+describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (mode) => {
+  test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+    'no page on a %s breaks a rule of axe or of its policy',
+    async (size) => {
+      const { locale } = modes[mode]
+      for (const [routes, storage] of [
+        [signedOut, {}],
+        [signedIn, session],
+      ] as const) {
+        const { context, page, complaints } = await visit({
+          locale,
+          viewport: sizes[size],
+          storage: { ...storage, ...modes[mode] },
+        })
+        for (const route of routes) {
+          await open(page, route)
+          expect(await violationsOf(page), `${mode} ${size} ${route}`).toEqual([])
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(overflow, `${mode} ${size} ${route} scrolls sideways`).toBe(0)
+        }
+        expect(complaints, `${mode} ${size}`).toEqual([])
+        expect(await page.locator('html').getAttribute('dir')).toBe(mode === 'ar' ? 'rtl' : 'ltr')
+        await context.close()
+      }
+    },
+  )
+})
+
+test.each(['/sites/1?range=30d', '/sites'])('%s asks once, and nothing moves when the data arrives', async (route) => {
+  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/v1/stats/')) asked.push(pathname)
+  })
+  // Slow answers, so that what stands in for the data is seen first.
+  await page.route('**/v1/**', async (call) => {
+    await new Promise((done) => setTimeout(done, 300))
+    await call.continue()
+  })
+  await open(page, route)
+  await page.waitForTimeout(500)
+  const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
+  expect(shift).toBeLessThan(0.01)
+  const figures = asked.filter((path) => path !== '/v1/stats/current')
+  expect(figures).toEqual([route === '/sites' ? '/v1/stats/overview' : '/v1/stats/dashboard'])
+  await context.close()
+})
+
+test('nothing is asked of another host', async () => {
+  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  for (const route of signedIn) await open(page, route)
+  expect([...hosts]).toEqual([new URL(product.address).host])
+  await context.close()
+})
