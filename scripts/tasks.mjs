@@ -29,6 +29,9 @@ const tasks = {
 
   storybook: (args) => run(node24, [tool('storybook'), 'dev', '-p', '6006', '--no-open', '--ci', ...args]),
 
+  // Needs packages, which may be installed only now.
+  screenshots: async (args) => (await import('./screenshots.mjs')).screenshots(args),
+
   test,
 }
 

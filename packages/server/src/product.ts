@@ -27,8 +27,8 @@ export interface Stores {
   spool: Spool
 }
 
-/** What else runs on the stores: called before anything else does, it answers how to end it. */
-export type Companion = (stores: Stores) => Promise<() => Promise<void>>
+/** Fills the stores of a demo and keeps it going: called before anything else runs, it answers how to end it. */
+export type DemoFeed = (stores: Stores) => Promise<() => Promise<void>>
 
 const serverFolder = join(import.meta.dirname, '..')
 const log = {
@@ -37,7 +37,7 @@ const log = {
 }
 
 /** Opens the stores and serves. @throws {StartError} for what the person who starts it can mend */
-export async function startProduct(config: Config, companion?: Companion): Promise<Product> {
+export async function startProduct(config: Config, startFeed?: DemoFeed): Promise<Product> {
   const { dataDir } = config
   makeDataFolder(dataDir)
   const checkpoint = openCheckpoint(join(dataDir, 'spool', 'state.db'))
@@ -46,7 +46,7 @@ export async function startProduct(config: Config, companion?: Companion): Promi
     openDatabase(join(dataDir, 'sightline.db')),
     openSpool(join(dataDir, 'spool', 'segments'), config.spoolLimit),
   ])
-  const endCompanion = await companion?.({ clickhouse, db, spool })
+  const endFeed = await startFeed?.({ clickhouse, db, spool })
   const pipeline = startPipeline({
     spool,
     checkpoint,
@@ -66,6 +66,7 @@ export async function startProduct(config: Config, companion?: Companion): Promi
       tokens: createTokens(config.secret ?? keptSecret(join(dataDir, 'secret'))),
       setUp,
       registration: config.registration,
+      isDemo: startFeed !== undefined,
       version: versionOf(),
       now: () => new Date(),
     },
@@ -82,7 +83,7 @@ export async function startProduct(config: Config, companion?: Companion): Promi
     setUpLink: (await setUp.isNeeded()) ? `${address}/#/set-up?code=${setUp.code}` : undefined,
     async stop() {
       await server.close()
-      await endCompanion?.()
+      await endFeed?.()
       await pipeline.stop()
       await spool.close()
       checkpoint.close()

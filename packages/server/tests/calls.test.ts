@@ -30,7 +30,7 @@ async function post(path: string, body: string, headers: Record<string, string> 
 describe('the first account', () => {
   test('needs the code of the link', async () => {
     const visitor = createApiClient({ baseURL: product.address })
-    expect(await visitor.instance.info()).toMatchObject({ code: 200, data: { set_up_needed: true } })
+    expect(await visitor.instance.info()).toMatchObject({ code: 200, data: { set_up_needed: true, is_demo: false } })
     expect(await visitor.auth.setUp({ code: 'guessed', ...ADMIN })).toMatchObject({
       code: 400,
       message: 'set_up_link_invalid',

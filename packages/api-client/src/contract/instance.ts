@@ -10,6 +10,8 @@ export const instance = {
       /** True until the first administrator was made. */
       set_up_needed: z.boolean(),
       registration: z.enum(registrations),
+      /** True where every visit is generated. */
+      is_demo: z.boolean(),
     }),
   },
 } satisfies Record<string, CallSchema>

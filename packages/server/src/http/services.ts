@@ -13,6 +13,8 @@ export interface Services {
   tokens: Tokens
   setUp: SetUp
   registration: Registration
+  /** Whether every visit is generated. */
+  isDemo: boolean
   version: string
   now: () => Date
 }

@@ -5,5 +5,6 @@ export const instance: Handlers<'instance'> = {
     version: services.version,
     set_up_needed: await services.setUp.isNeeded(),
     registration: services.registration,
+    is_demo: services.isDemo,
   }),
 }
