@@ -12,13 +12,21 @@ test('an empty environment gives the defaults', () => {
     clickhouseUrl: undefined,
     secret: undefined,
     registration: 'open',
-    trustProxy: false,
+    trustedProxies: 0,
     spoolLimit: 2_000_000_000,
   })
 })
 
 test('an empty variable is one that is not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
+})
+
+test.each([
+  ['false', 0],
+  ['true', 1],
+  ['2', 2],
+])('TRUST_PROXY=%s trusts %i proxies', (TRUST_PROXY, proxies) => {
+  expect(readConfig({ TRUST_PROXY }).trustedProxies).toBe(proxies)
 })
 
 test('the public address loses its last slash', () => {

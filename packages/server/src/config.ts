@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-const flag = z.stringbool({ error: 'must be true or false' })
+const hopsOf = (text: string): number => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://stats.example.com' })
 
 const environment = z.object({
@@ -23,7 +23,11 @@ const environment = z.object({
   CLICKHOUSE_URL: httpUrl.optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   REGISTRATION: z.enum(registrations, { error: `must be ${registrations.join(', ')}` }).default('open'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d{1,2})$/, 'must be true, false or the number of proxies')
+    .transform(hopsOf)
+    .default(0),
   /** How many bytes of events may wait for ClickHouse before the collector refuses more. */
   SPOOL_LIMIT: z
     .string()
@@ -42,7 +46,8 @@ export interface Config {
   clickhouseUrl: string | undefined
   secret: string | undefined
   registration: Registration
-  trustProxy: boolean
+  /** How many reverse proxies stand before the server; each adds an address to `X-Forwarded-For`. */
+  trustedProxies: number
   spoolLimit: number
 }
 
@@ -64,7 +69,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     clickhouseUrl: CLICKHOUSE_URL,
     secret: SECRET,
     registration: REGISTRATION,
-    trustProxy: TRUST_PROXY,
+    trustedProxies: TRUST_PROXY,
     spoolLimit: SPOOL_LIMIT,
   }
 }

@@ -70,7 +70,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
       version: versionOf(),
       now: () => new Date(),
     },
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
     snippet: readBuilt(join(serverFolder, 'dist', 's.js')),
     appFolder: join(serverFolder, '..', 'app', 'dist'),

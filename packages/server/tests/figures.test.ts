@@ -55,6 +55,16 @@ test('events become visitors, visits, views, bounces and durations', async () =>
   expect(await client.stats.current({ site_id: site.id })).toMatchObject({ data: { current_visitors: 3 } })
 })
 
+test('what a person says of its own address is not believed', async () => {
+  const site = await addSite('spoof.example')
+  for (const said of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+    const headers = { 'X-Forwarded-For': `${said}, 198.51.100.9` }
+    await sendEvent(product.address, { s: site.public_id, u: 'https://spoof.example/' }, headers)
+  }
+  await eventually(async () => (await dashboardOf(site)).totals.pageviews === 3)
+  expect((await dashboardOf(site)).totals.visitors).toBe(1)
+})
+
 test('a site without events has zeros and no duration', async () => {
   const site = await addSite('empty.example', 'Asia/Kathmandu')
   const { totals, series } = await dashboardOf(site)

@@ -41,7 +41,10 @@ export function startPipeline({ spool, checkpoint, openVisits, client, log, onFa
   let isStopping = false
   const stopping = new AbortController()
   const stopped = new Promise((done) => stopping.signal.addEventListener('abort', done, { once: true }))
-  const running = run().catch(onFailure)
+  const running = run().catch((error: Error) => {
+    // While stopping, the stores may close under a batch; it stays planned.
+    if (!isStopping) onFailure(error)
+  })
 
   async function run(): Promise<void> {
     const left = checkpoint.planned()

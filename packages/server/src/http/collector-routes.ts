@@ -17,11 +17,11 @@ export function registerCollector(server: FastifyInstance, collector: Collector,
       void reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin')
     })
 
-    scope.get('/s.js', { config: { rateLimit: false } }, async (_request, reply) =>
+    scope.get('/s.js', async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(snippet),
     )
 
-    scope.options('/api/event', { config: { rateLimit: false } }, async (_request, reply) =>
+    scope.options('/api/event', async (_request, reply) =>
       reply
         .header('Access-Control-Allow-Methods', 'POST')
         .header('Access-Control-Allow-Headers', 'Content-Type')
@@ -30,7 +30,7 @@ export function registerCollector(server: FastifyInstance, collector: Collector,
         .send(),
     )
 
-    scope.post('/api/event', { config: { rateLimit: false } }, (request, reply) => take(collector, request, reply))
+    scope.post('/api/event', (request, reply) => take(collector, request, reply))
   })
 }
 

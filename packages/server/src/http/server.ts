@@ -14,8 +14,8 @@ const FORM_BYTES = 1024 * 1024
 
 export interface HttpOptions {
   services: Services
-  /** Whether `X-Forwarded-For` tells who calls. */
-  trustProxy: boolean
+  /** How many addresses at the end of `X-Forwarded-For` were added by our own proxies. */
+  trustedProxies: number
   /** Whether people reach the instance over https. */
   isSecure: boolean
   /** Text of the snippet. */
@@ -26,7 +26,8 @@ export interface HttpOptions {
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
-    trustProxy: options.trustProxy,
+    // More than that is what the caller says of itself.
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: FORM_BYTES,
     // A request line would put addresses and user agents into the log.
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,6 +43,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await server.register(rateLimit, {
     max: 600,
     timeWindow: '1 minute',
+    // Files of the app are many and cheap; pages of other sites send what they must.
+    allowList: (request) => !request.url.startsWith('/v1/'),
     errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
   })
   await server.register(formbody)
@@ -57,7 +60,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     reply.code(404).send({ code: 404, message: 'unknown_path', data: null }),
   )
 
-  server.get('/health', { config: { rateLimit: false } }, async () => ({
+  server.get('/health', async () => ({
     status: 'ok',
     version: options.services.version,
   }))
