@@ -14,12 +14,17 @@ function fail(error: unknown): never {
 const FAILED = 70
 let hasStarted = false
 
+/** A stop that takes longer is cut short. */
+const STOP_MS = 8000
+
 async function main(): Promise<void> {
   let stopAsked = false
   let stop: (() => Promise<void>) | undefined
   const onStop = (): void => {
-    if (stopAsked) return
+    // Whoever asks twice does not want to wait; everything that was accepted is on disk.
+    if (stopAsked) process.exit(0)
     stopAsked = true
+    setTimeout(() => process.exit(0), STOP_MS).unref()
     if (stop === undefined) process.exit(0)
     stop().then(
       () => process.exit(0),
@@ -28,7 +33,9 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStop)
   // The launcher holds the other end of this channel: it closes with the launcher, whatever ended that.
-  process.on('disconnect', onStop)
+  process.on('disconnect', () => {
+    if (!stopAsked) onStop()
+  })
 
   const { demo, demoDays } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
@@ -43,6 +50,8 @@ async function main(): Promise<void> {
 
 // The terminal may be gone while the last words are said.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+// What is kept is for this account alone, also in a folder that others may read.
+process.umask(0o077)
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 await main().catch(fail)

@@ -1,14 +1,17 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createSetUp } from './accounts/set-up.ts'
 import { keptSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { createCollector } from './collector/collector.ts'
 import { openVisitsInMemory } from './collector/open-visits.ts'
 import { startPipeline } from './collector/pipeline.ts'
-import { openCheckpoint } from './collector/spool/checkpoint.ts'
+import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
+import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
+import { makeDataFolder, opened } from './data-folder.ts'
 import { createHttpServer } from './http/server.ts'
 import { StartError } from './start-error.ts'
 import { openDatabase, type Database } from './store/database/database.ts'
@@ -30,6 +33,10 @@ export interface Stores {
 /** Fills the stores of a demo and keeps it going: called before anything else runs, it answers how to end it. */
 export type DemoFeed = (stores: Stores) => Promise<() => Promise<void>>
 
+/** How long an answer under way may take while the server stops. */
+const CLOSE_MS = 2000
+/** A salt may be this much older than two days before it is deleted. */
+const SALT_EVERY_MS = 10 * 60 * 1000
 const serverFolder = join(import.meta.dirname, '..')
 const log = {
   warn: (message: string) => console.warn(message),
@@ -40,12 +47,13 @@ const log = {
 export async function startProduct(config: Config, startFeed?: DemoFeed): Promise<Product> {
   const { dataDir } = config
   makeDataFolder(dataDir)
-  const checkpoint = openCheckpoint(join(dataDir, 'spool', 'state.db'))
-  const [clickhouse, db, spool] = await Promise.all([
+  const { checkpoint, spool } = await openWaiting(dataDir, config.spoolLimit)
+  const databaseFile = join(dataDir, 'sightline.db')
+  const [clickhouse, db] = await Promise.all([
     openClickHouse({ url: config.clickhouseUrl, folder: join(dataDir, 'clickhouse'), log }),
-    openDatabase(join(dataDir, 'sightline.db')),
-    openSpool(join(dataDir, 'spool', 'segments'), config.spoolLimit),
+    opened(databaseFile, () => openDatabase(databaseFile)),
   ])
+  checkpoint.keepVisitsOf(clickhouse.id)
   const endFeed = await startFeed?.({ clickhouse, db, spool })
   const pipeline = startPipeline({
     spool,
@@ -53,17 +61,24 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
     openVisits: openVisitsInMemory(checkpoint.openVisits()),
     client: clickhouse.client,
     log,
+    keepRefused: (line) => appendFileSync(join(dataDir, 'spool', 'refused.ndjson'), `${line}\n`, { mode: 0o600 }),
     onFailure(error) {
       throw error
     },
   })
+  const secretFile = join(dataDir, 'secret')
+  const secret = config.secret ?? (await opened(secretFile, () => keptSecret(secretFile)))
+  const collector = createCollector(db, spool)
+  const saltTimer = setInterval(() => {
+    collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
+  }, SALT_EVERY_MS)
   const setUp = createSetUp(db)
   const server = await createHttpServer({
     services: {
       db,
       clickhouse: clickhouse.client,
-      collector: createCollector(db, spool),
-      tokens: createTokens(config.secret ?? keptSecret(join(dataDir, 'secret'))),
+      collector,
+      tokens: createTokens(secret),
       setUp,
       registration: config.registration,
       isDemo: startFeed !== undefined,
@@ -82,7 +97,8 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
     address,
     setUpLink: (await setUp.isNeeded()) ? `${address}/#/set-up?code=${setUp.code}` : undefined,
     async stop() {
-      await server.close()
+      clearInterval(saltTimer)
+      await closeServer(server)
       await endFeed?.()
       await pipeline.stop()
       await spool.close()
@@ -92,27 +108,25 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
   }
 }
 
-/** @throws {StartError} where it cannot be used */
-export function makeDataFolder(folder: string): void {
-  try {
-    makeFolder(folder)
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another one.`,
-    )
-  }
+/** The events that wait, and what is known of how far they were read. */
+async function openWaiting(dataDir: string, maxBytes: number): Promise<{ checkpoint: Checkpoint; spool: Spool }> {
+  const file = join(dataDir, 'spool', 'state.db')
+  const folder = join(dataDir, 'spool', 'segments')
+  const hasSpooledLines = await opened(folder, () => hasLines(folder))
+  const checkpoint = await opened(file, () => openCheckpoint(file, { hasSpooledLines }))
+  const readUpTo = checkpoint.planned()?.to ?? checkpoint.position()
+  return { checkpoint, spool: await opened(folder, () => openSpool(folder, { maxBytes, readUpTo, log })) }
 }
 
-/** Like `mkdir -p`, which Node's own never ends where the parent is there and takes no folders. */
-function makeFolder(folder: string): void {
-  const parent = dirname(folder)
-  if (existsSync(folder)) return
-  if (parent !== folder) makeFolder(parent)
-  mkdirSync(folder, { mode: 0o700 })
+/** Answers what was asked already, but waits for nobody who keeps a connection open. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
+  server.server.closeIdleConnections()
+  await server.close()
+  clearTimeout(timer)
 }
 
-async function listen(server: Awaited<ReturnType<typeof createHttpServer>>, { host, port }: Config): Promise<string> {
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await server.listen({ host, port })
   } catch (error) {

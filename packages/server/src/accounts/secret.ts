@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { StartError } from '../start-error.ts'
 
-/** The signing secret of this data folder, made when it is missing and readable by this user only. */
+const MIN_LENGTH = 32
+
+/** The signing secret of this data folder, made when it is missing and readable by this user only. @throws {StartError} */
 export function keptSecret(file: string): string {
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  const secret = randomBytes(48).toString('base64url')
-  // Whole or not at all: a start that is cut short must not leave an empty secret.
-  writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600 })
+  if (!existsSync(file)) write(file, randomBytes(48).toString('base64url'))
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= MIN_LENGTH) return secret
+  throw new StartError(`${file} is too short to be a secret. Delete it; everybody then signs in again.`)
+}
+
+/** Whole or not at all: a start that is cut short must not leave half a secret. */
+function write(file: string, secret: string): void {
+  const part = openSync(`${file}.new`, 'w', 0o600)
+  writeSync(part, `${secret}\n`)
+  fsyncSync(part)
+  closeSync(part)
   renameSync(`${file}.new`, file)
-  return secret
 }

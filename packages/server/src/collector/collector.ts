@@ -5,6 +5,7 @@ import { findWebsiteByPublicId } from '../store/database/websites.ts'
 import { acceptEvent, dropReasonOf, type EventBody, type Sender } from './intake.ts'
 import type { Spool } from './spool/spool.ts'
 
+const CLOCK_STEP_MS = 5000
 const SITE_CACHE_MS = 5000
 const SITE_CACHE_SIZE = 10_000
 
@@ -22,6 +23,8 @@ export interface Collector {
   /** Answers once the event is on disk. @throws {SpoolFullError} when it cannot be kept */
   take(event: EventBody, sender: Sender): Promise<Answer>
   activity(siteId: number): SiteActivity
+  /** Deletes the salts whose time is over, also where no event comes to change them. */
+  changeSalts(): Promise<void>
 }
 
 export function createCollector(db: Database, spool: Spool, now: () => number = Date.now): Collector {
@@ -35,6 +38,9 @@ export function createCollector(db: Database, spool: Spool, now: () => number = 
 
   return {
     activity,
+    async changeSalts() {
+      await currentSalts(now())
+    },
     async take(event, sender) {
       const siteId = await siteIdOf(event.s)
       if (siteId === undefined) return { kind: 'unknown-site' }
@@ -44,9 +50,9 @@ export function createCollector(db: Database, spool: Spool, now: () => number = 
         return { kind: 'dropped', reason }
       }
       const salts = await currentSalts(now())
-      // Visits need events in order, also when the clock of the machine is set back. No await may stand between here
-      // and the spool, which keeps lines in the order of these calls.
-      lastTs = Math.max(lastTs, now())
+      // Visits need events in order, also when the clock is set back a little; a large step back means that it was
+      // wrong before. No await may stand between here and the spool, which keeps lines in the order of these calls.
+      lastTs = lastTs - now() > CLOCK_STEP_MS ? now() : Math.max(lastTs, now())
       await spool.append(JSON.stringify(acceptEvent(event, sender, siteId, salts, lastTs)))
       activities.set(siteId, { ...activity(siteId), acceptedAt: lastTs })
       return { kind: 'accepted' }

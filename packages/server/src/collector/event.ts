@@ -55,3 +55,32 @@ export interface AcceptedEvent {
 export const PAGEVIEW = 'pageview'
 /** Tells how long a page was looked at; part of a visit, but neither a view nor a sign of life in its duration. */
 export const ENGAGEMENT = 'engagement'
+
+/** An event from its line in the spool; undefined where that holds something else. */
+export function parseAcceptedEvent(line: string): AcceptedEvent | undefined {
+  try {
+    const event: unknown = JSON.parse(line)
+    return isAcceptedEvent(event) ? event : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Checks what the code behind relies on; ClickHouse checks the rest when the row is written. */
+function isAcceptedEvent(value: unknown): value is AcceptedEvent {
+  const event = value as Partial<AcceptedEvent> | null
+  return (
+    typeof event === 'object' &&
+    event !== null &&
+    Number.isSafeInteger(event.site_id) &&
+    Number.isSafeInteger(event.ts) &&
+    isId(event.visitor_id) &&
+    (event.previous_visitor_id === null || isId(event.previous_visitor_id)) &&
+    typeof event.name === 'string' &&
+    typeof event.pathname === 'string' &&
+    typeof event.attributes === 'object' &&
+    event.attributes !== null
+  )
+}
+
+const isId = (value: unknown): boolean => typeof value === 'string' && /^\d{1,20}$/.test(value)

@@ -89,6 +89,26 @@ test.each([
   expect(parseEventBody(body)).toBeUndefined()
 })
 
+test('halves of characters, sent or left by the cut, are repaired', () => {
+  const event = accept({
+    n: 'a\ud83d',
+    t: `${'x'.repeat(499)}😀tail`,
+    u: `https://shop.example/?utm_source=${'x'.repeat(199)}😀`,
+  })
+  for (const text of [event.name, event.title, event.attributes.utm_source]) expect(text.isWellFormed()).toBe(true)
+})
+
+test('a host, a source and a language have an end', () => {
+  const long = `${'a'.repeat(60)}.`.repeat(20)
+  const event = accept(
+    { u: `https://${long}example/`, r: `https://${long}other/` },
+    { acceptLanguage: 'de-'.repeat(50) },
+  )
+  expect(event.attributes.hostname.length).toBeLessThanOrEqual(253)
+  expect(event.attributes.source.length).toBeLessThanOrEqual(253)
+  expect(event.attributes.language).toBe('')
+})
+
 test('a wrong screen is left out, not the event', () => {
   expect(accept({ w: 'wide' }).attributes.screen).toBe('')
 })

@@ -6,14 +6,22 @@ import { ENGAGEMENT, type AcceptedEvent, type VisitAttributes } from './event.ts
 import { describeClient, isAutomated } from './user-agent.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
-const text = (max: number) => z.string().transform((value) => value.slice(0, max))
+/** Shortened, and without the halves of characters that a page or the cut may leave: no store takes them. */
+const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed()
+
+const text = (max: number) => z.string().transform((value) => cut(value, max))
 
 /** What a page sends. Short names, because it is sent often. */
 const body = z.object({
   /** The site's public id. */
-  s: z.uuid(),
+  s: z.uuid().toLowerCase(),
   /** Name of the event. */
-  n: z.string().trim().min(1).max(120),
+  n: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .transform((name) => name.toWellFormed()),
   /** Address of the page. */
   u: z.url({ protocol: /^https?$/ }).max(4000),
   /** Referrer. */
@@ -32,6 +40,10 @@ export type EventBody = z.output<typeof body>
 
 /** Undefined when it is no event. */
 export const parseEventBody = (value: unknown): EventBody | undefined => body.safeParse(value).data
+
+/** Longer ones do not exist; what is made up would fill the dictionaries of its columns. */
+const MAX_HOST = 253
+const MAX_LANGUAGE = 35
 
 export interface Sender {
   ip: string
@@ -55,7 +67,7 @@ export function acceptEvent(event: EventBody, sender: Sender, siteId: number, sa
     visitor_id: visitorIdOf(salts.current, person),
     previous_visitor_id: salts.previous === null ? null : visitorIdOf(salts.previous, person),
     name: event.n,
-    pathname: url.pathname.slice(0, 2000),
+    pathname: cut(url.pathname, 2000),
     title: event.t?.trim() ?? '',
     interactive: event.n !== ENGAGEMENT,
     props: {},
@@ -68,10 +80,10 @@ export function acceptEvent(event: EventBody, sender: Sender, siteId: number, sa
 }
 
 function attributesOf(event: EventBody, url: URL, sender: Sender): VisitAttributes {
-  const tag = (name: string) => url.searchParams.get(name)?.trim().slice(0, 200) ?? ''
+  const tag = (name: string) => cut(url.searchParams.get(name)?.trim() ?? '', 200)
   const referrer = referrerOf(event.r ?? '', url.hostname)
   return {
-    hostname: url.hostname,
+    hostname: cut(url.hostname, MAX_HOST),
     referrer: referrer.address,
     source: tag('utm_source') || referrer.host,
     channel: '',
@@ -95,13 +107,14 @@ function referrerOf(referrer: string, hostname: string): { host: string; address
   const url = new URL(referrer)
   const isOfOtherSite = /^https?:$/.test(url.protocol) && url.hostname !== hostname
   if (!isOfOtherSite) return { host: '', address: '' }
-  const host = url.hostname.replace(/^www\./, '')
-  return { host, address: `${host}${url.pathname === '/' ? '' : url.pathname}`.slice(0, 1000) }
+  const host = cut(url.hostname.replace(/^www\./, ''), MAX_HOST)
+  return { host, address: cut(`${host}${url.pathname === '/' ? '' : url.pathname}`, 1000) }
 }
 
 /** The language that a browser prefers: the first tag of `Accept-Language`. */
 function languageOf(acceptLanguage: string): string {
-  const [first = ''] = acceptLanguage.split(/[,;]/, 1)
+  const [first = ''] = acceptLanguage.slice(0, 100).split(/[,;]/, 1)
+  if (first.length > MAX_LANGUAGE) return ''
   try {
     return Intl.getCanonicalLocales(first.trim())[0] ?? ''
   } catch {

@@ -1,10 +1,10 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rowsOf, type BatchRows } from './batch.ts'
-import type { AcceptedEvent } from './event.ts'
+import { parseAcceptedEvent, type AcceptedEvent } from './event.ts'
 import type { OpenVisits } from './open-visits.ts'
 import type { Checkpoint, PlannedBatch } from './spool/checkpoint.ts'
-import type { Position } from './spool/segments.ts'
+import { compare, type Position } from './spool/segments.ts'
 import type { Spool } from './spool/spool.ts'
 import { writeBatch } from './writer.ts'
 
@@ -23,6 +23,8 @@ export interface PipelineParts {
   openVisits: OpenVisits
   client: ClickHouseClient
   log: { warn(message: string): void; error(message: string): void }
+  /** Keeps what ClickHouse does not take, for somebody to look at. */
+  keepRefused: (line: string) => void
   /** Called when events cannot be moved at all, for example because the data folder has gone. */
   onFailure: (error: Error) => void
 }
@@ -37,7 +39,15 @@ export interface Pipeline {
  * plan the borders (on disk), write the rows under the batch's token, then complete (on disk).
  * A batch that was planned but not completed when the server ended is done again, with the same borders and rows.
  */
-export function startPipeline({ spool, checkpoint, openVisits, client, log, onFailure }: PipelineParts): Pipeline {
+export function startPipeline({
+  spool,
+  checkpoint,
+  openVisits,
+  client,
+  log,
+  keepRefused,
+  onFailure,
+}: PipelineParts): Pipeline {
   let isStopping = false
   const stopping = new AbortController()
   const stopped = new Promise((done) => stopping.signal.addEventListener('abort', done, { once: true }))
@@ -78,7 +88,7 @@ export function startPipeline({ spool, checkpoint, openVisits, client, log, onFa
     const lastEvent = events.at(-1)
     const ended = isPruning && lastEvent !== undefined ? await openVisits.prune(lastEvent.ts) : []
     checkpoint.complete(batch, rows.visits, ended)
-    await spool.discard(batch.to)
+    await spool.discard(batch.to).catch((error: Error) => log.warn(`The spool cannot be tidied: ${error.message}`))
   }
 
   /** False when the server is stopping and ClickHouse does not take the batch: it stays planned. */
@@ -86,7 +96,7 @@ export function startPipeline({ spool, checkpoint, openVisits, client, log, onFa
     let isFirstTry = isNew
     for (let attempt = 0; ; attempt += 1) {
       try {
-        await writeBatch(client, batch.token, rows, isFirstTry)
+        await writeBatch(client, batch.token, rows, { isFirstTry, onRefusedRow })
         return true
       } catch (error) {
         isFirstTry = false
@@ -100,13 +110,13 @@ export function startPipeline({ spool, checkpoint, openVisits, client, log, onFa
   async function linesBetween({ from, to }: PlannedBatch): Promise<string[]> {
     const lines: string[] = []
     let position: Position = from
-    while (position.segment < to.segment || position.offset < to.offset) {
-      const next = await spool.read(
-        position,
-        Number.MAX_SAFE_INTEGER,
-        to.offset - (position.segment === to.segment ? position.offset : 0),
-      )
-      if (next === undefined) throw new Error(`The spool has lost lines before ${to.segment}:${to.offset}`)
+    while (compare(position, to) < 0) {
+      const bytes = to.offset - (position.segment === to.segment ? position.offset : 0)
+      const next = await spool.read(position, Number.MAX_SAFE_INTEGER, bytes)
+      if (next === undefined || compare(next.end, to) > 0) {
+        log.error('Lines of the spool that were to be written are gone; those that are left are written')
+        return lines
+      }
       lines.push(...next.lines)
       position = next.end
     }
@@ -114,12 +124,16 @@ export function startPipeline({ spool, checkpoint, openVisits, client, log, onFa
   }
 
   function parseLine(line: string): AcceptedEvent[] {
-    try {
-      return [JSON.parse(line) as AcceptedEvent]
-    } catch {
-      log.error('A damaged line in the spool was left out')
-      return []
-    }
+    const event = parseAcceptedEvent(line)
+    if (event !== undefined) return [event]
+    log.error('A damaged line of the spool was left out')
+    keepRefused(line)
+    return []
+  }
+
+  function onRefusedRow(table: string, row: object, reason: string): void {
+    log.error(`ClickHouse does not take a row of ${table}: ${reason}`)
+    keepRefused(JSON.stringify({ table, row, reason }))
   }
 
   async function pause(ms: number): Promise<void> {

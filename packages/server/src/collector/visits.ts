@@ -24,7 +24,8 @@ export interface Visit {
   attributes: VisitAttributes
 }
 
-export const isOpenAt = (visit: Visit, ts: number): boolean => ts - visit.last_seen <= VISIT_GAP_MS
+/** A visit that seems to lie in the future, because the clock was wrong then, is not open either. */
+export const isOpenAt = (visit: Visit, ts: number): boolean => Math.abs(ts - visit.last_seen) <= VISIT_GAP_MS
 
 /** One view and no interactive custom event. */
 export const isBounce = (visit: Visit): boolean => visit.pageviews === 1 && visit.interactive_events === 0

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
-import { makeDataFolder, startProduct, type Product } from '../product.ts'
+import { makeDataFolder } from '../data-folder.ts'
+import { startProduct, type Product } from '../product.ts'
 import { StartError } from '../start-error.ts'
 import { ACCOUNT, demoWebsite } from './account.ts'
 import { catchUp } from './catch-up.ts'

@@ -26,6 +26,8 @@ export function registerApp(server: FastifyInstance, folder: string): void {
     root: folder,
     index: false,
     wildcard: false,
+    // The page itself comes from the route above, with its nonce.
+    globIgnore: ['index.html'],
     setHeaders(reply, path) {
       const isImmutable = path.includes('/assets/')
       void reply.header('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300')

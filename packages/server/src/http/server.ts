@@ -29,6 +29,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // More than that is what the caller says of itself.
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: FORM_BYTES,
+    // Whoever sends its request in drops does not hold a connection for ever.
+    requestTimeout: 15_000,
     // A request line would put addresses and user agents into the log.
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: 'warn', stream: process.stderr },

@@ -59,6 +59,22 @@ export async function readBreakdowns(
   })
 }
 
+/** One breakdown, page by page; a page past the end still tells how many rows there are. */
+export async function readBreakdown(
+  client: ClickHouseClient,
+  siteId: number,
+  period: Pick<Period, 'from' | 'to'>,
+  dimension: Dimension,
+  visitors: number,
+  window: Window,
+): Promise<Breakdown> {
+  const read = (rows: Window) => readBreakdowns(client, siteId, period, [dimension], visitors, rows)
+  const [page] = await read(window)
+  if (page !== undefined && page.rows.length > 0) return page
+  const [first] = await read({ limit: 1, offset: 0 })
+  return { dimension, rows: [], total_rows: first?.total_rows ?? 0 }
+}
+
 const ofEvents = `site_id = {site_id: UInt32}
     AND ts >= fromUnixTimestamp64Milli({from: Int64}) AND ts < fromUnixTimestamp64Milli({to: Int64})`
 

@@ -99,7 +99,7 @@ const EVENTS = `
     grouping(bucket) = 1 AS is_total,
     roundDown(toUnixTimestamp64Milli(ts), {starts: Array(Int64)}) AS bucket,
     countIf(name = 'pageview') AS pageviews,
-    uniqExact(visitor_id) AS visitors
+    uniqExactIf(visitor_id, name != 'engagement') AS visitors
   FROM events
   WHERE site_id = {site_id: UInt32}
     AND ts >= fromUnixTimestamp64Milli({from: Int64})
@@ -134,7 +134,7 @@ export async function readVisitors(
 ): Promise<number> {
   const [row] = await selectRows<{ visitors: string }>(
     client,
-    `SELECT uniqExact(visitor_id) AS visitors FROM events
+    `SELECT uniqExactIf(visitor_id, name != 'engagement') AS visitors FROM events
      WHERE site_id = {site_id: UInt32}
        AND ts >= fromUnixTimestamp64Milli({from: Int64}) AND ts < fromUnixTimestamp64Milli({to: Int64})`,
     { site_id: siteId, from, to },

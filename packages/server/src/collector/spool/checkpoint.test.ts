@@ -14,23 +14,25 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+const open = (path: string) => openCheckpoint(path, { hasSpooledLines: false })
+
 const from = { segment: 1, offset: 0 }
 const to = { segment: 1, offset: 500 }
 const visit = { session_id: '12', version: 3 } as Visit
 
 test('a planned batch is there again after the end of the process, with its token', () => {
-  const checkpoint = openCheckpoint(file())
+  const checkpoint = open(file())
   expect(checkpoint.planned()).toBeUndefined()
   const batch = checkpoint.plan(from, to)
   checkpoint.close()
-  const again = openCheckpoint(file())
+  const again = open(file())
   expect(again.planned()).toEqual(batch)
   expect(again.position()).toBeUndefined()
   again.close()
 })
 
 test('completing a batch keeps position and visits, and the next token is another', () => {
-  const checkpoint = openCheckpoint(file())
+  const checkpoint = open(file())
   const batch = checkpoint.plan(from, to)
   checkpoint.complete(
     batch,
@@ -44,7 +46,7 @@ test('completing a batch keeps position and visits, and the next token is anothe
   expect(next.token).not.toBe(batch.token)
   checkpoint.complete(next, new Map([['1:9', visit]]), ['1:8'])
   checkpoint.close()
-  const again = openCheckpoint(file())
+  const again = open(file())
   expect(again.planned()).toBeUndefined()
   expect(again.position()).toEqual({ segment: 2, offset: 9 })
   expect(again.openVisits()).toEqual(
@@ -57,16 +59,36 @@ test('completing a batch keeps position and visits, and the next token is anothe
 })
 
 test('two data folders never share a token', () => {
-  const one = openCheckpoint(join(folder, 'one', 'spool', 'state.db'))
-  const other = openCheckpoint(join(folder, 'other', 'spool', 'state.db'))
+  const one = open(join(folder, 'one', 'spool', 'state.db'))
+  const other = open(join(folder, 'other', 'spool', 'state.db'))
   expect(one.plan(from, to).token).not.toBe(other.plan(from, to).token)
   one.close()
   other.close()
 })
 
 test('a second server is refused while the first one runs', () => {
-  const checkpoint = openCheckpoint(file())
-  expect(() => openCheckpoint(file())).toThrow(StartError)
+  const checkpoint = open(file())
+  expect(() => open(file())).toThrow(StartError)
   checkpoint.close()
-  openCheckpoint(file()).close()
+  open(file()).close()
+})
+
+test('lines without the checkpoint that knows of them are not read again', () => {
+  open(file()).close()
+  rmSync(file())
+  // Also when it is tried twice.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    expect(() => openCheckpoint(file(), { hasSpooledLines: true })).toThrow(/is gone while events wait/)
+  }
+})
+
+test('open visits are forgotten where the event store is another one', () => {
+  const checkpoint = open(file())
+  checkpoint.keepVisitsOf('first')
+  checkpoint.complete(checkpoint.plan(from, to), new Map([['1:7', visit]]), [])
+  checkpoint.keepVisitsOf('first')
+  expect(checkpoint.openVisits().size).toBe(1)
+  checkpoint.keepVisitsOf('second')
+  expect(checkpoint.openVisits().size).toBe(0)
+  checkpoint.close()
 })

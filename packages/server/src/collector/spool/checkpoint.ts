@@ -21,6 +21,8 @@ export interface PlannedBatch {
 export interface Checkpoint {
   position(): Position | undefined
   openVisits(): Map<VisitKey, Visit>
+  /** Forgets the open visits unless they belong to this event store: another one knows nothing of them. */
+  keepVisitsOf(eventStore: string): void
   /** The batch that may or may not have reached ClickHouse when the server ended. */
   planned(): PlannedBatch | undefined
   plan(from: Position, to: Position): PlannedBatch
@@ -30,7 +32,9 @@ export interface Checkpoint {
 }
 
 const schema = `
-  CREATE TABLE IF NOT EXISTS spool (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, segment INTEGER, offset INTEGER) STRICT;
+  CREATE TABLE IF NOT EXISTS spool (
+    id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, segment INTEGER, offset INTEGER, event_store TEXT
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS batch (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     from_segment INTEGER NOT NULL, from_offset INTEGER NOT NULL,
@@ -39,10 +43,22 @@ const schema = `
   CREATE TABLE IF NOT EXISTS open_visit (key TEXT PRIMARY KEY, visit TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `
 
-/** @throws {StartError} while another server has the file */
-export function openCheckpoint(file: string): Checkpoint {
+export interface CheckpointOptions {
+  /** Whether lines wait in the spool: without a checkpoint nobody knows which of them were written already. */
+  hasSpooledLines: boolean
+}
+
+/** @throws {StartError} while another server has the file, and where it is gone while lines wait */
+export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOptions): Checkpoint {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = openLocked(file)
+  const isNew = database.prepare('SELECT 1 FROM spool').get() === undefined
+  if (isNew && hasSpooledLines) {
+    database.close()
+    throw new StartError(
+      `${file} is gone while events wait beside it. Restore it, or delete ${dirname(file)} to go on without them.`,
+    )
+  }
   database.prepare('INSERT OR IGNORE INTO spool (id, name) VALUES (1, ?)').run(randomUUID())
   const { name } = database.prepare<[], { name: string }>('SELECT name FROM spool').get() as { name: string }
 
@@ -75,6 +91,14 @@ export function openCheckpoint(file: string): Checkpoint {
     openVisits() {
       const rows = database.prepare<[], { key: VisitKey; visit: string }>('SELECT key, visit FROM open_visit').all()
       return new Map(rows.map(({ key, visit }) => [key, JSON.parse(visit) as Visit]))
+    },
+    keepVisitsOf(eventStore) {
+      const known = database.prepare('SELECT event_store FROM spool').pluck().get()
+      if (known === eventStore) return
+      database.transaction(() => {
+        if (known !== null) database.exec('DELETE FROM open_visit')
+        database.prepare('UPDATE spool SET event_store = ?').run(eventStore)
+      })()
     },
     planned() {
       const row = database.prepare<[], BatchRecord>('SELECT * FROM batch ORDER BY number DESC LIMIT 1').get()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { open, readdir, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -90,4 +91,11 @@ export async function removeSegment(folder: string, segment: number): Promise<vo
 
 export async function segmentSize(folder: string, segment: number): Promise<number> {
   return (await stat(segmentFile(folder, segment))).size
+}
+
+/** Whether a folder holds lines; one that is not there holds none. */
+export async function hasLines(folder: string): Promise<boolean> {
+  if (!existsSync(folder)) return false
+  for (const segment of await listSegments(folder)) if ((await segmentSize(folder, segment)) > 0) return true
+  return false
 }

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,6 +6,9 @@ import { segmentFile, type Position } from './segments.ts'
 import { openSpool, SpoolFullError, type Spool } from './spool.ts'
 
 const START: Position = { segment: 1, offset: 0 }
+const said: string[] = []
+const log = { warn: (message: string) => void said.push(message) }
+
 let folder: string
 
 beforeEach(async () => {
@@ -17,18 +20,18 @@ const readAll = async (spool: Spool, from = START): Promise<string[]> =>
   (await spool.read(from, 1000, 1_000_000))?.lines ?? []
 
 test('lines come back in their order, also in another process', async () => {
-  const spool = await openSpool(folder, 1_000_000)
+  const spool = await openSpool(folder, { maxBytes: 1_000_000, log })
   await Promise.all(['a', 'b', 'ü€😀', 'd'].map((line) => spool.append(line)))
   expect(await readAll(spool)).toEqual(['a', 'b', 'ü€😀', 'd'])
   await spool.close()
-  const again = await openSpool(folder, 1_000_000)
+  const again = await openSpool(folder, { maxBytes: 1_000_000, log })
   await again.append('e')
   expect(await readAll(again)).toEqual(['a', 'b', 'ü€😀', 'd', 'e'])
   await again.close()
 })
 
 test('reads by number of lines and by bytes, a long line on its own', async () => {
-  const spool = await openSpool(folder, 1_000_000)
+  const spool = await openSpool(folder, { maxBytes: 1_000_000, log })
   const long = 'x'.repeat(5000)
   for (const line of ['a', 'b', long, 'c']) await spool.append(line)
   const first = await spool.read(START, 1, 100)
@@ -44,18 +47,18 @@ test('reads by number of lines and by bytes, a long line on its own', async () =
 })
 
 test('what a crash left of a line is cut off', async () => {
-  const spool = await openSpool(folder, 1_000_000)
+  const spool = await openSpool(folder, { maxBytes: 1_000_000, log })
   await spool.append('whole')
   await spool.close()
   await appendFile(segmentFile(folder, 1), '{"half":')
-  const again = await openSpool(folder, 1_000_000)
+  const again = await openSpool(folder, { maxBytes: 1_000_000, log })
   await again.append('next')
   expect(await readAll(again)).toEqual(['whole', 'next'])
   await again.close()
 })
 
 test('a full spool refuses, and takes lines again when it was read', async () => {
-  const spool = await openSpool(folder, 300_000)
+  const spool = await openSpool(folder, { maxBytes: 300_000, log })
   await spool.append('x'.repeat(290_000))
   await expect(spool.append('y'.repeat(20_000))).rejects.toBeInstanceOf(SpoolFullError)
   const read = await spool.read(START, 10, 1_000_000)
@@ -66,7 +69,7 @@ test('a full spool refuses, and takes lines again when it was read', async () =>
 })
 
 test('segments that were read are deleted, others stay', async () => {
-  const spool = await openSpool(folder, 10_000_000)
+  const spool = await openSpool(folder, { maxBytes: 10_000_000, log })
   await spool.append('x'.repeat(300_000))
   const read = await spool.read(START, 10, 1_000_000)
   await spool.discard(START)
@@ -79,7 +82,7 @@ test('segments that were read are deleted, others stay', async () => {
 })
 
 test('a reader waits for what comes', async () => {
-  const spool = await openSpool(folder, 1_000_000)
+  const spool = await openSpool(folder, { maxBytes: 1_000_000, log })
   let isAwake = false
   const waiting = spool.arrival(START).then(() => (isAwake = true))
   await new Promise((done) => setTimeout(done, 20))
@@ -91,7 +94,24 @@ test('a reader waits for what comes', async () => {
 })
 
 test('a closed spool takes nothing', async () => {
-  const spool = await openSpool(folder, 1_000_000)
+  const spool = await openSpool(folder, { maxBytes: 1_000_000, log })
   await spool.close()
   await expect(spool.append('late')).rejects.toBeInstanceOf(SpoolFullError)
+})
+
+test.each([
+  ['gone', async () => rm(segmentFile(folder, 1))],
+  ['cut short', async () => truncate(segmentFile(folder, 1), 2)],
+])('where a file is %s, new lines still come after what was read', async (_, damage) => {
+  const spool = await openSpool(folder, { maxBytes: 1_000_000, log })
+  await spool.append('before')
+  const read = await spool.read(START, 10, 1000)
+  await spool.close()
+  await damage()
+  said.length = 0
+  const again = await openSpool(folder, { maxBytes: 1_000_000, readUpTo: read?.end, log })
+  expect(said).toHaveLength(1)
+  await again.append('after')
+  expect(await readAll(again, read?.end)).toEqual(['after'])
+  await again.close()
 })

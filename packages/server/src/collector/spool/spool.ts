@@ -16,6 +16,7 @@ const SEGMENT_BYTES = 64 * 1024 * 1024
 /** A segment that was read to its end is replaced early, so that no line lies on the disk for long. */
 const READ_SEGMENT_BYTES = 256 * 1024
 const READ_SEGMENT_AGE_MS = 10 * 60 * 1000
+const WARN_EVERY_MS = 60_000
 /** What one write takes at most: bounds memory, and keeps the wait of each line short. */
 const WRITE_BYTES = 4 * 1024 * 1024
 
@@ -57,7 +58,15 @@ interface Segment {
   openedAt: number
 }
 
-export async function openSpool(folder: string, maxBytes: number): Promise<Spool> {
+export interface SpoolOptions {
+  /** Bytes that may wait. */
+  maxBytes: number
+  /** How far the spool was read. Where lines before that are gone, new ones still come after it. */
+  readUpTo?: Position | undefined
+  log: { warn(message: string): void }
+}
+
+export async function openSpool(folder: string, { maxBytes, readUpTo, log }: SpoolOptions): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lengths = new Map<number, number>()
   for (const number of await listSegments(folder)) lengths.set(number, await completeLength(folder, number))
@@ -66,13 +75,18 @@ export async function openSpool(folder: string, maxBytes: number): Promise<Spool
   let waiting: Waiting[] = []
   let waitingBytes = 0
   let isWriting = false
+  let warnedAt = 0
   let isClosed = false
   let arrivals: (() => void)[] = []
 
   async function openLast(): Promise<Segment> {
     const last = [...lengths.keys()].at(-1)
-    if (last === undefined) return newSegment(1)
-    const length = lengths.get(last) ?? 0
+    if (last === undefined && readUpTo === undefined) return newSegment(1)
+    const length = lengths.get(last ?? 0) ?? 0
+    if (last === undefined || (readUpTo !== undefined && compare({ segment: last, offset: length }, readUpTo) < 0)) {
+      log.warn('Files of the spool are gone or shorter than they were; events that waited in them are lost')
+      return newSegment((readUpTo?.segment ?? 0) + 1)
+    }
     const file = await open(segmentFile(folder, last), 'r+')
     if ((await segmentSize(folder, last)) > length) {
       await file.truncate(length)
@@ -105,11 +119,19 @@ export async function openSpool(folder: string, maxBytes: number): Promise<Spool
         for (const line of group) line.done()
         wake()
       } catch (error) {
+        warnOfFailure(error as Error)
         const failure = new SpoolFullError(`The spool cannot be written: ${(error as Error).message}`)
         for (const line of group) line.fail(failure)
       }
     }
     isWriting = false
+  }
+
+  /** Once a minute: a full disk fails every single event. */
+  function warnOfFailure(error: Error): void {
+    if (Date.now() - warnedAt < WARN_EVERY_MS) return
+    warnedAt = Date.now()
+    log.warn(`Events are refused, because ${folder} cannot be written: ${error.message}`)
   }
 
   function takeGroup(): Waiting[] {

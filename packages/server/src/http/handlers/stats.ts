@@ -1,4 +1,4 @@
-import { readBreakdowns } from '../../stats/breakdown.ts'
+import { readBreakdown, readBreakdowns } from '../../stats/breakdown.ts'
 import { readCurrentVisitors } from '../../stats/current.ts'
 import { describeRange, readDashboard, readVisitors } from '../../stats/dashboard.ts'
 import { readOverview } from '../../stats/overview.ts'
@@ -24,9 +24,8 @@ export const stats: Handlers<'stats'> = {
     const period = resolveRange(input.range, site.time_zone, now().getTime())
     const visitors = await readVisitors(clickhouse, site.id, period)
     const window = { limit: input.limit ?? DEFAULT_ROWS, offset: input.offset ?? 0 }
-    const [breakdown] = await readBreakdowns(clickhouse, site.id, period, [input.dimension], visitors, window)
-    const { dimension, rows, total_rows } = breakdown ?? { dimension: input.dimension, rows: [], total_rows: 0 }
-    return { range: describeRange(period), dimension, rows, total_rows }
+    const breakdown = await readBreakdown(clickhouse, site.id, period, input.dimension, visitors, window)
+    return { range: describeRange(period), ...breakdown }
   },
 
   async overview({ caller, services: { clickhouse, db, now } }) {

@@ -18,6 +18,8 @@ const START_TIMEOUT_MS = 30_000
 const LOCK_WAIT_MS = 8_000
 const BACK_OFF_MS = { first: 50, longest: 10_000 }
 const STABLE_AFTER_MS = 60_000
+/** A child that answers none of so many questions hangs, and is ended. */
+const WATCH = { everyMs: 5000, timeoutMs: 5000, unanswered: 4 }
 
 export interface ClickHouseChild {
   url: string
@@ -47,6 +49,18 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
   let isStopping = false
   let failures = 0
   supervise(current)
+  const watch = setInterval(() => void checkAnswer(), WATCH.everyMs)
+  let unanswered = 0
+
+  async function checkAnswer(): Promise<void> {
+    const asked = current
+    const isAnswered = await answers(port, WATCH.timeoutMs)
+    unanswered = isAnswered || asked !== current ? 0 : unanswered + 1
+    if (unanswered < WATCH.unanswered || !isRunning(asked)) return
+    log.warn('ClickHouse does not answer and is ended')
+    unanswered = 0
+    asked.kill('SIGKILL')
+  }
 
   function supervise(process: ChildProcess): void {
     const startedAt = Date.now()
@@ -81,6 +95,7 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
     pid: () => (isRunning(current) ? current.pid : undefined),
     async stop() {
       isStopping = true
+      clearInterval(watch)
       await end(current)
     },
   }
@@ -157,9 +172,9 @@ const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.slice
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-async function answers(port: number): Promise<boolean> {
+async function answers(port: number, timeoutMs = 1000): Promise<boolean> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/ping`, { signal: AbortSignal.timeout(1000) })
+    const response = await fetch(`http://127.0.0.1:${port}/ping`, { signal: AbortSignal.timeout(timeoutMs) })
     return response.ok
   } catch {
     return false

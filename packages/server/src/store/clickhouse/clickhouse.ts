@@ -1,12 +1,14 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
 import { connectClickHouse, createDatabase, testClickHouse, type ClickHouseAddress } from './client.ts'
-import { migrateClickHouse } from './migrations.ts'
+import { migrateClickHouse, readStoreId } from './migrations.ts'
 
 export type { ClickHouseClient }
 
 export interface ClickHouse {
   client: ClickHouseClient
+  /** Names the tables: other ones have another id. */
+  id: string
   /** Process id of the embedded engine while it runs. */
   childPid(): number | undefined
   close(): Promise<void>
@@ -31,6 +33,7 @@ export async function openClickHouse({ url, folder, log }: ClickHouseOptions): P
     await migrateClickHouse(client)
     return {
       client,
+      id: await readStoreId(client),
       childPid: () => child?.pid(),
       async close() {
         await client.close()

@@ -1,4 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client'
+import { randomUUID } from 'node:crypto'
 import { StartError } from '../../start-error.ts'
 import { selectRows } from './select.ts'
 
@@ -84,6 +85,18 @@ const migrations: readonly Migration[] = [
     ],
   },
 ]
+
+/** Names this set of tables: whoever keeps something about their content can see that they are still the same. */
+export async function readStoreId(client: ClickHouseClient): Promise<string> {
+  await client.command({ query: 'CREATE TABLE IF NOT EXISTS store (id UUID) ENGINE = MergeTree ORDER BY id' })
+  const read = () => selectRows<{ id: string }>(client, 'SELECT id FROM store ORDER BY id LIMIT 1', {})
+  const [known] = await read()
+  if (known !== undefined) return known.id
+  await client.insert({ table: 'store', values: [{ id: randomUUID() }], format: 'JSONEachRow' })
+  const [made] = await read()
+  if (made === undefined) throw new Error('The id of the event store was not kept')
+  return made.id
+}
 
 /** Brings the database up to this version's tables. @throws {StartError} where a newer version made them */
 export async function migrateClickHouse(client: ClickHouseClient): Promise<void> {

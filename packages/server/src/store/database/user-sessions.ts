@@ -7,6 +7,8 @@ export async function insertUserSession(
   session: { userId: number; now: Date; expiresAt: Date },
 ): Promise<string> {
   const id = randomUUID()
+  // Whoever signs in clears what has ended; nothing else reads it.
+  await db.deleteFrom('user_session').where('expires_at', '<', session.now.toISOString()).execute()
   await db
     .insertInto('user_session')
     .values({

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openClickHouse, type ClickHouse } from '../store/clickhouse/clickhouse.ts'
+import { selectRows } from '../store/clickhouse/select.ts'
+import { rowsOf, type BatchRows } from './batch.ts'
+import type { AcceptedEvent } from './event.ts'
+import { openVisitsInMemory } from './open-visits.ts'
+import { writeBatch } from './writer.ts'
+
+let folder: string
+let clickhouse: ClickHouse
+const refused: object[] = []
+const onRefusedRow = (table: string, row: object) => void refused.push({ table, row })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightline-writer-'))
+  clickhouse = await openClickHouse({ url: undefined, folder, log: console })
+})
+afterAll(async () => {
+  await clickhouse.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  refused.length = 0
+  for (const table of ['events', 'sessions']) await clickhouse.client.command({ query: `TRUNCATE TABLE ${table}` })
+})
+
+const START = Date.UTC(2026, 10, 20)
+const attributes = Object.fromEntries(
+  `hostname referrer source channel utm_source utm_medium utm_campaign utm_content utm_term country region city language
+   browser browser_version os os_version device screen`
+    .split(/\s+/)
+    .map((name) => [name, '']),
+) as unknown as AcceptedEvent['attributes']
+
+const eventOf = (index: number, change: Partial<AcceptedEvent> = {}): AcceptedEvent => ({
+  id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  site_id: 1,
+  ts: START + index,
+  visitor_id: String(index + 1),
+  previous_visitor_id: null,
+  name: 'pageview',
+  pathname: '/',
+  title: '',
+  interactive: true,
+  props: {},
+  engagement_ms: 0,
+  scroll_depth: null,
+  revenue: null,
+  currency: '',
+  attributes,
+  ...change,
+})
+
+const batchOf = (count: number, change: (index: number) => Partial<AcceptedEvent> = () => ({})): Promise<BatchRows> =>
+  rowsOf(
+    Array.from({ length: count }, (_, index) => eventOf(index, change(index))),
+    openVisitsInMemory(),
+  )
+
+async function counts(): Promise<{ events: number; visits: number }> {
+  const [row] = await selectRows<{ events: string; visits: string }>(
+    clickhouse.client,
+    'SELECT (SELECT count() FROM events) AS events, (SELECT sum(sign) FROM sessions) AS visits',
+    {},
+  )
+  return { events: Number(row?.events), visits: Number(row?.visits) }
+}
+
+test('a full batch of as many visits is written once, however often it is sent', async () => {
+  const rows = await batchOf(10_000)
+  await writeBatch(clickhouse.client, 'full', rows, { isFirstTry: true, onRefusedRow })
+  for (let again = 0; again < 2; again += 1) {
+    await writeBatch(clickhouse.client, 'full', rows, { isFirstTry: false, onRefusedRow })
+  }
+  expect(await counts()).toEqual({ events: 10_000, visits: 10_000 })
+})
+
+test('rows that a token stands for, but that are not there, are added', async () => {
+  const rows = await batchOf(50)
+  await writeBatch(clickhouse.client, 'lost', rows, { isFirstTry: true, onRefusedRow })
+  // As an engine leaves it that was killed after noting the token.
+  const clickhouse_settings = { mutations_sync: '1' } as const
+  await clickhouse.client.command({ query: 'ALTER TABLE events DELETE WHERE visitor_id > 40', clickhouse_settings })
+  await clickhouse.client.command({ query: 'ALTER TABLE sessions DELETE WHERE visitor_id > 30', clickhouse_settings })
+  expect(await counts()).toEqual({ events: 40, visits: 30 })
+  await writeBatch(clickhouse.client, 'lost', rows, { isFirstTry: false, onRefusedRow })
+  expect(await counts()).toEqual({ events: 50, visits: 50 })
+})
+
+test('a row that ClickHouse does not take keeps no other one out', async () => {
+  const rows = await batchOf(100, (index) => (index === 37 ? { title: 'half a character: \ud83d' } : {}))
+  await writeBatch(clickhouse.client, 'refused', rows, { isFirstTry: true, onRefusedRow })
+  expect(await counts()).toEqual({ events: 99, visits: 100 })
+  expect(refused).toMatchObject([{ table: 'events', row: { visitor_id: '38' } }])
+})

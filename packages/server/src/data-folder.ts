@@ -1,0 +1,45 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartError } from './start-error.ts'
+
+/** @throws {StartError} where it cannot be used */
+export function makeDataFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' })
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} cannot be written (${codeOf(error)}). Set DATA_DIR to another one.`)
+  }
+}
+
+/** Like `mkdir -p`, which Node's own never ends where the parent is there and takes no folders. */
+function makeFolder(folder: string): void {
+  const parent = dirname(folder)
+  if (existsSync(folder)) return
+  if (parent !== folder) makeFolder(parent)
+  mkdirSync(folder, { mode: 0o700 })
+}
+
+/** Opens something in the data folder. @throws {StartError} that tells what is wrong with it, where that is known */
+export async function opened<Store>(path: string, open: () => Store | Promise<Store>): Promise<Store> {
+  try {
+    return await open()
+  } catch (error) {
+    const reason = reasonOf(codeOf(error))
+    throw reason === undefined ? error : new StartError(`${path} ${reason}`)
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+function reasonOf(code: string): string | undefined {
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'is damaged. Restore it from a copy, or move it away to begin anew.'
+  if (/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT|EIO)/.test(code))
+    return `cannot be written: the disk is full or failing (${code}).`
+  if (/^(SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR|EISDIR)/.test(code)) {
+    return `cannot be opened by this account (${code}). Check who owns it.`
+  }
+  return undefined
+}

@@ -1,0 +1,180 @@
+import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ApiClient, Website } from '@sightline/api-client'
+import {
+  eventually,
+  freePort,
+  launch,
+  removeFolder,
+  sendEvent,
+  signedInClient,
+  startProduct,
+  temporaryFolder,
+  type RunningProduct,
+} from './product.ts'
+
+let dataDir: string
+let product: RunningProduct
+let client: ApiClient
+let site: Website
+
+beforeEach(async () => {
+  dataDir = await temporaryFolder()
+  product = await startProduct({ dataDir })
+  client = await signedInClient(product)
+  const added = await client.website.addWebsite({ name: 'R', domain: 'r.example', currency_type: 'EUR' })
+  if (added.code !== 200) throw new Error(added.message)
+  site = added.data
+})
+afterEach(async () => {
+  await product.stop('SIGKILL')
+  await removeFolder(dataDir)
+})
+
+async function send(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const response = await sendEvent(product.address, { s: site.public_id, u: 'https://r.example/' })
+    expect(response.status).toBe(202)
+  }
+}
+
+const totals = async () => {
+  const result = await client.stats.dashboard({ site_id: site.id, range: 'today' })
+  if (result.code !== 200) throw new Error(result.message)
+  return result.data.totals
+}
+const untilViews = (views: number) => eventually(async () => (await totals()).pageviews === views)
+
+async function restart(): Promise<void> {
+  product = await startProduct({ dataDir })
+  client = await signedInClient(product)
+}
+
+const segments = () => join(dataDir, 'spool', 'segments')
+const lastSegment = async () => join(segments(), (await readdir(segments())).toSorted().at(-1) ?? '')
+
+/** Exit code and words of a start that is expected to fail. */
+async function failedStart(): Promise<string[]> {
+  const { process: child, output } = launch({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  expect(await new Promise((done) => child.once('close', done))).toBe(1)
+  return output().trim().split('\n')
+}
+
+test.each([
+  ['deleted', async () => rm(await lastSegment())],
+  ['emptied', async () => truncate(await lastSegment(), 0)],
+])('events are counted after the spool was %s', async (_, damage) => {
+  await send(3)
+  await untilViews(3)
+  await product.stop()
+  await damage()
+  await restart()
+  expect(product.output()).toContain('Files of the spool are gone')
+  await send(2)
+  await untilViews(5)
+})
+
+test('lines that are no events are put aside, and keep nothing from being counted', async () => {
+  await send(1)
+  await untilViews(1)
+  await product.stop()
+  const lines = ['null', '{"id":"x"}', '{"half":', '{"site_id":1,"ts":1,"visitor_id":"12x","name":"a"}']
+  await appendFile(await lastSegment(), `${lines.join('\n')}\n`)
+  await restart()
+  await send(2)
+  await untilViews(3)
+  const refused = await readFile(join(dataDir, 'spool', 'refused.ndjson'), 'utf8')
+  expect(refused.trim().split('\n')).toEqual(lines)
+})
+
+test('text that no store takes is repaired, not refused', async () => {
+  const response = await sendEvent(product.address, {
+    s: site.public_id,
+    u: 'https://r.example/',
+    t: `${'x'.repeat(499)}😀 and a half \ud83d`,
+    n: 'pageview',
+  })
+  expect(response.status).toBe(202)
+  await send(1)
+  await untilViews(2)
+})
+
+test('a checkpoint that is gone while events wait is one clear line', async () => {
+  await send(2)
+  await untilViews(2)
+  await product.stop()
+  for (const name of await readdir(join(dataDir, 'spool'))) {
+    if (name.startsWith('state.db')) await rm(join(dataDir, 'spool', name))
+  }
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const lines = await failedStart()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/state\.db is gone while events wait/)
+  }
+})
+
+test.each([
+  ['spool/state.db', 'is damaged'],
+  ['sightline.db', 'is damaged'],
+])('a damaged %s is one clear line', async (file, words) => {
+  await product.stop()
+  await writeFile(join(dataDir, file), 'this is no database, and long enough to be seen as none'.repeat(50))
+  const lines = await failedStart()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(words)
+})
+
+test('an empty secret is one clear line', async () => {
+  await product.stop()
+  await writeFile(join(dataDir, 'secret'), '')
+  const lines = await failedStart()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('too short to be a secret')
+})
+
+test('visits are right after the event tables were deleted', async () => {
+  await send(2)
+  await untilViews(2)
+  await product.stop()
+  await rm(join(dataDir, 'clickhouse'), { recursive: true })
+  await restart()
+  await send(3)
+  await untilViews(3)
+  expect(await totals()).toMatchObject({ visitors: 1, visits: 1, pageviews: 3 })
+})
+
+test('a connection that says nothing does not hold up the stop', async () => {
+  const { port } = new URL(product.address)
+  const silent = connect(Number(port), '127.0.0.1')
+  await new Promise((done) => silent.once('connect', done))
+  const unfinished = connect(Number(port), '127.0.0.1')
+  unfinished.write('POST /api/event HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nshort')
+  for (const socket of [silent, unfinished]) socket.on('error', () => {})
+  const askedAt = Date.now()
+  expect(await product.stop('SIGINT')).toBe(0)
+  expect(Date.now() - askedAt).toBeLessThan(4000)
+})
+
+test('what is kept is for this account alone, also in a folder that others may read', async () => {
+  await product.stop()
+  const open = join(dataDir, 'open')
+  await mkdir(open, { mode: 0o755 })
+  const other = await startProduct({ dataDir: open })
+  await other.stop()
+  for (const file of ['sightline.db', 'secret', 'spool/state.db']) {
+    expect((await stat(join(open, file))).mode & 0o077, file).toBe(0)
+  }
+})
+
+test('an engine that hangs is ended, and figures come again', async () => {
+  const engine = await product.enginePid()
+  process.kill(engine ?? 0, 'SIGSTOP')
+  await eventually(async () => {
+    const pid = await product.enginePid()
+    return pid !== undefined && pid !== engine
+  }, 60_000)
+  await send(1)
+  await untilViews(1)
+}, 90_000)
