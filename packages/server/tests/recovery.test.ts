@@ -177,4 +177,5 @@ test('an engine that hangs is ended, and figures come again', async () => {
   }, 60_000)
   await send(1)
   await untilViews(1)
+  expect(product.output()).toContain('ClickHouse does not answer and is ended')
 }, 90_000)
