@@ -6,7 +6,7 @@ const notTexts = ['**/*.stories.tsx', '**/*.test.tsx', '**/*.test.ts', '**/local
 // Two catalogues: the kit carries its own texts, so that it can be used without the app.
 export default defineConfig({
   sourceLocale: 'en-US',
-  locales: ['en-US', 'zh-CN'],
+  locales: ['en-US', 'zh-CN', 'ar'],
   catalogs: ['ui', 'app'].map((name) => ({
     path: `<rootDir>/packages/${name}/src/locales/{locale}/messages`,
     include: [`<rootDir>/packages/${name}/src`],

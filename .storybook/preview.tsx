@@ -45,12 +45,13 @@ export default definePreview({
         items: [
           { value: 'en-US', title: 'English' },
           { value: 'zh-CN', title: '简体中文' },
-          { value: 'ar', title: 'العربية (English texts)' },
+          { value: 'ar', title: 'العربية' },
+          { value: 'he', title: 'עברית (English texts)' },
         ],
         dynamicTitle: true,
       },
     },
   },
-  loaders: [({ globals }) => activateTexts(globals['locale'] === 'zh-CN' ? 'zh-CN' : 'en-US')],
+  loaders: [({ globals }) => activateTexts(String(globals['locale']))],
   decorators: [withKit],
 })

@@ -2,15 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import { AuthLayout, type AuthLayoutProps } from '@sightline/ui'
 import { Menus } from './Menus.tsx'
 
+interface AuthPageProps extends Omit<AuthLayoutProps, 'menus' | 'claim'> {
+  /**
+   * First line on the dark panel.
+   * @default 'A clear line of sight to every visit.'
+   */
+  claim?: string
+}
+
 /** A page for people who are not signed in. */
-export function AuthPage(props: Omit<AuthLayoutProps, 'menus' | 'claim'>) {
+export function AuthPage({ claim, ...props }: AuthPageProps) {
   const { t } = useLingui()
   return (
     <AuthLayout
       {...props}
       menus={<Menus hasLabel />}
       claim={{
-        title: t`A clear line of sight to every visit.`,
+        title: claim ?? t`A clear line of sight to every visit.`,
         text: t`Visitors, sources and what comes next, on one page.`,
       }}
     />

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   login: '/login',
+  register: '/login?view=register',
   setUp: '/set-up',
   sites: '/sites',
   addWebsite: '/sites/new',

@@ -1,10 +1,11 @@
 import type { Theme } from '@sightline/ui'
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import { chooseLocale, type Locale } from './locale.ts'
+import { chooseLocale } from './locale.ts'
 
 export interface Preferences {
-  locale: Locale
-  setLocale: (locale: Locale) => void
+  /** Tag of the chosen language. */
+  locale: string
+  setLocale: (locale: string) => void
   theme: Theme
   setTheme: (theme: Theme) => void
 }
@@ -24,7 +25,7 @@ export function PreferencesProvider({ storage, children }: { storage: Storage; c
   const preferences = useMemo(
     () => ({
       locale,
-      setLocale: (next: Locale) => {
+      setLocale: (next: string) => {
         storage.setItem('locale', next)
         setLocale(next)
       },

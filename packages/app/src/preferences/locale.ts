@@ -1,22 +1,68 @@
-/** The languages with complete texts, each under its own name. */
-export const languages = [
-  { locale: 'en-US', name: 'English' },
-  { locale: 'zh-CN', name: '简体中文' },
-] as const
+/** The languages with texts of their own. */
+export const textLocales = ['en-US', 'zh-CN', 'ar'] as const
+export type TextLocale = (typeof textLocales)[number]
 
-export type Locale = (typeof languages)[number]['locale']
-
-/** The language of the texts for a tag: any English is en-US, any Chinese zh-CN. */
-export function localeFor(tag: string): Locale | undefined {
-  const language = tag.toLowerCase().split('-')[0]
-  return languages.find(({ locale }) => locale.split('-')[0] === language)?.locale
+export interface Language {
+  locale: string
+  /** Its own name. */
+  name: string
+  /** The language of its texts, where these are not its own. */
+  texts?: TextLocale
+  /** Whether nobody who speaks it has read its texts yet. */
+  isUnreviewed?: boolean
 }
 
-/** The stored language, else the first of the browser’s that has texts, else en-US. */
-export function chooseLocale(stored: string | null, browser: readonly string[]): Locale {
-  for (const tag of stored === null ? browser : [stored, ...browser]) {
-    const locale = localeFor(tag)
-    if (locale !== undefined) return locale
-  }
-  return 'en-US'
+/** Every language that can be chosen. Those without texts change direction, numbers and dates. */
+export const languages: readonly Language[] = [
+  { locale: 'en-US', name: 'English' },
+  { locale: 'zh-CN', name: '简体中文' },
+  { locale: 'ar', name: 'العربية', isUnreviewed: true },
+  { locale: 'zh-TW', name: '繁體中文（台灣）', texts: 'zh-CN' },
+  { locale: 'zh-HK', name: '繁體中文（香港）', texts: 'zh-CN' },
+  { locale: 'de', name: 'Deutsch', texts: 'en-US' },
+  { locale: 'es', name: 'Español', texts: 'en-US' },
+  { locale: 'fr', name: 'Français', texts: 'en-US' },
+  { locale: 'id', name: 'Bahasa Indonesia', texts: 'en-US' },
+  { locale: 'it', name: 'Italiano', texts: 'en-US' },
+  { locale: 'ja', name: '日本語', texts: 'en-US' },
+  { locale: 'ko', name: '한국어', texts: 'en-US' },
+  { locale: 'nl', name: 'Nederlands', texts: 'en-US' },
+  { locale: 'pl', name: 'Polski', texts: 'en-US' },
+  { locale: 'pt-BR', name: 'Português (Brasil)', texts: 'en-US' },
+  { locale: 'ru', name: 'Русский', texts: 'en-US' },
+  { locale: 'tr', name: 'Türkçe', texts: 'en-US' },
+  { locale: 'uk', name: 'Українська', texts: 'en-US' },
+  { locale: 'vi', name: 'Tiếng Việt', texts: 'en-US' },
+  { locale: 'fa', name: 'فارسی', texts: 'en-US' },
+  { locale: 'he', name: 'עברית', texts: 'en-US' },
+  { locale: 'ku', name: 'کوردیی ناوەندی', texts: 'en-US' },
+]
+
+/** The language for a tag: itself if it is in the list, else the first of the same language. */
+function languageFor(tag: string): Language | undefined {
+  const wanted = tag.toLowerCase()
+  const [language] = wanted.split('-')
+  return (
+    languages.find(({ locale }) => locale.toLowerCase() === wanted) ??
+    languages.find(({ locale }) => locale.toLowerCase().split('-')[0] === language)
+  )
+}
+
+/** The language of the texts that a person reads who has chosen `locale`. */
+export function textsOf(locale: string): TextLocale {
+  const language = languageFor(locale)
+  return language?.texts ?? textLocales.find((texts) => texts === language?.locale) ?? 'en-US'
+}
+
+/** The stored language, else the first of the browser’s that has reviewed texts, else en-US. */
+export function chooseLocale(stored: string | null, browser: readonly string[]): string {
+  const chosen = stored === null ? undefined : languageFor(stored)
+  if (chosen !== undefined) return chosen.locale
+  const offered = browser.map(languageFor).find((language) => language !== undefined && hasReviewedTexts(language))
+  return offered?.locale ?? 'en-US'
+}
+
+/** Nobody is given texts in another language, or texts that nobody has read, without asking for them. */
+function hasReviewedTexts({ locale, texts, isUnreviewed = false }: Language): boolean {
+  return !isUnreviewed && (texts === undefined || texts.split('-')[0] === locale.split('-')[0])
 }

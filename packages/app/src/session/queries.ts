@@ -1,5 +1,5 @@
-import { unwrap, type Range } from '@sightline/api-client'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { unwrap, type Dimension, type Range } from '@sightline/api-client'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSession } from './SessionProvider.tsx'
 
 /** The sites that the signed-in person may view. */
@@ -22,15 +22,74 @@ export function useWebsite(siteId: string) {
   })
 }
 
-/** Figures of a site for one range; those of the range before stay until they have come. */
-export function useDashboard(siteId: string, range: Range, isEnabled = true) {
+/** A few figures of today for every site, in one request. */
+export function useOverview() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => unwrap(api.stats.overview({}, { signal })),
+    select: (data) => new Map(data.sites.map((site) => [site.site_id, site])),
+    refetchInterval: 60_000,
+  })
+}
+
+/**
+ * Figures of a site for one range; those of the range before stay until they have come.
+ * @param range Undefined while it is not known which range opens.
+ * @param panels The breakdowns to come along. Others alone do not make a new request.
+ */
+export function useDashboard(siteId: string, range: Range | undefined, panels: readonly Dimension[]) {
   const { api } = useSession()
   return useQuery({
     queryKey: ['dashboard', siteId, range],
-    queryFn: ({ signal }) => unwrap(api.stats.dashboard({ site_id: siteId, range }, { signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.stats.dashboard({ site_id: siteId, ...(range && { range }), panels: [...panels] }, { signal })),
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? keepPreviousData(previous) : undefined),
     refetchInterval: 60_000,
-    enabled: isEnabled,
+    enabled: range !== undefined,
+  })
+}
+
+/** The first rows of one breakdown, for a tab that did not come with the dashboard. */
+export function useBreakdown(siteId: string, range: Range | undefined, dimension: Dimension, isEnabled: boolean) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['breakdown', siteId, dimension, range],
+    queryFn: ({ signal }) =>
+      unwrap(api.stats.query({ site_id: siteId, ...(range && { range }), dimension, limit: 8 }, { signal })),
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === siteId && query.queryKey[2] === dimension ? keepPreviousData(previous) : undefined,
+    enabled: isEnabled && range !== undefined,
+  })
+}
+
+const pageOfRows = 100
+
+/** Every row of one breakdown, page by page. */
+export function useWholeBreakdown(siteId: string, range: Range | undefined, dimension: Dimension, isEnabled: boolean) {
+  const { api } = useSession()
+  return useInfiniteQuery({
+    queryKey: ['whole breakdown', siteId, dimension, range],
+    queryFn: ({ signal, pageParam }) => {
+      const page = { dimension, limit: pageOfRows, offset: pageParam }
+      return unwrap(api.stats.query({ site_id: siteId, ...(range && { range }), ...page }, { signal }))
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const count = pages.length * pageOfRows
+      return count < last.total_rows && last.rows.length > 0 ? count : undefined
+    },
+    enabled: isEnabled && range !== undefined,
+  })
+}
+
+/** What this instance is: whether it is set up, and who may register. */
+export function useInstance() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['instance'],
+    queryFn: ({ signal }) => unwrap(api.instance.info({}, { signal, progress: false })),
+    staleTime: 60_000,
   })
 }
 

@@ -33,7 +33,7 @@ export function AppAt({ path, search = '', isSignedIn = true }: AppAtProps) {
   )
   const preferences = useMemo(
     () => ({
-      locale: locale === 'zh-CN' ? ('zh-CN' as const) : ('en-US' as const),
+      locale,
       setLocale: () => {},
       theme: colorScheme,
       setTheme: () => {},

@@ -1,4 +1,4 @@
-import type { Dashboard, LiveCheck, Userinfo, Website } from '@sightline/api-client'
+import type { Breakdown, Dashboard, Dimension, LiveCheck, SiteOverview, Userinfo, Website } from '@sightline/api-client'
 
 export const mina: Userinfo = {
   email: 'mina.keller@harborlane.com',
@@ -40,6 +40,67 @@ export const threeSites = websiteList([
 export const nothingYet: LiveCheck = { last_event_at: null, last_dropped_at: null, drop_reason: null }
 export const seen: LiveCheck = { ...nothingYet, last_event_at: '2026-11-20T10:20:00.000Z' }
 
+const minutesAgo = (minutes: number): string => new Date(Date.now() - 60_000 * minutes).toISOString()
+
+const overviewOf = (site_id: string, visitors_today: number, current_visitors: number): SiteOverview => ({
+  site_id,
+  visitors_today,
+  current_visitors,
+  hourly_visitors: Array.from({ length: 24 }, (_, hour) =>
+    Math.round(visitors_today / 24 + 9 * Math.sin(hour / 3) + 9),
+  ),
+  last_event_at: minutesAgo(1),
+})
+
+const silent = (site_id: string, last_event_at: string | null): SiteOverview => ({
+  ...overviewOf(site_id, 0, 0),
+  hourly_visitors: Array.from({ length: 24 }, () => 0),
+  last_event_at,
+})
+
+/** One site that is visited now, one that has fallen silent, one that never had an event. */
+export const overview = {
+  sites: [overviewOf('1', 1184, 42), silent('2', minutesAgo(3 * 1440 + 5)), silent('3', null)],
+}
+
+export const tenSites = websiteList([
+  ...threeSites.website_list,
+  ...Array.from({ length: 7 }, (_, index) => site(String(index + 4), `Shop ${index + 1}`, `shop-${index + 1}.example`)),
+])
+
+export const overviewOfTen = {
+  sites: tenSites.website_list.map(({ id }, index) => overviewOf(id, 2184 - 190 * index, 3 * index)),
+}
+
+export const instance = { version: '0.1.0', set_up_needed: false, registration: 'closed' as const, is_demo: false }
+
+const valuesOf: Record<Dimension, readonly string[]> = {
+  page: ['/journal/how-we-dye-with-walnut', '/journal', '/journal/autumn-field-guide', '/journal/mending-101', '/'],
+  page_title: ['How we dye with walnut', 'Journal', 'An autumn field guide', 'Mending 101'],
+  source: ['', 'google.com', 'instagram.com', 'pinterest.com', 'newsletter.harborlane.com', 'bing.com'],
+  country: ['US', 'GB', 'DE', 'CA', 'FR', 'JP', 'AU', ''],
+  browser: ['Chrome', 'Safari', 'Edge', 'Firefox', 'Samsung Internet'],
+  os: ['Windows', 'iOS', 'Mac', 'Android'],
+  device: ['mobile', 'desktop', 'tablet', ''],
+  event: ['Newsletter sign-up', 'Add to basket', 'Purchase'],
+}
+
+export const breakdownOf = (dimension: Dimension, total_rows = valuesOf[dimension].length): Breakdown => ({
+  dimension,
+  rows: valuesOf[dimension].map((value, index) => ({
+    value,
+    visitors: Math.round(412 / (index + 1)),
+    percentage: 34.8 / (index + 1),
+    count: Math.round(530 / (index + 1)),
+  })),
+  total_rows,
+})
+
+const openTabs: Breakdown[] = [
+  breakdownOf('page', 214),
+  ...(['source', 'country', 'browser', 'event'] as const).map((dimension) => breakdownOf(dimension)),
+]
+
 const figures = (visitors: number) => ({
   visitors,
   visits: Math.round(visitors * 1.1),
@@ -66,7 +127,7 @@ export const today: Dashboard = {
     partial: hour === visitorsByHour.length - 1,
     ...figures(visitors),
   })),
-  breakdowns: [],
+  breakdowns: openTabs,
 }
 
 const visitorsByDay = Array.from({ length: 28 }, (_, day) => 2600 + Math.round(700 * Math.sin(day / 2.4)) + 31 * day)
@@ -85,7 +146,7 @@ export const fourWeeks: Dashboard = {
     partial: false,
     ...figures(visitors),
   })),
-  breakdowns: [],
+  breakdowns: openTabs,
 }
 
 const nothing = { visitors: 0, visits: 0, pageviews: 0, views_per_visit: 0, bounce_rate: 0, visit_duration: null }
@@ -94,4 +155,5 @@ export const emptyDay: Dashboard = {
   ...today,
   totals: nothing,
   series: today.series.map(({ start, partial }) => ({ start, partial, ...nothing })),
+  breakdowns: openTabs.map(({ dimension }) => ({ dimension, rows: [], total_rows: 0 })),
 }

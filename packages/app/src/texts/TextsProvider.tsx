@@ -3,7 +3,6 @@ import { I18nProvider } from '@lingui/react'
 import { GlobalReset, KitProvider, useKit } from '@sightline/ui'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
-import type { Locale } from '../preferences/locale.ts'
 import { activateTexts } from './catalogue.ts'
 
 /** Theme and texts for everything below; blank until the first texts have come. */
@@ -34,8 +33,8 @@ function DocumentLook() {
 }
 
 /** The texts in use: those of the language before, until the new ones have come. */
-function useTexts(locale: Locale): { locale: Locale; kit: Messages } | null {
-  const [texts, setTexts] = useState<{ locale: Locale; kit: Messages } | null>(null)
+function useTexts(locale: string): { locale: string; kit: Messages } | null {
+  const [texts, setTexts] = useState<{ locale: string; kit: Messages } | null>(null)
   useEffect(() => {
     let isCurrent = true
     void activateTexts(locale).then((kit) => {

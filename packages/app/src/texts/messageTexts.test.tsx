@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { messages } from '@sightline/api-client'
 import { expect, test } from 'vitest'
+import { messages as arabic } from '../locales/ar/messages.po'
 import { messages as english } from '../locales/en-US/messages.po'
 import { messages as chinese } from '../locales/zh-CN/messages.po'
 import { messageTexts } from './messageTexts.ts'
@@ -10,7 +11,10 @@ test('the English texts are those of the contract', () => {
   expect(Object.fromEntries(Object.entries(messageTexts).map(([key, text]) => [key, i18n._(text)]))).toEqual(messages)
 })
 
-test('each has a Chinese text', () => {
-  i18n.loadAndActivate({ locale: 'zh-CN', messages: chinese })
-  for (const text of Object.values(messageTexts)) expect(i18n._(text)).toMatch(/\p{Script=Han}/u)
+test.each([
+  { locale: 'zh-CN', texts: chinese, script: /\p{Script=Han}/u },
+  { locale: 'ar', texts: arabic, script: /\p{Script=Arabic}/u },
+])('each has a text in $locale', ({ locale, texts, script }) => {
+  i18n.loadAndActivate({ locale, messages: texts })
+  for (const text of Object.values(messageTexts)) expect(i18n._(text)).toMatch(script)
 })

@@ -33,7 +33,12 @@ export function KitProvider({ theme = 'system', locale = 'en-US', messages, chil
   const direction = directionOf(locale)
   const [portal, setPortal] = useState<HTMLElement | null>(null)
   const i18n = useMemo(
-    () => setupI18n({ locale, messages: { [locale]: { ...builtIn, ...messages } } }),
+    () =>
+      setupI18n({
+        locale,
+        locales: `${intlLocale(locale)}-u-nu-latn`,
+        messages: { [locale]: { ...builtIn, ...messages } },
+      }),
     [locale, messages],
   )
   const kit = useMemo(

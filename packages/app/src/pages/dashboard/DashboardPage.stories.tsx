@@ -1,8 +1,18 @@
 import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
-import { emptyDay, fourWeeks, harborLane, nothingYet, seen, today, websiteList } from '../../stories/fixtures.ts'
+import {
+  breakdownOf,
+  emptyDay,
+  fourWeeks,
+  harborLane,
+  nothingYet,
+  seen,
+  tenSites,
+  today,
+  websiteList,
+} from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 
@@ -38,7 +48,56 @@ export const OtherRange = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Today/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'Last 28 days' }))
     await expect(await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /Last 28 days/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Last 28 days/ })).toHaveTextContent(/Oct 23 – Nov 19/)
+  },
+})
+
+const queryOf = (...parameters: Parameters<typeof breakdownOf>) =>
+  mockCall('stats', 'query', { ...breakdownOf(...parameters), range: today.range })
+
+export const OtherTab = meta.story({
+  beforeEach: ({ msw }) => msw.use(queryOf('device')),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('row', { name: /^Chrome 412/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Devices' }))
+    await expect(await canvas.findByRole('row', { name: 'Phone 412 34.8%' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Unknown 103 8.7%' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Browsers' }))
+    await expect(await canvas.findByRole('row', { name: /^Chrome 412/ })).toBeVisible()
+  },
+})
+
+export const OtherTabFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'query', { code: 400, message: 'figures_unavailable' })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('row', { name: /^Chrome/ })
+    await userEvent.click(canvas.getByRole('tab', { name: 'OS' }))
+    const panel = within(canvas.getByRole('tabpanel', { name: 'OS' }))
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
+    msw.use(queryOf('os'))
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('row', { name: /^Windows/ })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /^Direct \/ none/ })).toBeVisible()
+  },
+})
+
+export const AllPages = meta.story({
+  beforeEach: ({ msw }) => msw.use(queryOf('page', 214)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'All 214 pages' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Pages' }))
+    await expect(await dialog.findByRole('row', { name: /^\/journal\/mending-101/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Show more' })).toBeVisible()
+  },
+})
+
+export const OtherSite = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('website', 'fetchWebsiteList', tenSites)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change site: harborlane.com' }))
+    await userEvent.type(await canvas.findByRole('searchbox'), 'tide')
+    await expect(await canvas.findByRole('menuitem', { name: 'tidepool.dev' })).toHaveAttribute('href', '#/sites/3')
+    await expect(canvas.getByRole('menuitem', { name: 'All sites' })).toHaveAttribute('href', '#/sites')
   },
 })
 
@@ -51,6 +110,11 @@ export const FourWeeks = meta.story({ ...fourWeeksShown, play: shown(/86\.4k/) }
 export const Dark = meta.story({ ...fourWeeksShown, globals: { theme: 'dark' }, play: shown(/86\.4k/) })
 export const Chinese = meta.story({ ...fourWeeksShown, globals: { locale: 'zh-CN' }, play: shown(/86\.4k/) })
 export const RightToLeft = meta.story({ ...fourWeeksShown, globals: { locale: 'ar' }, play: shown(/86\.4k/) })
+export const EnglishTextsRightToLeft = meta.story({
+  ...fourWeeksShown,
+  globals: { locale: 'he' },
+  play: shown(/86\.4k/),
+})
 export const Phone = meta.story({
   ...fourWeeksShown,
   globals: { viewport: { value: 'mobile1' } },

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { ApiError } from '@sightline/api-client'
-import { ButtonLink, CodeIcon, EmptyState, ErrorState, VisuallyHidden } from '@sightline/ui'
+import { ApiError, type Range } from '@sightline/api-client'
+import { ButtonLink, CodeIcon, EmptyState, ErrorState, token, VisuallyHidden } from '@sightline/ui'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { useParams, useSearchParams } from 'wouter'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -8,7 +10,9 @@ import { useDashboard, useLiveCheck, useWebsite } from '../../session/queries.ts
 import { useMessageText } from '../../texts/messageTexts.ts'
 import { Figures } from './Figures.tsx'
 import { isEmpty } from './metrics.ts'
-import { rangeIn } from './range.ts'
+import { Panels } from './Panels.tsx'
+import { firstTabs } from './tabs.ts'
+import { openingRange, rangeIn } from './range.ts'
 import { SitePlace } from './SitePlace.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -16,12 +20,14 @@ import { Toolbar } from './Toolbar.tsx'
 export function DashboardPage() {
   const { siteId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const range = rangeIn(search)
-  const dashboard = useDashboard(siteId, range)
   const website = useWebsite(siteId)
+  const range = rangeIn(search) ?? openingRangeOf(website)
+  const [openTabs, setOpenTabs] = useState(firstTabs)
+  const dashboard = useDashboard(siteId, range, Object.values(openTabs))
   const isNothing = dashboard.data !== undefined && isEmpty(dashboard.data)
   const hasNoEvent = useLiveCheck(siteId, undefined, isNothing).data?.last_event_at === null
-  if (dashboard.isError) {
+  // Figures that are there stay when they cannot be renewed, unless they may not be seen any more.
+  if (dashboard.isError && (dashboard.data === undefined || isForbidden(dashboard.error))) {
     return <Refusal error={dashboard.error} onRetry={() => void dashboard.refetch()} />
   }
   return (
@@ -41,12 +47,34 @@ export function DashboardPage() {
             dates={dashboard.isPlaceholderData ? undefined : dashboard.data?.range}
             onRangeChange={(next) => setSearch({ range: next }, { replace: true })}
           />
-          <Figures siteId={siteId} dashboard={dashboard.data} />
+          <Stack>
+            <Figures siteId={siteId} dashboard={dashboard.data} />
+            <Panels
+              siteId={siteId}
+              range={range}
+              dashboard={dashboard.data}
+              isOtherRange={dashboard.isPlaceholderData}
+              openTabs={openTabs}
+              onOpen={(panel, dimension) => setOpenTabs({ ...openTabs, [panel]: dimension })}
+            />
+          </Stack>
         </>
       )}
     </>
   )
 }
+
+/** Undefined until the site is known; a site that cannot be read is left to the figures to refuse. */
+function openingRangeOf({ data, isPending }: ReturnType<typeof useWebsite>): Range | undefined {
+  if (isPending) return undefined
+  return data == null ? 'today' : openingRange(data, new Date())
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token['layout-gutter']};
+`
 
 function NoEvents({ siteId }: { siteId: string }) {
   return (
@@ -63,9 +91,11 @@ function NoEvents({ siteId }: { siteId: string }) {
   )
 }
 
+const isForbidden = (error: Error): boolean => error instanceof ApiError && error.code === 403
+
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useMessageText()
-  const isFinal = error instanceof ApiError && error.code === 403
+  const isFinal = isForbidden(error)
   const link = (
     <ButtonLink href={hrefOf(paths.sites)}>
       <Trans>My sites</Trans>

@@ -1,22 +1,29 @@
 import { Plural } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { LiveDot, SiteTile, tabular, token, type } from '@sightline/ui'
+import { LiveDot, SiteSwitcher, tabular, token, type } from '@sightline/ui'
 import styled from 'styled-components'
 import { HeaderPlace } from '../../layout/HeaderPlace.tsx'
-import { useCurrentVisitors } from '../../session/queries.ts'
+import { hrefOf } from '../../navigation/hash.ts'
+import { paths } from '../../navigation/paths.ts'
+import { useCurrentVisitors, useWebsites } from '../../session/queries.ts'
 
-/** The open site in the header, and how many people are there now. */
+/** The open site in the header, the way to the others, and how many people are here now. */
 export function SitePlace({ website }: { website: Website }) {
+  const sites = useWebsites().data ?? []
   const current = useCurrentVisitors(website.id).data?.current_visitors
   return (
     <HeaderPlace>
       <Root>
-        <SiteTile domain={website.domain} size={20} />
-        <Names>
-          <Domain dir="ltr">{website.domain}</Domain>
-          {current !== undefined && (
-            <Live>
-              <LiveDot />
+        <SiteSwitcher
+          domain={website.domain}
+          sites={sites.map(({ id, domain }) => ({ id, domain, href: hrefOf(paths.dashboard(id)) }))}
+          allHref={hrefOf(paths.sites)}
+          addHref={hrefOf(paths.addWebsite)}
+        />
+        {current !== undefined && (
+          <Live>
+            <LiveDot />
+            <span>
               <Plural
                 value={current}
                 one={
@@ -30,34 +37,21 @@ export function SitePlace({ website }: { website: Website }) {
                   </span>
                 }
               />
-            </Live>
-          )}
-        </Names>
+            </span>
+          </Live>
+        )}
       </Root>
     </HeaderPlace>
   )
 }
 
+/** One line, or two where there is little room. */
 const Root = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token['space-4']};
-  min-inline-size: 0;
-`
-
-const Names = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${token['space-7']};
+  gap: 0 ${token['space-4']};
   min-inline-size: 0;
-`
-
-const Domain = styled.bdi`
-  ${type.headingSmall}
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `
 
 const Live = styled.span`
@@ -66,6 +60,7 @@ const Live = styled.span`
   display: flex;
   align-items: center;
   gap: ${token['space-4']};
+  white-space: nowrap;
   color: ${token['text-secondary']};
   strong {
     font-weight: ${token['weight-semibold']};

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dashboard, Range } from '@sightline/api-client'
-import { CalendarIcon, Select, tabular, token, type, useFormat } from '@sightline/ui'
+import { CalendarIcon, from, Select, token, useFormat } from '@sightline/ui'
 import styled from 'styled-components'
 import { isRange } from './range.ts'
 
 interface ToolbarProps {
-  range: Range
+  /** Undefined while it is not known which range opens. */
+  range: Range | undefined
   /** The dates of the range, once they are known. */
   dates: Dashboard['range'] | undefined
   onRangeChange: (range: Range) => void
 }
 
-/** Chooses the range of the figures. */
+/** Chooses the range of the figures; stays in sight. */
 export function Toolbar({ range, dates, onRangeChange }: ToolbarProps) {
   const { t } = useLingui()
   const format = useFormat()
@@ -25,14 +26,15 @@ export function Toolbar({ range, dates, onRangeChange }: ToolbarProps) {
   }
   return (
     <Root>
-      <Dates>{dates !== undefined && format.days(dates.from, dates.to, dates.time_zone)}</Dates>
       <Range>
         <Select
           aria-label={t`Date range`}
           size="md"
           icon={CalendarIcon}
+          placeholder=" "
           options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
-          value={range}
+          value={range ?? null}
+          valueNote={dates !== undefined && format.days(dates.from, dates.to, dates.time_zone)}
           onChange={(value) => {
             if (isRange(value)) onRangeChange(value)
           }}
@@ -43,19 +45,20 @@ export function Toolbar({ range, dates, onRangeChange }: ToolbarProps) {
 }
 
 const Root = styled.div`
+  position: sticky;
+  z-index: ${token['z-sticky']};
+  inset-block-start: ${token['layout-header']};
   display: flex;
-  align-items: center;
   justify-content: flex-end;
-  gap: ${token['space-5']};
-  margin-block-end: ${token['space-5']};
+  margin-block-start: calc(-1 * ${token['space-5']});
+  padding-block: ${token['space-5']};
+  background: ${token['bg-canvas']};
 `
 
-const Dates = styled.span`
-  ${type.body}
-  ${tabular}
-  color: ${token['text-tertiary']};
-`
-
+/** As wide as it needs to be for its dates, so that nothing moves when they come. */
 const Range = styled.div`
-  inline-size: 10.5rem;
+  inline-size: 100%;
+  ${from('sm')} {
+    inline-size: 18.5rem;
+  }
 `

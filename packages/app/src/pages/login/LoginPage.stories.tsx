@@ -2,11 +2,11 @@ import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
-import { mina, websiteList } from '../../stories/fixtures.ts'
+import { instance, mina, websiteList } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { pageShown } from '../../../../../.storybook/shown.ts'
 
-const ready = mockCall('instance', 'info', { version: '0.1.0', set_up_needed: false, registration: 'closed' })
+const ready = mockCall('instance', 'info', instance)
 
 const meta = preview.meta({
   title: 'Pages/Login',
@@ -20,6 +20,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await expect(canvas.queryByText(/no account yet/)).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Create an account' })).toBeNull()
   },
 })
 
@@ -88,9 +89,10 @@ export const InPlaceOfAPage = meta.story({
 
 export const SetUpNeeded = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mockCall('instance', 'info', { version: '0.1.0', set_up_needed: true, registration: 'closed' })),
+    msw.use(mockCall('instance', 'info', { ...instance, set_up_needed: true, registration: 'open' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This instance has no account yet')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Create an account' })).toBeNull()
   },
 })
 

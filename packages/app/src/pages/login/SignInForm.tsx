@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { unwrap } from '@sightline/api-client'
-import { Button, Callout, PasswordField, TextField } from '@sightline/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Callout, Link, PasswordField, TextField } from '@sightline/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
@@ -10,10 +8,19 @@ import { FormErrors } from '../../forms/FormErrors.tsx'
 import { FormField } from '../../forms/FormField.tsx'
 import { showRefusal } from '../../forms/submit.ts'
 import { AuthPage } from '../../layout/AuthPage.tsx'
+import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
+import { OtherWay } from './OtherWay.tsx'
 
-export function SignInForm() {
+interface SignInFormProps {
+  /** Whether this instance has no account yet. */
+  isSetUpNeeded: boolean
+  /** Whether somebody new may make an account. */
+  canRegister: boolean
+}
+
+export function SignInForm({ isSetUpNeeded, canRegister }: SignInFormProps) {
   const { t } = useLingui()
   const { api, refresh } = useSession()
   const [location, navigate] = useLocation()
@@ -31,7 +38,7 @@ export function SignInForm() {
   return (
     <AuthPage title={<Trans>Welcome back</Trans>} lead={<Trans>Log in to see how your sites are doing today.</Trans>}>
       <FormColumn onSubmit={(event) => void signIn(event)} noValidate>
-        <SetUpNotice />
+        {isSetUpNeeded && <SetUpNotice />}
         <FormErrors form={form} refusal={refusal} />
         <FormField control={form.control} name="email" required="email_invalid">
           {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
@@ -42,6 +49,13 @@ export function SignInForm() {
         <Button type="submit" variant="primary" size="lg" isFullWidth isPending={form.formState.isSubmitting}>
           <Trans>Log in</Trans>
         </Button>
+        <OtherWay>
+          {canRegister && (
+            <Trans>
+              New here? <Link href={hrefOf(paths.register)}>Create an account</Link>
+            </Trans>
+          )}
+        </OtherWay>
       </FormColumn>
     </AuthPage>
   )
@@ -49,12 +63,6 @@ export function SignInForm() {
 
 /** A new instance has nobody to sign in yet. */
 function SetUpNotice() {
-  const { api } = useSession()
-  const { data } = useQuery({
-    queryKey: ['instance'],
-    queryFn: ({ signal }) => unwrap(api.instance.info({}, { signal, progress: false })),
-  })
-  if (data?.set_up_needed !== true) return null
   return (
     <Callout title={<Trans>This instance has no account yet</Trans>}>
       <Trans>Open the one-time set-up link that the server printed when it started.</Trans>

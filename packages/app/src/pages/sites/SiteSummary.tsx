@@ -1,21 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Website } from '@sightline/api-client'
-import { Badge, RadioIcon, SiteCard, useFormat } from '@sightline/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { SiteOverview, Website } from '@sightline/api-client'
+import { Badge, LiveDot, RadioIcon, SiteCard, Skeleton, useFormat, WarningIcon } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useDashboard, useLiveCheck } from '../../session/queries.ts'
+import { daysOfSilence } from './silence.ts'
+
+interface SiteSummaryProps {
+  website: Website
+  /** Its figures of today; undefined while they load and where they do not come. */
+  today: SiteOverview | undefined
+  /** Whether they are on their way. */
+  isLoading: boolean
+  /** When the figures came, in milliseconds. */
+  now: number
+}
 
 /** One site with the visitors of today. Where the figures do not come, the card is still the way to the site. */
-export function SiteSummary({ website }: { website: Website }) {
+export function SiteSummary({ website, today, isLoading, now }: SiteSummaryProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { id, name, domain } = website
-  const check = useLiveCheck(id)
-  const isWaiting = check.data?.last_event_at === null
-  const hasEvents = check.data !== undefined && !isWaiting
-  const today = useDashboard(id, 'today', hasEvents).data
-  if (isWaiting) {
+  if (today?.last_event_at === null) {
     return (
       <SiteCard
         href={hrefOf(paths.install(id))}
@@ -31,24 +37,40 @@ export function SiteSummary({ website }: { website: Website }) {
       </SiteCard>
     )
   }
-  const visitors = today?.totals.visitors
+  const visitors = today?.visitors_today
   return (
     <SiteCard
       href={hrefOf(paths.dashboard(id))}
       name={name}
       domain={domain}
-      figure={{ label: t`Visitors today`, value: format.siteCount(visitors), fullValue: format.full(visitors) }}
-      {...(today === undefined || today.series.length < 2
-        ? {}
-        : {
-            sparkline: (
-              <Sparkline
-                values={today.series.map((bucket) => bucket.visitors)}
-                isSelected={today.totals.visitors > 0}
-                isFullWidth
-              />
-            ),
-          })}
+      {...(today && { status: <Status {...today} now={now} /> })}
+      figure={{
+        label: t`Visitors today`,
+        value: isLoading ? <Skeleton inlineSize="4rem" blockSize="2rem" /> : format.siteCount(visitors),
+        ...(today && { fullValue: format.full(visitors) }),
+      }}
+      {...(today && {
+        sparkline: <Sparkline values={today.hourly_visitors} isSelected={isAlive(today)} isFullWidth />,
+      })}
     />
   )
 }
+
+function Status({ current_visitors, last_event_at, now }: SiteOverview & { now: number }) {
+  const silence = last_event_at === null ? null : daysOfSilence(last_event_at, now)
+  if (silence !== null) {
+    return (
+      <Badge tone="warning" icon={WarningIcon}>
+        <Plural value={silence} one="No data for # day" other="No data for # days" />
+      </Badge>
+    )
+  }
+  return (
+    <>
+      {current_visitors > 0 && <LiveDot />}
+      <Plural value={current_visitors} one="# online" other="# online" />
+    </>
+  )
+}
+
+const isAlive = ({ hourly_visitors }: SiteOverview): boolean => hourly_visitors.some((visitors) => visitors > 0)

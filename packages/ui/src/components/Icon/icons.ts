@@ -9,5 +9,7 @@ export {
   Plus as PlusIcon,
   Radio as RadioIcon,
   RotateCw as RetryIcon,
+  SearchX as NoMatchIcon,
+  TriangleAlert as WarningIcon,
   Type as TextIcon,
 } from 'lucide-react'

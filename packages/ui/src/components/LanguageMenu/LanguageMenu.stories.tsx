@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 
@@ -20,6 +20,21 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Language' }))
     await userEvent.click(await canvas.findByRole('menuitemradio', { name: '简体中文' }))
     await expect(args.onLocaleChange).toHaveBeenCalledWith('zh-CN')
+  },
+})
+export const WithNotes = meta.story({
+  args: {
+    locale: 'ar',
+    languages: [
+      { locale: 'en-US', name: 'English' },
+      { locale: 'ar', name: 'العربية', note: 'unreviewed' },
+      { locale: 'fr', name: 'Français', note: 'texts in English' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Language' }))
+    const arabic = await canvas.findByRole('menuitemradio', { name: /العربية.*unreviewed/ })
+    await waitFor(() => expect(arabic).toBeVisible())
   },
 })
 export const WithLabel = meta.story({

@@ -9,8 +9,8 @@ import { Trigger } from '../Menu/Menu.styles.ts'
 export interface LanguageMenuProps {
   /** Tag of the chosen language. */
   locale: string
-  /** The languages, each under its own name. */
-  languages: readonly { locale: string; name: string }[]
+  /** The languages, each under its own name, with a word on texts that are not like the others. */
+  languages: readonly { locale: string; name: string; note?: string }[]
   /** Called with the tag of the language that was chosen. */
   onLocaleChange: (locale: string) => void
   /**
@@ -41,7 +41,10 @@ export function LanguageMenu({ locale, languages, onLocaleChange, hasLabel = fal
       selected={locale}
       onSelect={onLocaleChange}
       groups={[
-        { id: 'languages', entries: languages.map(({ locale: id, name: own }) => ({ id, label: own, lang: id })) },
+        {
+          id: 'languages',
+          entries: languages.map(({ locale: id, name: own, note }) => ({ id, label: own, lang: id, note })),
+        },
       ]}
     />
   )

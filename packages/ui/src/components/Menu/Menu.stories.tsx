@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
+import { SiteTile } from '../SiteCard/index.ts'
 import { Menu } from './Menu.tsx'
 
 const onEdit = fn()
@@ -51,5 +52,34 @@ export const Keyboard = meta.story({
     await expect(await canvas.findByRole('menuitem', { name: 'Edit' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
+  },
+})
+
+export const Searchable = meta.story({
+  args: {
+    isSearchable: true,
+    align: 'start',
+    selected: 'kettleandkiln.shop',
+    groups: [
+      {
+        id: 'sites',
+        entries: ['harborlane.com', 'kettleandkiln.shop', 'tidepool.dev'].map((domain) => ({
+          id: domain,
+          label: domain,
+          href: `#${domain}`,
+          picture: <SiteTile domain={domain} size={20} />,
+        })),
+      },
+      { id: 'all', isFixed: true, entries: [{ id: 'add', label: 'Add a site', href: '#new', note: 'free' }] },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+    const search = await canvas.findByRole('searchbox', { name: 'Search' })
+    await expect(search).toHaveFocus()
+    await userEvent.type(search, 'tide')
+    await waitFor(() => expect(canvas.queryByRole('menuitem', { name: 'harborlane.com' })).toBeNull())
+    await expect(canvas.getByRole('menuitem', { name: 'tidepool.dev' })).toHaveAttribute('href', '#tidepool.dev')
+    await expect(canvas.getByRole('menuitem', { name: /Add a site/ })).toBeVisible()
   },
 })

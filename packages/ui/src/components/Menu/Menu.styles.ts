@@ -1,7 +1,9 @@
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuSection, type MenuProps } from 'react-aria-components/Menu'
 import { Header } from 'react-aria-components/Header'
+import { Input } from 'react-aria-components/Input'
 import { Popover } from 'react-aria-components/Popover'
+import { SearchField } from 'react-aria-components/SearchField'
 import type { ComponentType } from 'react'
 import styled, { css } from 'styled-components'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../theme/theme.ts'
@@ -67,6 +69,39 @@ export const option = css`
   }
 `
 
+/** The search above a long menu or list. */
+export const Search = styled(SearchField)`
+  padding: ${token['space-2']};
+  border-block-end: 1px solid ${token['border-subtle']};
+`
+
+export const SearchInput = styled(Input)`
+  ${type.body}
+  inline-size: 100%;
+  min-block-size: ${token['control-md']};
+  padding-inline: ${token['space-4']};
+  border: 0;
+  border-radius: ${token['radius-sm']};
+  font-family: inherit;
+  color: ${token['text-primary']};
+  background: ${token['bg-subtle']};
+  outline: none;
+  &::placeholder {
+    color: ${token['text-tertiary']};
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  &[data-focused] {
+    box-shadow: inset 0 0 0 1.5px ${token['focus-ring']};
+  }
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+    font-size: 1rem;
+  }
+`
+
 export const Surface = styled(Popover)`
   ${raised}
   min-inline-size: 11rem;
@@ -81,9 +116,23 @@ export const List: ComponentType<Omit<MenuProps<object>, 'className' | 'style'>>
 
 export const Item = styled(MenuItem)`
   ${option}
-  & > svg:last-child {
+  & > bdi + svg {
     margin-inline-start: auto;
   }
+`
+
+export const Name = styled.bdi`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** Second text, at the end of a row. */
+export const Note = styled.span`
+  ${type.caption}
+  margin-inline-start: auto;
+  color: ${token['text-tertiary']};
 `
 
 export const Group = styled(MenuSection)`

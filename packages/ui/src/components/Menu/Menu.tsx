@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { MenuTrigger } from 'react-aria-components/Menu'
+import { useText } from '../../text/useText.ts'
 import { usePortalProps } from '../../theme/KitContext.ts'
 import { Icon } from '../Icon/index.ts'
-import { Group, Heading, Item, List, Surface } from './Menu.styles.ts'
+import { Group, Heading, Item, List, Name, Note, Search, SearchInput, Surface } from './Menu.styles.ts'
 
 export interface MenuEntry {
   id: string
@@ -16,6 +19,8 @@ export interface MenuEntry {
   isDisabled?: boolean
   /** Language of the label, where it is not the page’s. */
   lang?: string
+  /** Picture of what the entry is about, in place of an icon. */
+  picture?: ReactNode
   /** Second text at the entry’s end. */
   note?: ReactNode
 }
@@ -24,6 +29,11 @@ export interface MenuGroup {
   id: string
   /** What stands above the entries; not an entry itself. */
   heading?: ReactNode
+  /**
+   * Whether a search passes over the group, so that its entries are always there.
+   * @default false
+   */
+  isFixed?: boolean
   entries: readonly MenuEntry[]
 }
 
@@ -38,10 +48,21 @@ export interface MenuProps {
   selected?: string
   /** Makes the menu one that chooses, and hears which entry was chosen. */
   onSelect?: (id: string) => void
+  /**
+   * Whether a search field stands above the entries, for long menus.
+   * @default false
+   */
+  isSearchable?: boolean
+  /**
+   * The edge of the trigger that the menu is in line with.
+   * @default 'end'
+   */
+  align?: 'start' | 'end'
 }
 
 /** Actions, links or a choice, behind a button. */
-export function Menu({ trigger, groups, selected, onSelect, ...rest }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, groups, selected, onSelect, isSearchable = false, align = 'end', ...rest } = props
   const choice =
     onSelect === undefined
       ? {}
@@ -54,31 +75,48 @@ export function Menu({ trigger, groups, selected, onSelect, ...rest }: MenuProps
             if (id !== undefined) onSelect(String(id))
           },
         } as const)
+  const list = (
+    <List aria-label={rest['aria-label']} {...choice}>
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          id={group.id}
+          {...(group.heading === undefined ? { 'aria-label': rest['aria-label'] } : {})}
+        >
+          {group.heading !== undefined && <Heading>{group.heading}</Heading>}
+          {group.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} isSelected={entry.id === selected} />
+          ))}
+        </Group>
+      ))}
+    </List>
+  )
+  const fixed = groups.filter(({ isFixed }) => isFixed).flatMap(({ entries }) => entries.map(({ id }) => id))
   return (
     <MenuTrigger>
       {trigger}
-      <Surface {...usePortalProps()} placement="bottom end" offset={6}>
-        <List aria-label={rest['aria-label']} {...choice}>
-          {groups.map((group) => (
-            <Group
-              key={group.id}
-              id={group.id}
-              {...(group.heading === undefined ? { 'aria-label': rest['aria-label'] } : {})}
-            >
-              {group.heading !== undefined && <Heading>{group.heading}</Heading>}
-              {group.entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} isSelected={entry.id === selected} />
-              ))}
-            </Group>
-          ))}
-        </List>
+      <Surface {...usePortalProps()} placement={`bottom ${align}`} offset={6}>
+        {isSearchable ? <Searchable fixed={new Set(fixed)}>{list}</Searchable> : list}
       </Surface>
     </MenuTrigger>
   )
 }
 
+function Searchable({ fixed, children }: { fixed: ReadonlySet<string>; children: ReactNode }) {
+  const text = useText()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  return (
+    <Autocomplete filter={(name, search, node) => fixed.has(String(node.key)) || contains(name, search)}>
+      <Search aria-label={text(msg`Search`)} autoFocus>
+        <SearchInput placeholder={text(msg`Search`)} />
+      </Search>
+      {children}
+    </Autocomplete>
+  )
+}
+
 function Entry({ entry, isSelected }: { entry: MenuEntry; isSelected: boolean }) {
-  const { id, label, icon, href, onAction, isDisabled = false, lang, note } = entry
+  const { id, label, icon, href, onAction, isDisabled = false, lang, picture, note } = entry
   return (
     <Item
       id={id}
@@ -88,8 +126,9 @@ function Entry({ entry, isSelected }: { entry: MenuEntry; isSelected: boolean })
       {...(onAction === undefined ? {} : { onAction })}
     >
       {icon !== undefined && <Icon icon={icon} />}
-      <bdi lang={lang}>{label}</bdi>
-      {note}
+      {picture}
+      <Name lang={lang}>{label}</Name>
+      {note !== undefined && <Note>{note}</Note>}
       {isSelected && <Icon icon={Check} />}
     </Item>
   )

@@ -104,6 +104,10 @@ export const Label = styled.div`
 export const Value = styled.div`
   ${type.metricSmall}
   ${tabular}
+  display: flex;
+  align-items: center;
+  /* As high while it loads. */
+  min-block-size: 1lh;
   margin-block-start: ${token['space-1']};
   color: ${token['text-primary']};
   ${from('md')} {
@@ -118,11 +122,9 @@ export const Note = styled.div`
   display: flex;
   align-items: center;
   gap: ${token['space-3']};
+  min-block-size: 1rem;
   margin-block-start: ${token['space-1']};
   color: ${token['text-tertiary']};
-  ${from('md')} {
-    min-block-size: 1rem;
-  }
 `
 
 export const Picture = styled.div`

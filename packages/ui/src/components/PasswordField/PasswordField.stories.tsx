@@ -40,3 +40,27 @@ export const Keyboard = meta.story({
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
   },
 })
+
+const Strengths = () => (
+  <div style={{ display: 'grid', gap: 20 }}>
+    {['', 'short', 'password123', 'harborlane', 'harbor lane 7', 'correct horse battery staple'].map((password) => (
+      <PasswordField
+        key={password}
+        label={password === '' ? 'Nothing yet' : password}
+        autoComplete="new-password"
+        hasStrength
+        value={password}
+        help="At least 10 characters"
+      />
+    ))}
+  </div>
+)
+
+export const Strength = meta.story({
+  render: Strengths,
+  play: async ({ canvas }) => {
+    const words = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(words).toEqual(['', 'Too short', 'Weak', 'Fair', 'Good', 'Strong'])
+  },
+})
+export const StrengthDark = meta.story({ render: Strengths, globals: { theme: 'dark' } })

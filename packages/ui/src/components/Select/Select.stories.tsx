@@ -51,6 +51,14 @@ const Matrix = () => (
     <Select label="Chosen" options={currencies} value="EUR" onChange={() => {}} help="Used for revenue" />
     <Select label="Wrong" options={currencies} value={null} onChange={() => {}} error="Please select currency type" />
     <Select aria-label="In a toolbar" size="md" options={currencies} value="USD" onChange={() => {}} />
+    <Select
+      aria-label="With a note"
+      size="md"
+      options={currencies}
+      value="USD"
+      valueNote="since January"
+      onChange={() => {}}
+    />
     <Select label="Not now" options={currencies} value="USD" onChange={() => {}} isDisabled />
   </div>
 )

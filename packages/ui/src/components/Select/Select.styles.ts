@@ -1,15 +1,15 @@
 import { Button } from 'react-aria-components/Button'
-import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { SearchField } from 'react-aria-components/SearchField'
 import { Select, SelectValue } from 'react-aria-components/Select'
 import type { ComponentType } from 'react'
 import styled, { css } from 'styled-components'
 import { coarsePointer, token } from '../../theme/theme.ts'
-import { type } from '../../theme/typography.ts'
+import { tabular, type } from '../../theme/typography.ts'
 import { column, control } from '../Field/index.ts'
 import { option, raised } from '../Menu/Menu.styles.ts'
+
+export { Note, Search, SearchInput } from '../Menu/Menu.styles.ts'
 
 export interface SelectOption {
   /** What the form sends. */
@@ -68,13 +68,36 @@ export const Trigger = styled(Button)<{ $size: SelectSize; $isInvalid: boolean }
 `
 
 export const Value = styled(SelectValue)`
+  display: flex;
   flex: 1;
+  gap: ${token['space-4']};
+  min-inline-size: 0;
+  &[data-placeholder] {
+    color: ${token['text-tertiary']};
+  }
+`
+
+const cut = css`
   min-inline-size: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  &[data-placeholder] {
-    color: ${token['text-tertiary']};
+`
+
+export const Chosen = styled.span`
+  ${cut}
+`
+
+/** Gives way before the value does. */
+export const ValueNote = styled.span`
+  ${cut}
+  ${tabular}
+  flex: 1;
+  color: ${token['text-tertiary']};
+  ${Chosen}:has(+ &) {
+    flex: none;
+    max-inline-size: 60%;
+    font-weight: ${token['weight-medium']};
   }
 `
 
@@ -85,38 +108,6 @@ export const Surface = styled(Popover)`
   min-inline-size: max(var(--trigger-width), 12rem);
   max-inline-size: min(24rem, 100vw - 1rem);
   max-block-size: 20rem;
-`
-
-export const Search = styled(SearchField)`
-  padding: ${token['space-2']};
-  border-block-end: 1px solid ${token['border-subtle']};
-`
-
-export const SearchInput = styled(Input)`
-  ${type.body}
-  inline-size: 100%;
-  min-block-size: ${token['control-md']};
-  padding-inline: ${token['space-4']};
-  border: 0;
-  border-radius: ${token['radius-sm']};
-  font-family: inherit;
-  color: ${token['text-primary']};
-  background: ${token['bg-subtle']};
-  outline: none;
-  &::placeholder {
-    color: ${token['text-tertiary']};
-    opacity: 1;
-  }
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
-  &[data-focused] {
-    box-shadow: inset 0 0 0 1.5px ${token['focus-ring']};
-  }
-  ${coarsePointer} {
-    min-block-size: ${token['control-lg']};
-    font-size: 1rem;
-  }
 `
 
 export const List = styled(ListBox as ComponentType<ListBoxProps<SelectOption>>)`
@@ -130,11 +121,6 @@ export const List = styled(ListBox as ComponentType<ListBoxProps<SelectOption>>)
 export const Option = styled(ListBoxItem)`
   ${option}
   justify-content: space-between;
-`
-
-export const Note = styled.span`
-  ${type.caption}
-  color: ${token['text-tertiary']};
 `
 
 export const NoMatch = styled.p`

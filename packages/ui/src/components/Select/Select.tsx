@@ -8,6 +8,7 @@ import { usePortalProps } from '../../theme/KitContext.ts'
 import { HelpOrError, isWrong, Label, type FieldProps } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
 import {
+  Chosen,
   List,
   NoMatch,
   Note,
@@ -18,6 +19,7 @@ import {
   Surface,
   Trigger,
   Value,
+  ValueNote,
   type SelectOption,
   type SelectSize,
 } from './Select.styles.ts'
@@ -61,12 +63,27 @@ export interface SelectProps extends Omit<FieldProps, 'label'>, Passed {
   size?: SelectSize
   /** Icon before the value. */
   icon?: LucideIcon
+  /** What the value comes to, in fewer words, after it. */
+  valueNote?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
 /** One of several. */
 export function Select(props: SelectProps) {
-  const { label, help, error, options, value, onChange, isSearchable = false, size = 'lg', icon, id, ...rest } = props
+  const {
+    label,
+    help,
+    error,
+    options,
+    value,
+    onChange,
+    isSearchable = false,
+    size = 'lg',
+    icon,
+    valueNote,
+    id,
+    ...rest
+  } = props
   const text = useText()
   const portal = usePortalProps()
   const list = (
@@ -101,7 +118,14 @@ export function Select(props: SelectProps) {
       {label !== undefined && <Label>{label}</Label>}
       <Trigger $size={size} $isInvalid={isWrong(error)} {...(id === undefined ? {} : { id })}>
         {icon !== undefined && <Icon icon={icon} />}
-        <Value>{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</Value>
+        <Value>
+          {({ selectedText, defaultChildren }) => (
+            <>
+              <Chosen>{selectedText || defaultChildren}</Chosen>
+              {valueNote !== undefined && <ValueNote data-part="value-note">{valueNote}</ValueNote>}
+            </>
+          )}
+        </Value>
         <Icon icon={ChevronsUpDown} />
       </Trigger>
       <HelpOrError help={help} error={error} />

@@ -16,7 +16,7 @@ export interface SiteCardProps {
   /** How it is doing, in a badge or a few words. */
   status?: ReactNode
   /** One figure and its name, or one sentence. */
-  figure?: { label: string; value: string; fullValue?: string; delta?: ReactNode }
+  figure?: { label: string; value: ReactNode; fullValue?: string; delta?: ReactNode }
   /** A Sparkline over the card’s whole width. */
   sparkline?: ReactNode
   /** What stands where there is no figure. */
@@ -39,7 +39,7 @@ export function SiteCard({ href, name, domain, status, figure, sparkline, childr
             <bdi dir="ltr">{domain}</bdi>
           </Domain>
         </Names>
-        {status !== undefined && <Status>{status}</Status>}
+        {status !== undefined && <Status data-part="status">{status}</Status>}
       </Head>
       {figure !== undefined && (
         <Figure>

@@ -12,11 +12,13 @@ export interface TextFieldProps extends FieldProps, Passed {
   prefix?: string
   /** A control at the end of the field. */
   action?: ReactNode
+  /** What stands between the field and its help: how good the value is. */
+  below?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
 /** One line of text, with its label above and help or error below. */
-export function TextField({ label, help, error, placeholder, prefix, action, ...rest }: TextFieldProps) {
+export function TextField({ label, help, error, placeholder, prefix, action, below, ...rest }: TextFieldProps) {
   return (
     <Root validationBehavior="aria" {...rest} isInvalid={isWrong(error)}>
       <Label>{label}</Label>
@@ -29,6 +31,7 @@ export function TextField({ label, help, error, placeholder, prefix, action, ...
         <Input {...(placeholder === undefined ? {} : { placeholder })} />
         {action}
       </Box>
+      {below}
       <HelpOrError help={help} error={error} />
     </Root>
   )

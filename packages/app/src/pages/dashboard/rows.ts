@@ -1,0 +1,44 @@
+import type { Breakdown, Dimension } from '@sightline/api-client'
+import type { BreakdownRow } from '@sightline/ui'
+
+/** What stands for values that are no names: those that are missing, and those that have a code. */
+export interface ValueNames {
+  direct: string
+  unknown: string
+  country: (code: string) => string
+  device: (device: string) => string
+}
+
+/** The rows of a breakdown as they are read. */
+export function rowsOf(dimension: Dimension, rows: Breakdown['rows'], names: ValueNames): BreakdownRow[] {
+  return rows.map(({ value, visitors, percentage, count }) => ({
+    // No value of a site begins with a space, so this one cannot be a value.
+    id: value === '' ? ' ' : value,
+    visitors,
+    percentage,
+    count,
+    ...lookOf(dimension, value, names),
+  }))
+}
+
+function lookOf(dimension: Dimension, value: string, names: ValueNames): Pick<BreakdownRow, 'name' | 'kind' | 'tag'> {
+  if (value === '') {
+    const isTagged = dimension === 'source' || dimension === 'country'
+    return { name: dimension === 'source' ? names.direct : names.unknown, kind: 'word', ...(isTagged && { tag: '–' }) }
+  }
+  switch (dimension) {
+    case 'page':
+      return { name: value, kind: 'path' }
+    case 'source':
+      return { name: value, kind: 'path', tag: Array.from(value.replace(/^www\./, ''))[0] ?? '–' }
+    case 'country':
+      return { name: names.country(value), kind: 'word', tag: value }
+    case 'device':
+      return { name: names.device(value), kind: 'word' }
+    case 'page_title':
+    case 'browser':
+    case 'os':
+    case 'event':
+      return { name: value, kind: 'text' }
+  }
+}

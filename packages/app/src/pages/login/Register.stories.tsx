@@ -1,0 +1,88 @@
+import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { instance, mina, websiteList } from '../../stories/fixtures.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { pageShown } from '../../../../../.storybook/shown.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Register',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/login', search: 'view=register', isSignedIn: false },
+  beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', { ...instance, registration: 'open' })),
+})
+
+const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
+  await userEvent.type(canvas.getByLabelText('Password'), 'harbor lane 7')
+  await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+}
+
+const refusalAt = (field: string, message: string) => ({
+  code: 400 as const,
+  message: 'invalid_input' as const,
+  data: { fields: { [field]: message } },
+})
+
+export const Default = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('auth', 'register', { token: 'token', userinfo: mina }),
+      mockCall('website', 'fetchWebsiteList', websiteList([])),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Create your account' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Invitation code (optional)' })).toBeVisible()
+    await fill({ canvas, userEvent })
+    await expect(await canvas.findByRole('heading', { name: 'Your first site starts here' })).toBeVisible()
+  },
+})
+
+export const FromTheLoginPage = meta.story({
+  args: { search: '' },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Create an account' })
+    await expect(link).toHaveAttribute('href', '#/login?view=register')
+  },
+})
+
+export const ByInvitation = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('instance', 'info', { ...instance, registration: 'invite' }),
+      mockRefusal('auth', 'register', refusalAt('invite_code', 'invite_code_invalid')),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await expect(await canvas.findByText('Please fill in this field')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Invitation code' }), 'WRONG')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await expect(await canvas.findByText('This invitation code is not valid')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Invitation code' })).toHaveFocus()
+  },
+})
+
+export const EmailTaken = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('auth', 'register', refusalAt('email', 'email_taken'))),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await expect(await canvas.findByText('There is an account with this e-mail address already')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true')
+  },
+})
+
+export const Closed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', instance)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This instance takes no registrations/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login')
+  },
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: pageShown })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
+export const EnglishTextsRightToLeft = meta.story({ globals: { locale: 'he' }, play: pageShown })
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: pageShown })

@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { BreakdownPanel, type BreakdownPanelProps } from './BreakdownPanel.tsx'
+import type { BreakdownContent } from './BreakdownContent.tsx'
+import type { BreakdownRow } from './BreakdownTable.tsx'
+
+const row = (name: string, visitors: number, more: Partial<BreakdownRow> = {}): BreakdownRow => ({
+  id: name,
+  name,
+  visitors,
+  percentage: visitors / 864.02,
+  ...more,
+})
+
+const path = (name: string, visitors: number) => row(name, visitors, { kind: 'path' })
+
+const pages = [
+  path('/journal/how-we-dye-with-walnut', 14_210),
+  path('/journal', 12_036),
+  path('/journal/autumn-field-guide', 9840),
+  path('/journal/a-room-for-slow-mornings', 7302),
+  path('/journal/mending-101', 6155),
+  path('/journal/harbour-colours', 4920),
+  path('/journal/letters-from-the-loom', 3811),
+  path('/journal/linen-care', 2),
+]
+
+const countries = [
+  row('United States', 28_400, { tag: 'US', kind: 'word' }),
+  row('United Kingdom', 13_300, { tag: 'GB', kind: 'word' }),
+  row('Germany', 9880, { tag: 'DE', kind: 'word' }),
+]
+
+const events = [
+  row('newsletter_signup', 3284, { count: 3610 }),
+  row('add_to_cart', 2910, { count: 4472 }),
+  row('begin_checkout', 1106, { count: 1240 }),
+]
+
+const ready = (rows: readonly BreakdownRow[], totalRows = rows.length): BreakdownContent => ({
+  status: 'ready',
+  rows,
+  totalRows,
+})
+
+const tabs: BreakdownPanelProps['tabs'] = [
+  { id: 'page', label: 'Pages' },
+  { id: 'page_title', label: 'Page titles' },
+]
+
+const manyPages = Array.from({ length: 40 }, (_, index) => path(`/journal/letter-${index + 1}`, 4000 - 90 * index))
+
+const Controlled = (props: BreakdownPanelProps) => {
+  const [selected, setSelected] = useState(props.selected)
+  return (
+    <BreakdownPanel
+      {...props}
+      selected={selected}
+      onSelect={(id) => {
+        setSelected(id)
+        props.onSelect(id)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Data/BreakdownPanel',
+  component: BreakdownPanel,
+  args: {
+    'aria-label': 'Content',
+    tabs,
+    selected: 'page',
+    onSelect: fn(),
+    onAllOpenChange: fn(),
+    content: ready(pages, 214),
+    all: { label: 'All 214 pages', content: ready(manyPages, 214), onMore: fn() },
+  },
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 636 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const table = within(canvas.getByRole('table', { name: 'Pages' }))
+    await expect(table.getByRole('row', { name: '/journal 12.0k 13.9%' })).toBeVisible()
+    await expect(table.getByTitle('12,036')).toHaveTextContent('12.0k')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Page titles' }))
+    await expect(args.onSelect).toHaveBeenCalledWith('page_title')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('Page titles')
+  },
+})
+
+export const All = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'All 214 pages' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Pages' }))
+    await expect(args.onAllOpenChange).toHaveBeenLastCalledWith(true)
+    await expect(dialog.getAllByRole('row')).toHaveLength(41)
+    await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
+    await expect(args.all?.onMore).toHaveBeenCalledOnce()
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Pages' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Page titles' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'All 214 pages' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'All 214 pages' })).toHaveFocus())
+  },
+})
+
+const States = (args: BreakdownPanelProps) => (
+  <div style={{ display: 'grid', gap: 16 }}>
+    <BreakdownPanel {...args} />
+    <BreakdownPanel
+      {...args}
+      aria-label="Places"
+      tabs={[{ id: 'country', label: 'Countries' }]}
+      selected="country"
+      content={ready(countries)}
+      all={undefined}
+    />
+    <BreakdownPanel
+      {...args}
+      aria-label="Events"
+      layout="table"
+      tabs={[{ id: 'event', label: 'Events', column: 'Event' }]}
+      selected="event"
+      content={ready(events)}
+      all={undefined}
+    />
+  </div>
+)
+
+export const Variants = meta.story({ render: States })
+export const Dark = meta.story({ render: States, globals: { theme: 'dark' } })
+export const Chinese = meta.story({ render: States, globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ render: States, globals: { locale: 'ar' } })
+export const Phone = meta.story({ render: States, globals: { viewport: { value: 'mobile1' } } })
+
+const heightIn = ({ canvasElement }: StoryContext) =>
+  canvasElement.querySelector('[data-part="breakdown-panel"]')?.getBoundingClientRect().height
+
+const sameHeight = async (context: StoryContext) => {
+  // Tabs, eight rows with their gaps, footer: whatever stands in between.
+  await expect(heightIn(context)).toBe(382)
+}
+
+export const Loading = meta.story({ args: { content: { status: 'loading' }, all: undefined }, play: sameHeight })
+export const Empty = meta.story({
+  args: { content: ready([]), all: undefined },
+  play: async (context) => {
+    await expect(context.canvas.getByText('No data in this range')).toBeVisible()
+    await sameHeight(context)
+  },
+})
+export const Full = meta.story({ play: sameHeight })
+export const Failed = meta.story({
+  args: {
+    content: { status: 'error', message: 'The figures cannot be read right now', onRetry: fn() },
+    all: undefined,
+  },
+  play: async (context) => {
+    await sameHeight(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))
+    const { content } = context.args
+    if (content.status === 'error') await expect(content.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const LongText = meta.story({
+  args: {
+    tabs: [
+      { id: 'page', label: 'Pages with a longer name' },
+      { id: 'page_title', label: 'Titles that say a great deal' },
+      { id: 'source', label: 'Where everybody came from' },
+    ],
+    content: ready([
+      path('/a/path/with/more/folders/than/anybody/should/ever/have/to/read/how-we-dye-with-walnut', 999_999),
+      row('A title that goes on, and on, and further on than the panel is wide, to its very end', 1200),
+      row('عنوان باللغة العربية', 300),
+      path('/日本語/とても長いページの名前がここに入りますので途中で省略されます/毛糸', 12),
+    ]),
+    all: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /^\/a\/path\/with.*how-we-dye-with-walnut 1.0M/ })).toBeVisible()
+  },
+})

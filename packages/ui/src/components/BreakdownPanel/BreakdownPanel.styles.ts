@@ -1,0 +1,145 @@
+import { Tab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps } from 'react-aria-components/Tabs'
+import type { ComponentType } from 'react'
+import styled from 'styled-components'
+import { coarsePointer, focusRing, reducedMotion, token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+import { rowHeight, type BreakdownLayout } from './BreakdownTable.styles.ts'
+
+export const Root = styled.section`
+  container-type: inline-size;
+  min-inline-size: 0;
+  border-radius: ${token['radius-lg']};
+  background: ${token['bg-surface']};
+  box-shadow:
+    0 0 0 1px ${token['border-subtle']},
+    ${token['shadow-xs']};
+`
+
+export const Tabs = styled(AriaTabs)`
+  min-inline-size: 0;
+`
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token['space-6']};
+  padding: ${token['space-2']} 1.125rem;
+`
+
+export const List: ComponentType<Omit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
+  display: flex;
+  gap: ${token['space-7']};
+  min-inline-size: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+`
+
+export const TabButton = styled(Tab)`
+  ${type.body}
+  position: relative;
+  display: flex;
+  align-items: center;
+  flex: none;
+  block-size: 2.625rem;
+  font-weight: ${token['weight-medium']};
+  color: ${token['text-secondary']};
+  cursor: pointer;
+  outline: none;
+  ${coarsePointer} {
+    block-size: ${token['control-touch']};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: ${token['space-2']};
+    block-size: 2px;
+    background: ${token['text-primary']};
+    opacity: 0;
+    transition: opacity ${token['duration-base']} ${token['ease-standard']};
+    ${reducedMotion} {
+      transition: none;
+    }
+  }
+  &[data-hovered],
+  &[data-selected] {
+    color: ${token['text-primary']};
+  }
+  &[data-selected] {
+    font-weight: ${token['weight-strong']};
+  }
+  &[data-selected]::after {
+    opacity: 1;
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -4px;
+    border-radius: ${token['radius-md']};
+  }
+`
+
+/** Names of the columns of figures, above them. */
+export const Columns = styled.div`
+  ${type.caption}
+  display: flex;
+  flex: none;
+  color: ${token['text-tertiary']};
+  & > * {
+    inline-size: 3.75rem;
+    text-align: end;
+  }
+  @container (max-width: 26rem) {
+    & > :last-child {
+      display: none;
+    }
+  }
+`
+
+export const Panel = styled(TabPanel)`
+  min-inline-size: 0;
+  outline: none;
+  border-radius: ${token['radius-sm']};
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`
+
+const gap = { bars: '2px', table: '0px' } as const satisfies Record<BreakdownLayout, string>
+
+/** Room for the rows whether they are there or not. */
+export const Body = styled.div<{ $reserved: number; $layout: BreakdownLayout }>`
+  padding-inline: ${({ $layout }) => ($layout === 'bars' ? '0.625rem' : 0)};
+  min-block-size: ${({ $reserved, $layout }) =>
+    `calc(${$reserved} * (${rowHeight($layout)} + ${gap[$layout]}) + ${$layout === 'table' ? token['row-table-head'] : '0px'})`};
+  ${coarsePointer} {
+    min-block-size: ${({ $reserved, $layout }) =>
+      `calc(${$reserved} * (${token['row-breakdown-touch']} + ${gap[$layout]}) + ${$layout === 'table' ? token['row-table-head'] : '0px'})`};
+  }
+  display: grid;
+  align-items: start;
+`
+
+export const Message = styled.div`
+  ${type.body}
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  align-self: center;
+  gap: ${token['space-4']};
+  padding: ${token['space-6']};
+  text-align: center;
+  color: ${token['text-secondary']};
+  p {
+    margin: 0;
+    max-inline-size: 20rem;
+  }
+`
+
+export const Footer = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  padding-inline: ${token['space-4']};
+`

@@ -1,0 +1,121 @@
+import styled, { css } from 'styled-components'
+import { coarsePointer, token, visuallyHidden } from '../../theme/theme.ts'
+import { tabular, type } from '../../theme/typography.ts'
+
+/** `bars` draws a bar behind each name, `table` lists figures in full under visible headings. */
+export type BreakdownLayout = 'bars' | 'table'
+
+interface Layout {
+  $layout: BreakdownLayout
+}
+
+/** Height of a row, also where rows are still to come. */
+export const rowHeight = (layout: BreakdownLayout) => (layout === 'bars' ? token['row-breakdown'] : token['row-table'])
+
+const height = css<Layout>`
+  block-size: ${({ $layout }) => rowHeight($layout)};
+  ${coarsePointer} {
+    block-size: ${token['row-breakdown-touch']};
+  }
+`
+
+export const Table = styled.table<Layout>`
+  ${type.body}
+  position: relative;
+  inline-size: 100%;
+  table-layout: fixed;
+  border-collapse: ${({ $layout }) => ($layout === 'bars' ? 'separate' : 'collapse')};
+  border-spacing: 0 2px;
+  margin-block: ${({ $layout }) => ($layout === 'bars' ? '-2px' : 0)};
+`
+
+export const FigureColumn = styled.col<Layout>`
+  inline-size: ${({ $layout }) => ($layout === 'bars' ? '3.75rem' : '8rem')};
+  @container (max-width: 30rem) {
+    inline-size: ${({ $layout }) => ($layout === 'bars' ? '3.75rem' : '6rem')};
+  }
+`
+
+export const Head = styled.thead<{ $isShown: boolean }>`
+  ${({ $isShown }) => !$isShown && visuallyHidden}
+`
+
+export const HeadCell = styled.th<{ $isFigure?: boolean }>`
+  ${type.caption}
+  block-size: ${token['row-table-head']};
+  padding-inline: 1.125rem;
+  border-block-end: 1px solid ${token['border-default']};
+  font-weight: ${token['weight-medium']};
+  text-align: ${({ $isFigure = false }) => ($isFigure ? 'end' : 'start')};
+  color: ${token['text-secondary']};
+  background: ${token['bg-subtle']};
+`
+
+const bar = css`
+  position: relative;
+  /* The bar is measured in this column only, so it never runs under the figures. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    inline-size: max(3px, var(--bar));
+    border-radius: 5px;
+    background: ${token.bar};
+  }
+`
+
+export const Name = styled.th<Layout>`
+  padding: 0 ${({ $layout }) => ($layout === 'bars' ? token['space-4'] : '1.125rem')};
+  font-weight: ${({ $layout }) => ($layout === 'bars' ? token['weight-regular'] : token['weight-medium'])};
+  text-align: start;
+  color: ${token['text-primary']};
+  ${({ $layout }) => $layout === 'bars' && bar}
+`
+
+export const Figure = styled.td`
+  ${tabular}
+  padding: 0;
+  padding-inline-end: ${token['space-4']};
+  font-weight: ${token['weight-micro']};
+  text-align: end;
+  color: ${token['text-primary']};
+`
+
+export const Percent = styled.td`
+  ${type.caption}
+  ${tabular}
+  padding: 0;
+  padding-inline-end: ${token['space-4']};
+  text-align: end;
+  color: ${token['text-tertiary']};
+`
+
+export const Row = styled.tr<Layout>`
+  ${height}
+  &:is(div) {
+    display: flex;
+    align-items: center;
+    padding-inline: ${({ $layout }) => ($layout === 'bars' ? token['space-4'] : '1.125rem')};
+    ${({ $layout }) => $layout === 'bars' && 'margin-block-start: 2px;'}
+  }
+  &:hover {
+    background: ${token['bg-hover']};
+    ${Name}::before {
+      background: ${token['bar-hover']};
+    }
+  }
+  ${({ $layout }) =>
+    $layout === 'table' &&
+    css`
+      & + & {
+        border-block-start: 1px solid ${token['border-subtle']};
+      }
+      ${Figure} {
+        padding-inline: 1.125rem;
+      }
+      ${Figure} + ${Figure} {
+        font-weight: ${token['weight-regular']};
+      }
+    `}
+`

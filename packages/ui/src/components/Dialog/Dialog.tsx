@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePortalProps } from '../../theme/KitContext.ts'
+import { useText } from '../../text/useText.ts'
+import { IconButton } from '../IconButton/index.ts'
+import { Body, Footer, Head, Root, Scrim, Sheet, Title, type DialogSize } from './Dialog.styles.ts'
+
+export interface DialogProps {
+  /** What the dialog is about; its accessible name too. */
+  title: ReactNode
+  /** Whether it is open. */
+  isOpen: boolean
+  /** Called when it is to open or close: by Escape, the scrim or the close button. */
+  onOpenChange: (isOpen: boolean) => void
+  /**
+   * Width: 440 px for a question, 640 px for a list.
+   * @default 'md'
+   */
+  size?: DialogSize
+  /** What stays in sight below the content. */
+  footer?: ReactNode
+  /** The content; it scrolls. */
+  children: ReactNode
+}
+
+/** Something that takes the place of the page for a while. On a phone it rises from the lower edge. */
+export function Dialog({ title, isOpen, onOpenChange, size = 'md', footer, children }: DialogProps) {
+  const text = useText()
+  return (
+    <Scrim {...usePortalProps()} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Sheet $size={size}>
+        <Root>
+          <Head>
+            <Title slot="title">{title}</Title>
+            <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />
+          </Head>
+          {/* A list without controls is scrolled with the arrow keys. */}
+          <Body data-part="body" tabIndex={0}>
+            {children}
+          </Body>
+          {footer !== undefined && <Footer data-part="footer">{footer}</Footer>}
+        </Root>
+      </Sheet>
+    </Scrim>
+  )
+}

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import styled from 'styled-components'
+import { useText } from '../../text/useText.ts'
+import { token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+import { strengthOf, type Strength } from './strength.ts'
+
+const words = {
+  0: msg`Too short`,
+  1: msg`Weak`,
+  2: msg`Fair`,
+  3: msg`Good`,
+  4: msg`Strong`,
+} as const satisfies Record<Strength, unknown>
+
+/** Four segments and a word: how hard the password is to guess. Its place is there before the first letter. */
+export function StrengthBar({ password }: { password: string }) {
+  const text = useText()
+  const strength = strengthOf(password)
+  return (
+    <Root data-part="strength">
+      {[1, 2, 3, 4].map((step) => (
+        <Segment key={step} $colour={step <= strength ? colourOf(strength) : token['bg-muted']} />
+      ))}
+      <Word role="status">{password === '' ? '' : text(words[strength])}</Word>
+    </Root>
+  )
+}
+
+const colourOf = (strength: Strength): string => (strength > 2 ? token['positive-solid'] : token['warning-solid'])
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token['space-2']};
+  min-block-size: 1rem;
+`
+
+const Segment = styled.span<{ $colour: string }>`
+  flex: 1;
+  block-size: 3px;
+  border-radius: ${token['radius-full']};
+  background: ${({ $colour }) => $colour};
+`
+
+const Word = styled.span`
+  ${type.caption}
+  min-inline-size: 4rem;
+  text-align: end;
+  color: ${token['text-secondary']};
+`

@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro'
+import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
+import styled from 'styled-components'
+import { useText } from '../../text/useText.ts'
+import { token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+import { Icon } from '../Icon/index.ts'
+import { Menu, type MenuGroup } from '../Menu/index.ts'
+import { Trigger } from '../Menu/Menu.styles.ts'
+import { SiteTile } from '../SiteCard/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+
+export interface SiteSwitcherProps {
+  /** Host of the open site. */
+  domain: string
+  /** Every site that the person may open; `href` leads to it. */
+  sites: readonly { id: string; domain: string; href: string }[]
+  /** Where all sites are listed. */
+  allHref: string
+  /** Where a site is added. */
+  addHref: string
+}
+
+/** From here on a list is quicker searched than read. */
+const searchedFrom = 9
+
+/** The open site, and the way to every other. */
+export function SiteSwitcher({ domain, sites, allHref, addHref }: SiteSwitcherProps) {
+  const text = useText()
+  const own: MenuGroup = {
+    id: 'sites',
+    entries: sites.map((site) => ({
+      id: site.id,
+      label: site.domain,
+      href: site.href,
+      picture: <SiteTile domain={site.domain} size={20} />,
+    })),
+  }
+  const more: MenuGroup = {
+    id: 'more',
+    isFixed: true,
+    entries: [
+      { id: 'all', label: text(msg`All sites`), icon: LayoutGrid, href: allHref },
+      { id: 'add', label: text(msg`Add a site`), icon: Plus, href: addHref },
+    ],
+  }
+  const current = sites.find((site) => site.domain === domain)?.id
+  return (
+    <Menu
+      aria-label={text(msg`Sites`)}
+      align="start"
+      isSearchable={sites.length >= searchedFrom}
+      groups={sites.length === 0 ? [more] : [own, more]}
+      {...(current === undefined ? {} : { selected: current })}
+      trigger={
+        <Open>
+          <SiteTile domain={domain} size={20} />
+          <VisuallyHidden>{text(msg`Change site`)}: </VisuallyHidden>
+          <Domain dir="ltr">{domain}</Domain>
+          <Icon icon={ChevronsUpDown} size={14} />
+        </Open>
+      }
+    />
+  )
+}
+
+const Open = styled(Trigger)`
+  gap: ${token['space-4']};
+  min-inline-size: 0;
+  margin-inline-start: calc(-1 * ${token['space-4']});
+`
+
+const Domain = styled.bdi`
+  ${type.headingSmall}
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${token['text-primary']};
+`

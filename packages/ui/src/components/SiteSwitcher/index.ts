@@ -1,0 +1,1 @@
+export { SiteSwitcher, type SiteSwitcherProps } from './SiteSwitcher.tsx'
