@@ -5,8 +5,10 @@ import { configure } from 'storybook/test'
 import { setupWorker } from 'msw/browser'
 import { HttpNetworkFrame } from 'msw/experimental'
 import addonMsw from 'msw-storybook-addon'
+import { mockCall } from '../packages/api-client/src/mocks/index.ts'
 import '../packages/ui/src/theme/fonts.css'
 import { activateTexts } from '../packages/app/src/texts/catalogue.ts'
+import { instance } from '../packages/app/src/stories/fixtures.ts'
 import { withKit } from './withKit.tsx'
 
 // The code of a page comes on demand, and slowly where it is transformed first.
@@ -52,6 +54,8 @@ export default definePreview({
       },
     },
   },
+  // Every page asks what instance it is on; a story of another one says so.
+  beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', instance)),
   loaders: [({ globals }) => activateTexts(String(globals['locale']))],
   decorators: [withKit],
 })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { AuthLayout, type AuthLayoutProps } from '@sightline/ui'
+import { DemoBadge } from './DemoBadge.tsx'
 import { Menus } from './Menus.tsx'
 
 interface AuthPageProps extends Omit<AuthLayoutProps, 'menus' | 'claim'> {
@@ -16,7 +17,12 @@ export function AuthPage({ claim, ...props }: AuthPageProps) {
   return (
     <AuthLayout
       {...props}
-      menus={<Menus hasLabel />}
+      menus={
+        <>
+          <DemoBadge />
+          <Menus hasLabel />
+        </>
+      }
       claim={{
         title: claim ?? t`A clear line of sight to every visit.`,
         text: t`Visitors, sources and what comes next, on one page.`,

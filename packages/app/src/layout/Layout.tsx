@@ -8,6 +8,7 @@ import { paths } from '../navigation/paths.ts'
 import { NotFoundPage, routes, SignInPage, type Route as PageRoute } from '../routes.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import { HeaderPlaceContext } from './HeaderPlace.tsx'
+import { DemoBadge } from './DemoBadge.tsx'
 import { Menus } from './Menus.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 
@@ -66,6 +67,7 @@ function Shell({ hasPlace, children }: { hasPlace: boolean; children: ReactNode 
         : { nav: [{ href: hrefOf(paths.sites), label: t`Sites`, isCurrent: true }] })}
       end={
         <>
+          <DemoBadge />
           <Menus />
           {userinfo !== null && <AccountMenu email={userinfo.email} onSignOut={() => void signOut()} />}
         </>

@@ -28,12 +28,18 @@ export const isAutomated = (userAgent: string): boolean => userAgent.trim() === 
 function parse(userAgent: string): ClientDescription {
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {
-    browser: browser.name ?? '',
+    browser: SHORT_NAMES[browser.name ?? ''] ?? browser.name ?? '',
     browser_version: majorOf(browser.version),
     os: os.name ?? '',
     os_version: os.versionName ?? majorOf(os.version),
     device: platform.type ?? '',
   }
+}
+
+/** As the makers and other analytics products call them. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
 }
 
 const majorOf = (version: string | undefined): string => version?.split('.')[0] ?? ''

@@ -1,7 +1,7 @@
 import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
-import { overview, overviewOfTen, tenSites, threeSites, websiteList } from '../../stories/fixtures.ts'
+import { instance, overview, overviewOfTen, tenSites, threeSites, websiteList } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 
@@ -26,6 +26,11 @@ export const Default = meta.story({
     await expect(canvas.queryByRole('searchbox')).toBeNull()
     await expect(canvas.getByRole('link', { name: /Add a site/ })).toHaveAttribute('href', '#/sites/new')
   },
+})
+
+export const OfDemo = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', { ...instance, is_demo: true })),
+  play: shown(/^Demo data$/),
 })
 
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown(/1,184/) })

@@ -31,6 +31,9 @@ export interface Checkpoint {
   close(): void
 }
 
+/** A later one is refused; a change of the tables below counts it up and says how to come from the one before. */
+const SCHEMA_VERSION = 1
+
 const schema = `
   CREATE TABLE IF NOT EXISTS spool (
     id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, segment INTEGER, offset INTEGER, event_store TEXT
@@ -133,7 +136,10 @@ function openLocked(file: string): Database.Database {
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
     database.exec('BEGIN IMMEDIATE; COMMIT')
+    const version = Number(database.pragma('user_version', { simple: true }))
+    if (version > SCHEMA_VERSION) throw new StartError(`${file} is of a newer Sightline. Start that version.`)
     database.exec(schema)
+    database.pragma(`user_version = ${SCHEMA_VERSION}`)
     return database
   } catch (error) {
     database.close()
