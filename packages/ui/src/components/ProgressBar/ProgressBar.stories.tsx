@@ -9,6 +9,11 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('progressbar', { name: 'Loading' })).toBeInTheDocument()
   },
 })
+export const Long = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading', {}, { timeout: 4000 })).toBeInTheDocument()
+  },
+})
 export const Idle = meta.story({
   args: { isRunning: false },
   play: async ({ canvas }) => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { reducedMotion, token } from '../../theme/theme.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 
 export interface ProgressBarProps {
   /** Whether requests run. */
@@ -12,23 +13,31 @@ export interface ProgressBarProps {
 /** A line at the very top while requests run. It says nothing about how far they are. */
 export function ProgressBar({ isRunning }: ProgressBarProps) {
   const text = useText()
-  const phase = usePhase(isRunning)
-  if (phase === 'idle') return null
-  return <Bar role="progressbar" aria-label={text(msg`Loading`)} data-phase={phase} />
+  const isShown = useDelayed(isRunning, delayMs, fadeMs)
+  const isLong = useDelayed(isRunning, announceMs, 0)
+  const loading = text(msg`Loading`)
+  return (
+    <div aria-live="polite">
+      {isShown && <Bar role="progressbar" aria-label={loading} data-phase={isRunning ? 'running' : 'done'} />}
+      {isLong && <VisuallyHidden>{loading}</VisuallyHidden>}
+    </div>
+  )
 }
 
+/** Quick answers do not flicker. */
 const delayMs = 150
 const fadeMs = 200
+/** People who do not see the bar hear of waits that are worth a word. */
+const announceMs = 2000
 
-/** Idle for the first 150 ms of a request, so that quick answers do not flicker; `done` while the bar fades. */
-function usePhase(isRunning: boolean): 'idle' | 'running' | 'done' {
-  const [isShown, setIsShown] = useState(false)
+/** Follows a state, later: on after so many milliseconds, off after so many. */
+function useDelayed(isOn: boolean, onMs: number, offMs: number): boolean {
+  const [isDelayed, setIsDelayed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(isRunning), isRunning ? delayMs : fadeMs)
+    const timer = setTimeout(() => setIsDelayed(isOn), isOn ? onMs : offMs)
     return () => clearTimeout(timer)
-  }, [isRunning])
-  if (!isShown) return 'idle'
-  return isRunning ? 'running' : 'done'
+  }, [isOn, onMs, offMs])
+  return isDelayed
 }
 
 const trickle = keyframes`
