@@ -14,7 +14,8 @@
   root.dataset.theme = isDark ? 'dark' : 'light'
   root.style.colorScheme = root.dataset.theme
 
-  var locale = stored('locale') || navigator.language || 'en-US'
+  // Only a language that was chosen turns the page round: what the browser asks for is decided with the texts.
+  var locale = stored('locale') || 'en-US'
   root.lang = locale
   root.dir = /^(he|ar|fa|ku|ckb)(-|$)/i.test(locale) ? 'rtl' : 'ltr'
 })()

@@ -133,3 +133,43 @@ test('nothing is asked of another host', async () => {
   expect([...hosts]).toEqual([new URL(product.address).host])
   await context.close()
 })
+
+test('signing out in one tab asks the other one to sign in, at the same address', async () => {
+  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  await open(page, '/sites/1?range=30d')
+  const other = await context.newPage()
+  await open(other, '/sites')
+  await other.evaluate(() => {
+    localStorage.removeItem('token')
+    localStorage.removeItem('userinfo')
+  })
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(page.url()).toContain('#/sites/1?range=30d')
+  await context.close()
+})
+
+test('figures that cannot be read say so, and the range before can be had again', async () => {
+  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  await open(page, '/sites/1?range=30d')
+  expect(await page.title()).toContain('Harbor Lane')
+  await page.route('**/v1/stats/dashboard*', (call) => call.abort())
+  await page.getByRole('button', { name: /Last 30 days/ }).click()
+  await page.getByRole('option', { name: /Yesterday/ }).click()
+  await page.getByText('The figures could not be loaded').waitFor()
+  await page.unroute('**/v1/stats/dashboard*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('tab', { name: /^Views/ }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: /Last 30 days/ }).waitFor()
+  expect(page.url()).toContain('range=30d')
+  await context.close()
+})
+
+test('a form with errors fits a phone', async () => {
+  const { context, page } = await visit({ viewport: sizes.phone, storage: { ...session, ...modes.light } })
+  await open(page, '/sites/new')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Please select currency type').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
+  await context.close()
+})

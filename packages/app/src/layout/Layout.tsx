@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { AccountMenu, AppShell, Toaster } from '@sightline/ui'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -11,6 +12,7 @@ import { HeaderPlaceContext } from './HeaderPlace.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
 import { Menus } from './Menus.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 
 /** The one layout around every page. A page that needs a session gives its place to signing in, at its own address. */
 export function Layout() {
@@ -19,21 +21,21 @@ export function Layout() {
   return (
     <>
       <Switch>
-        {routes.map(({ path, page: Page, frame }) => (
+        {routes.map(({ path, page: Page, frame, title }) => (
           <Route key={path} path={path}>
             {isSignedIn || frame === 'bare' ? (
-              <Framed frame={frame}>
+              <Framed frame={frame} title={title}>
                 <Page />
               </Framed>
             ) : (
-              <Framed frame="bare">
+              <Framed frame="bare" title={msg`Log in`}>
                 <SignInPage />
               </Framed>
             )}
           </Route>
         ))}
         <Route>
-          <Framed frame={isSignedIn ? 'list' : 'bare'}>
+          <Framed frame={isSignedIn ? 'list' : 'bare'} title={msg`There is nothing at this address`}>
             <NotFoundPage />
           </Framed>
         </Route>
@@ -43,8 +45,15 @@ export function Layout() {
   )
 }
 
-function Framed({ frame, children }: { frame: PageRoute['frame']; children: ReactNode }) {
+interface FramedProps extends Pick<PageRoute, 'frame'> {
+  title: PageRoute['title'] | undefined
+  children: ReactNode
+}
+
+function Framed({ frame, title, children }: FramedProps) {
   const [location] = useLocation()
+  const { i18n } = useLingui()
+  useDocumentTitle(title === undefined ? undefined : i18n._(title))
   // Blank while code loads; a page draws its own skeleton while data load.
   const page = (
     <PageErrorBoundary key={location}>

@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient, type SessionStorage, type Userinfo } from '@sightline/api-client'
 import { ProgressBar, toast } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
 export interface SessionState {
   api: ApiClient
@@ -27,6 +27,16 @@ export function SessionProvider({ storage, children }: { storage: SessionStorage
   const api = useMemo(() => createApiClient({ storage, onProgress: setIsRunning, onError: toast.error }), [storage])
   const [userinfo, setUserinfo] = useState(() => signedIn(api))
   const refresh = useCallback(() => setUserinfo(signedIn(api)), [api])
+  useEffect(() => {
+    // Another tab has signed in or out: what this one shows may belong to nobody, or to somebody else.
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== null && key !== 'token' && key !== 'userinfo') return
+      queries.clear()
+      refresh()
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [queries, refresh])
   const signOut = useCallback(async () => {
     await api.auth.logout({})
     queries.clear()

@@ -6,4 +6,10 @@ const retry = (failures: number, error: Error): boolean =>
   error instanceof ApiError && error.code === -1 && failures < 1
 
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry, staleTime: 15_000 } } })
+  new QueryClient({
+    defaultOptions: {
+      // The service may be on this very machine: whether it answers is found out by asking, not from the network's state.
+      queries: { retry, staleTime: 15_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })

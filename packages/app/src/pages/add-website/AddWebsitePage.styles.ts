@@ -8,6 +8,7 @@ export const Page = styled.div`
 
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token['space-8']};
   ${from('lg')} {
     grid-template-columns: minmax(0, 35rem) minmax(0, 1fr);

@@ -4,6 +4,7 @@ import { ButtonLink, CodeIcon, EmptyState, ErrorState, token, VisuallyHidden } f
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useParams, useSearchParams } from 'wouter'
+import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useDashboard, useLiveCheck, useWebsite } from '../../session/queries.ts'
@@ -27,9 +28,10 @@ export function DashboardPage() {
   const isNothing = dashboard.data !== undefined && isEmpty(dashboard.data)
   const hasNoEvent = useLiveCheck(siteId, undefined, isNothing).data?.last_event_at === null
   // Figures that are there stay when they cannot be renewed, unless they may not be seen any more.
-  if (dashboard.isError && (dashboard.data === undefined || isForbidden(dashboard.error))) {
-    return <Refusal error={dashboard.error} onRetry={() => void dashboard.refetch()} />
-  }
+  const failure =
+    dashboard.isError && (dashboard.data === undefined || isForbidden(dashboard.error)) ? dashboard.error : null
+  useDocumentTitle(website.data?.name)
+  if (failure !== null && isForbidden(failure)) return <Refusal error={failure} />
   return (
     <>
       {website.data != null && (
@@ -45,19 +47,27 @@ export function DashboardPage() {
           <Toolbar
             range={range}
             dates={dashboard.isPlaceholderData ? undefined : dashboard.data?.range}
-            onRangeChange={(next) => setSearch({ range: next }, { replace: true })}
+            onRangeChange={(next) => setSearch({ range: next })}
           />
-          <Stack>
-            <Figures siteId={siteId} dashboard={dashboard.data} />
-            <Panels
-              siteId={siteId}
-              range={range}
-              dashboard={dashboard.data}
-              isOtherRange={dashboard.isPlaceholderData}
-              openTabs={openTabs}
-              onOpen={(panel, dimension) => setOpenTabs({ ...openTabs, [panel]: dimension })}
+          {failure === null ? (
+            <Stack>
+              <Figures siteId={siteId} dashboard={dashboard.data} />
+              <Panels
+                siteId={siteId}
+                range={range}
+                dashboard={dashboard.data}
+                isOtherRange={dashboard.isPlaceholderData}
+                openTabs={openTabs}
+                onOpen={(panel, dimension) => setOpenTabs({ ...openTabs, [panel]: dimension })}
+              />
+            </Stack>
+          ) : (
+            <Unavailable
+              error={failure}
+              level={website.data == null ? 1 : 2}
+              onRetry={() => void Promise.all([dashboard.refetch(), website.refetch()])}
             />
-          </Stack>
+          )}
         </>
       )}
     </>
@@ -93,23 +103,32 @@ function NoEvents({ siteId }: { siteId: string }) {
 
 const isForbidden = (error: Error): boolean => error instanceof ApiError && error.code === 403
 
-function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
+const SitesLink = () => (
+  <ButtonLink href={hrefOf(paths.sites)}>
+    <Trans>My sites</Trans>
+  </ButtonLink>
+)
+
+/** Stands in place of the page: asking again changes nothing. */
+function Refusal({ error }: { error: Error }) {
   const text = useMessageText()
-  const isFinal = isForbidden(error)
-  const link = (
-    <ButtonLink href={hrefOf(paths.sites)}>
-      <Trans>My sites</Trans>
-    </ButtonLink>
-  )
-  if (isFinal) {
-    return (
-      <ErrorState level={1} title={text(error.message)} actions={link}>
-        <Trans>Ask its owner to share it with you.</Trans>
-      </ErrorState>
-    )
-  }
   return (
-    <ErrorState level={1} title={<Trans>The figures could not be loaded</Trans>} onRetry={onRetry} actions={link}>
+    <ErrorState level={1} title={text(error.message)} actions={<SitesLink />}>
+      <Trans>Ask its owner to share it with you.</Trans>
+    </ErrorState>
+  )
+}
+
+/** Stands in place of the figures; site and range can still be changed. */
+function Unavailable({ error, level, onRetry }: { error: Error; level: 1 | 2; onRetry: () => void }) {
+  const text = useMessageText()
+  return (
+    <ErrorState
+      level={level}
+      title={<Trans>The figures could not be loaded</Trans>}
+      onRetry={onRetry}
+      actions={<SitesLink />}
+    >
       {text(error.message)}
     </ErrorState>
   )

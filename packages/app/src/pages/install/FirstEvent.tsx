@@ -20,11 +20,16 @@ export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
   const { domain } = website
   useMoveOn(website.id, check)
   const isLate = useIsLate()
-  const site = (
-    <Link href={`https://${domain}`} isExternal>
-      <bdi dir="ltr">{domain}</bdi>
-    </Link>
-  )
+  const name = <bdi dir="ltr">{domain}</bdi>
+  // Where a page of this machine is, nobody knows: its port is not part of the domain.
+  const site =
+    domain === 'localhost' ? (
+      name
+    ) : (
+      <Link href={`https://${domain}`} isExternal>
+        {name}
+      </Link>
+    )
   const messages: Record<typeof state, { title: string; text: ReactNode }> = {
     waiting: {
       title: t`Waiting for the first event…`,

@@ -125,6 +125,7 @@ const Page = styled.div`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token['space-8']};
   ${from('lg')} {
     grid-template-columns: minmax(0, 37.5rem) minmax(0, 1fr);

@@ -44,6 +44,7 @@ const Avatar = styled(Trigger)`
   place-items: center;
   inline-size: ${token['control-sm']};
   block-size: ${token['control-sm']};
+  min-inline-size: 0;
   min-block-size: 0;
   padding: 0;
   border-radius: ${token['radius-full']};

@@ -57,6 +57,7 @@ export const Start = styled.div`
 
 export const Home = styled.a`
   display: flex;
+  flex-shrink: 0;
   border-radius: ${token['radius-sm']};
   text-decoration: none;
   &:focus-visible {
@@ -70,6 +71,7 @@ export const Slash = styled.span`
 
 export const Nav = styled.nav`
   display: flex;
+  min-inline-size: 0;
   gap: ${token['space-1']};
 `
 

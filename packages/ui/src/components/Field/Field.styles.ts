@@ -39,7 +39,7 @@ export const control = css`
   background: ${token['bg-surface']};
   box-shadow: inset 0 0 0 1px ${token['border-control']};
   transition: box-shadow ${token['duration-instant']} ${token['ease-standard']};
-  &[data-hovered] {
+  &[data-hovered]:not([data-invalid]) {
     box-shadow: inset 0 0 0 1px ${token['text-tertiary']};
   }
   &[data-invalid] {

@@ -116,7 +116,12 @@ export function Select(props: SelectProps) {
       }}
     >
       {label !== undefined && <Label>{label}</Label>}
-      <Trigger $size={size} $isInvalid={isWrong(error)} {...(id === undefined ? {} : { id })}>
+      <Trigger
+        $size={size}
+        $isInvalid={isWrong(error)}
+        data-invalid={isWrong(error) || undefined}
+        {...(id === undefined ? {} : { id })}
+      >
         {icon !== undefined && <Icon icon={icon} />}
         <Value>
           {({ selectedText, defaultChildren }) => (
