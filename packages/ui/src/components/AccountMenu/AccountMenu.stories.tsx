@@ -26,3 +26,4 @@ export const LongText = meta.story({
     await canvas.findByRole('menu')
   },
 })
+export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })

@@ -16,3 +16,5 @@ export const WithFooter = meta.story({
   },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })

@@ -10,3 +10,5 @@ export const TurnsWithTheLine = meta.story({
   args: { icon: ArrowRight, isDirectional: true },
   globals: { locale: 'ar' },
 })
+export const Dark = Default.extend({ globals: { theme: 'dark' }, play: () => {} })
+export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })

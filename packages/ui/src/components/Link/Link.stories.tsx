@@ -21,3 +21,5 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('link', { name: 'My sites' })).toHaveFocus()
   },
 })
+export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })

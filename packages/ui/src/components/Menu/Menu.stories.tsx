@@ -83,3 +83,4 @@ export const Searchable = meta.story({
     await expect(canvas.getByRole('menuitem', { name: /Add a site/ })).toBeVisible()
   },
 })
+export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })

@@ -21,3 +21,4 @@ export const RightToLeft = meta.story({ args: complete, globals: { locale: 'ar' 
 export const LongText = meta.story({
   args: { title: 'Install on a-domain-that-is-longer-than-most.of-the-screens-in-which-it-may-stand.example.com' },
 })
+export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })

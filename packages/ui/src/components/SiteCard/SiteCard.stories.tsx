@@ -78,3 +78,4 @@ export const LongText = meta.story({
     ),
   ],
 })
+export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })

@@ -26,3 +26,5 @@ export const LongText = meta.story({
     await expect(await canvas.findByRole('tooltip')).toBeVisible()
   },
 })
+export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
