@@ -167,3 +167,14 @@ test('visits that cannot go on are forgotten', async () => {
   expect(await open.prune(START + 31 * MINUTE)).toEqual(['1:7'])
   expect([...(await open.get(['1:7', '1:8'])).keys()]).toEqual(['1:8'])
 })
+
+test('a visit that a wrong clock put into the future takes no later event', async () => {
+  const open = openVisitsInMemory()
+  await open.set((await rowsOf([event(525_600)], open)).visits)
+  const { sessions, visits } = await rowsOf([event(0), event(5)], open)
+  await open.set(visits)
+  expect(sessions).toMatchObject([{ sign: 1, start: START, pageviews: 2 }])
+  const fromFuture = await rowsOf([event(525_600, { visitor_id: '8' })], open)
+  await open.set(fromFuture.visits)
+  expect(await open.prune(START + 6 * MINUTE)).toEqual(['1:8'])
+})
