@@ -1,5 +1,5 @@
 import { Callout, FormErrorSummary } from '@sightline/ui'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useMessageText } from '../texts/messageTexts.ts'
 import { fieldId } from './FormField.tsx'
@@ -20,11 +20,13 @@ export function FormErrors<Values extends FieldValues>({ form, refusal }: FormEr
   }))
   const [only] = wrong
   const lonely = wrong.length === 1 ? only?.id : undefined
+  // One wrong field needs no list: focus goes to it at once.
+  const focusLonely = useEffectEvent(() => {
+    if (lonely !== undefined) document.getElementById(lonely)?.focus()
+  })
   useEffect(() => {
-    // One wrong field needs no list: focus goes to it at once.
-    if (lonely !== undefined && submitCount > 0 && !isSubmitting) document.getElementById(lonely)?.focus()
     // Only a new attempt moves focus, not a field that was mended meanwhile.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (submitCount > 0 && !isSubmitting) focusLonely()
   }, [submitCount, isSubmitting])
   if (refusal !== null) return <Callout tone="negative" title={text(refusal)} />
   return wrong.length > 1 ? <FormErrorSummary errors={wrong} attempt={submitCount} /> : null

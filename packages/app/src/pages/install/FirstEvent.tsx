@@ -75,9 +75,11 @@ const moveOnAfter = 1500
 function useMoveOn(siteId: string, check: Check | undefined): void {
   const [, navigate] = useLocation()
   const hasWaited = useRef(false)
+  // Answers that say the same must not start the wait anew: it hangs on these two alone.
+  const isKnown = check !== undefined
   const isSeen = checkStateOf(check) === 'seen'
   useEffect(() => {
-    if (check === undefined) return
+    if (!isKnown) return
     if (!isSeen) {
       hasWaited.current = true
       return
@@ -85,9 +87,7 @@ function useMoveOn(siteId: string, check: Check | undefined): void {
     if (!hasWaited.current) return
     const timer = setTimeout(() => navigate(paths.dashboard(siteId)), moveOnAfter)
     return () => clearTimeout(timer)
-    // Answers that say the same must not start the wait anew.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isSeen, check === undefined, siteId])
+  }, [isSeen, isKnown, siteId, navigate])
 }
 
 const lateAfter = 60_000
