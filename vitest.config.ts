@@ -55,6 +55,21 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          env: { TEST_STORE: 'postgres' },
+          include: [
+            'packages/server/tests/{access,accounts,calls,collection,console,hostile,jobs,members,postgres-loss}.test.ts',
+          ],
+          globalSetup: ['scripts/build.mjs', 'packages/server/tests/postgres.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         plugins: plugins(),
         test: { name: 'browser', include: ['packages/{ui,app}/src/**/*.test.tsx'], browser: browser() },
       },

@@ -8,7 +8,7 @@ import addonMsw from 'msw-storybook-addon'
 import { mockCall } from '../packages/api-client/src/mocks/index.ts'
 import '../packages/ui/src/theme/fonts.css'
 import { activateTexts } from '../packages/app/src/texts/catalogue.ts'
-import { instance } from '../packages/app/src/stories/fixtures.ts'
+import { accountOf, instance } from '../packages/app/src/stories/fixtures.ts'
 import { withKit } from './withKit.tsx'
 
 // The code of a page comes on demand, and slowly where it is transformed first.
@@ -54,8 +54,9 @@ export default definePreview({
       },
     },
   },
-  // Every page asks what instance it is on; a story of another one says so.
-  beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', instance)),
+  // Every page asks what instance it is on, and at which level; a story of another one says so.
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('instance', 'info', instance), mockCall('user', 'info', accountOf('member'))),
   loaders: [({ globals }) => activateTexts(String(globals['locale']))],
   decorators: [withKit],
 })

@@ -27,7 +27,9 @@ const hasNode24 = () => spawnSync(node24, ['--version'], { encoding: 'utf8' }).s
 
 function npm(...args) {
   const cli = process.env.npm_execpath
+  // The Node that npm itself runs on: the one of this process may stand in the folder that `npm ci` empties first.
+  const node = process.env.npm_node_execpath ?? process.execPath
   return cli !== undefined && path.basename(cli) === 'npm-cli.js'
-    ? run(process.execPath, [cli, ...args])
+    ? run(node, [cli, ...args])
     : run('npm', args, { shell: process.platform === 'win32' })
 }

@@ -29,6 +29,11 @@ const tasks = {
 
   storybook: (args) => run(node24, [tool('storybook'), 'dev', '-p', '6006', '--no-open', '--ci', ...args]),
 
+  async bench(args) {
+    await build()
+    return run(node24, ['packages/server/bench/main.ts', ...args], { env: { NODE_ENV: 'production' } })
+  },
+
   // Needs packages, which may be installed only now.
   screenshots: async (args) => (await import('./screenshots.mjs')).screenshots(args),
 

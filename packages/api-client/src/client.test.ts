@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
-import { ApiError, createApiClient, unwrap } from './client.ts'
+import { createApiClient } from './client.ts'
 import { memoryStorage } from './session.ts'
+import { ApiError, unwrap } from './unwrap.ts'
 
 interface Seen {
   method: string | undefined

@@ -1,108 +1,45 @@
-import { endpoints, type Endpoint, type Endpoints } from './contract/endpoints.ts'
-import type { CallSchema, Input, Output, Schemas } from './contract/index.ts'
-import { createSession, memoryStorage, type Session, type SessionStorage } from './session.ts'
-import { createTransport, type CallOptions, type Result, type Transport, type TransportOptions } from './transport.ts'
+import { endpoints, type Endpoint } from './contract/endpoints.ts'
+import type { Calls } from './calls.ts'
+import type { Fields } from './encode.ts'
+import type { ApiClientOptions, CallOptions } from './options.ts'
+import { createServerLoader, type ServerLoader } from './serverLoader.ts'
+import { createSession, memoryStorage, type Session } from './session.ts'
+import { createTransport, type Transport } from './transport.ts'
 
-export interface ApiClientOptions extends Omit<TransportOptions, 'session' | 'baseURL'> {
-  /** Where the service answers. @default the page's own origin */
-  baseURL?: string
-  /** Where `token` and `userinfo` are kept. @default memory, so that nothing outlives the process */
-  storage?: SessionStorage
+/** One method for every call, by resource: `client.website.addWebsite({ … })`. */
+export type ApiClient = Calls & {
+  /** The stored session. Calls keep it: signing in stores it, signing out removes it. */
+  readonly session: Session
+  /**
+   * The framework's page-data call: what the service tells of a route, as it stands in the answer. Cookies go along.
+   * @returns the JSON, whose shape is up to the service, or a failure
+   */
+  readonly serverLoader: ServerLoader
 }
-
-type Call<Schema extends CallSchema> = keyof Schema['input']['shape'] extends never
-  ? (input?: Record<string, never>, options?: CallOptions) => Promise<Result<Output<Schema>>>
-  : (input: Input<Schema>, options?: CallOptions) => Promise<Result<Output<Schema>>>
-
-export type ApiClient = {
-  [Resource in keyof Endpoints]: {
-    [Name in keyof Endpoints[Resource]]: Schemas[Resource][Name & keyof Schemas[Resource]] extends infer Schema extends
-      CallSchema
-      ? Call<Schema>
-      : never
-  }
-} & { session: Session }
 
 /**
- * One typed method for every call of the service, by resource: `client.website.addWebsite({ … })`.
- * A call resolves to the envelope `{ code, message, data }`; `code` 200 is success. It never rejects:
- * without an answer the code is -1. Login stores the session, logout removes it.
+ * One typed method for every call of the service. A call resolves to the envelope `{ code, message, data }`;
+ * `code` 200 is success. It does not reject for what the network or the service does: without an answer the code is -1.
  */
-export function createApiClient({
-  baseURL = '',
-  storage = memoryStorage(),
-  ...rest
-}: ApiClientOptions = {}): ApiClient {
+export function createApiClient({ storage = memoryStorage(), ...options }: ApiClientOptions = {}): ApiClient {
   const session = createSession(storage)
-  const client = callsOf(createTransport({ baseURL, session, ...rest }))
-  return {
-    ...client,
-    session,
-    auth: {
-      ...client.auth,
-      async setUp(...parameters) {
-        return storeSession(session, await client.auth.setUp(...parameters))
-      },
-      async register(...parameters) {
-        return storeSession(session, await client.auth.register(...parameters))
-      },
-      async login(...parameters) {
-        return storeSession(session, await client.auth.login(...parameters))
-      },
-      async logout(...parameters) {
-        const result = await client.auth.logout(...parameters)
-        session.clear()
-        return result
-      },
-    },
-  }
+  const transport = createTransport({ ...options, session })
+  return { ...callsOf(transport), session, serverLoader: createServerLoader(transport, options.baseURL) }
 }
 
-function callsOf(transport: Transport): Omit<ApiClient, 'session'> {
+function callsOf(transport: Transport): Calls {
   const resources = Object.entries<Record<string, Endpoint>>(endpoints).map(([resource, calls]) => [
     resource,
-    Object.fromEntries(
-      Object.entries(calls).map(([name, endpoint]) => [
-        name,
-        (input: Record<string, unknown> = {}, options?: CallOptions) => transport(endpoint, input, options),
-      ]),
-    ),
+    Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [name, methodOf(transport, endpoint)])),
   ])
   // The contract's own types say what each call takes and answers; the loop over plain data cannot.
-  return Object.fromEntries(resources) as Omit<ApiClient, 'session'>
+  return Object.fromEntries(resources) as Calls
 }
 
-function storeSession<Data extends Parameters<Session['store']>[0]>(
-  session: Session,
-  result: Result<Data>,
-): Result<Data> {
-  if (result.code === 200) session.store(result.data)
-  return result
-}
-
-/** What `unwrap` throws: the envelope's code and message key, and `data` where there is one. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly code: number
-  readonly data: unknown
-
-  constructor(result: Exclude<Result<unknown>, { code: 200 }>) {
-    super(result.message)
-    this.code = result.code
-    this.data = 'data' in result ? result.data : undefined
+function methodOf(transport: Transport, endpoint: Endpoint) {
+  return async (input: Fields = {}, { onSuccess, ...options }: CallOptions = {}) => {
+    const result = await transport.call(endpoint, input, options)
+    if (result.code === 200) onSuccess?.(result.data, result)
+    return result
   }
-
-  /** Message key of each wrong field, on code 400. */
-  get fields(): Readonly<Record<string, string>> {
-    const { data } = this
-    const isFields = typeof data === 'object' && data !== null && 'fields' in data
-    return isFields ? (data.fields as Record<string, string>) : {}
-  }
-}
-
-/** For callers who prefer exceptions: the data of a success. @throws {ApiError} for every other code */
-export async function unwrap<Data>(call: Promise<Result<Data>>): Promise<Data> {
-  const result = await call
-  if (result.code === 200) return result.data
-  throw new ApiError(result)
 }

@@ -1,36 +1,71 @@
 import type { Userinfo } from './types.ts'
 
 /** The part of the Web Storage interface that a session needs. */
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export interface SessionStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
 
 /** The signed-in person as it is stored: `token` and `userinfo`, the specification's two keys. */
 export interface Session {
+  /** Goes with each request; null while nobody is signed in. */
   token(): string | null
+  /** Null while nobody is signed in, and where what is stored is damaged. */
   userinfo(): Userinfo | null
-  store(session: { token: string; userinfo: Userinfo }): void
+  /** Keeps both, in place of what was there. Without `userinfo` the one that is there stays. */
+  store(session: { token: string; userinfo?: Userinfo }): void
+  /** Removes both. */
   clear(): void
+  /** Calls `listener` after each change that is made through this object. @returns a function that ends it */
+  subscribe(listener: () => void): () => void
 }
 
 /** @param storage Where the two keys live, for example `localStorage`. */
 export function createSession(storage: SessionStorage): Session {
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => listener())
   return {
-    token: () => storage.getItem('token'),
-    userinfo: () => parseUserinfo(storage.getItem('userinfo')),
+    token: () => read(storage, 'token'),
+    userinfo: () => parseUserinfo(read(storage, 'userinfo')),
     store({ token, userinfo }) {
+      // Other tabs hear of each key by itself: who hears of another person asks with that person's token already.
       storage.setItem('token', token)
-      storage.setItem('userinfo', JSON.stringify(userinfo))
+      try {
+        if (userinfo !== undefined) storage.setItem('userinfo', JSON.stringify(userinfo))
+      } catch (error) {
+        // A token without its person would be half a session.
+        storage.removeItem('token')
+        throw error
+      }
+      tell()
     },
     clear() {
       storage.removeItem('token')
       storage.removeItem('userinfo')
+      tell()
     },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Browsers can be told to refuse storage: nobody is signed in there then. */
+function read(storage: SessionStorage, key: string): string | null {
+  try {
+    return storage.getItem(key)
+  } catch {
+    return null
   }
 }
 
 function parseUserinfo(text: string | null): Userinfo | null {
   if (text === null) return null
   try {
-    return JSON.parse(text) as Userinfo
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Userinfo) : null
   } catch {
     return null
   }

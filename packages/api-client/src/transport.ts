@@ -1,147 +1,110 @@
-import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
-import type { Endpoint } from './contract/endpoints.ts'
+import { endpoints, type Endpoint } from './contract/endpoints.ts'
+import { encode, type Fields } from './encode.ts'
+import { createHttp, messageOf, type Answer, type HttpRequest } from './http.ts'
+import type { ApiClientOptions, CallOptions } from './options.ts'
+import { withPatience } from './patience.ts'
+import { createProgress } from './progress.ts'
+import { createLives } from './refresh/lives.ts'
+import { createRefresh } from './refresh/refresh.ts'
+import { isRefusedToken } from './refusedToken.ts'
+import { failure, type Failure, type Result } from './result.ts'
 import type { Session } from './session.ts'
+import { sessionIn } from './sessionIn.ts'
 
-export interface Success<Data> {
-  code: 200
-  message: string
-  data: Data
+/** What a transport needs to know of a call; what is done with its data is the client's. */
+export type RequestOptions = Pick<CallOptions, 'signal' | 'timeout' | 'progress'>
+
+/** Sends calls, and keeps the session in step with what is answered. Nothing in it rejects. */
+export interface Transport {
+  /** One call of the contract; gives its envelope. */
+  call(endpoint: Endpoint, input: Fields, options?: RequestOptions): Promise<Result<unknown>>
+  /** Any JSON below the base address, with cookies. */
+  load(url: string, params: URLSearchParams, options?: RequestOptions): Promise<unknown>
 }
 
-/** An answer that the service understood and refused; `message` is a key of the contract's `messages`. */
-export interface Refusal {
-  code: 400 | 402 | 403 | 404 | 409
-  message: string
-  data?: unknown
-}
+type TransportOptions = Omit<ApiClientOptions, 'storage'> & { session: Session }
 
-/** No answer, or one that is not 2xx. */
-export interface Failure {
-  code: -1
-  error: -1
-  message: string
-}
+export function createTransport({
+  baseURL = '',
+  session,
+  timeout: usualTimeout = 30_000,
+  onProgress,
+  onError,
+  onSessionExpired = reloadPage,
+}: TransportOptions): Transport {
+  const http = createHttp(baseURL, onError)
+  const progress = createProgress(onProgress)
+  const lives = createLives()
+  const tokenToSend = createRefresh({ session, lives, http, timeout: usualTimeout, endSession })
 
-export type Result<Data> = Success<Data> | Refusal | Failure
+  return {
+    async call(endpoint, input, options = {}) {
+      return watched(options, async (limits) => {
+        const fields = encode(endpoint, input)
+        const token = mayWait(endpoint) ? await withPatience(tokenToSend(), limits) : session.token()
+        if (token !== null && typeof token !== 'string') return token
+        // Signing out holds on this side whatever is answered; what else is under way must not bring the session back.
+        if (endpoint === endpoints.auth.logout) session.clear()
+        const { method, path: url } = endpoint
+        const answer = await send({ method, url, ...fields, token, ...limits })
+        if (answer.failure !== undefined) return answer.failure
+        keepSession(endpoint, answer.body)
+        return isEnvelope(answer.body) ? answer.body : failure('The answer is not a JSON object')
+      })
+    },
+    async load(url, params, options = {}) {
+      return watched(options, async (limits) => {
+        const request = { method: 'GET', url, params, token: session.token(), withCredentials: true } as const
+        const { failure: reason, body } = await send({ ...request, ...limits })
+        return reason ?? body
+      })
+    },
+  }
 
-export interface CallOptions {
-  signal?: AbortSignal
-  /** Whether the progress callbacks run for this call. @default true */
-  progress?: boolean
-}
-
-export interface TransportOptions {
-  baseURL: string
-  session: Session
-  /** Milliseconds until a request without an answer fails. @default 30000 */
-  timeout?: number
-  /** Called with true when the first of the running requests starts, and with false when the last one ends. */
-  onProgress?: (isRunning: boolean) => void
-  /** Called when a request cannot even be set up. */
-  onError?: (message: string) => void
-  /** Called once after a token was refused and removed. @default reloads the page, where there is one */
-  onSessionExpired?: () => void
-}
-
-/** Sends one call and gives its envelope; never rejects. */
-export type Transport = (
-  endpoint: Endpoint,
-  input: Readonly<Record<string, unknown>>,
-  options?: CallOptions,
-) => Promise<Result<unknown>>
-
-export function createTransport(options: TransportOptions): Transport {
-  const http = createHttp(options)
-  const progress = createProgress(options.onProgress)
-  const { session, onSessionExpired = reloadPage } = options
-
-  return async (endpoint, input, callOptions = {}) => {
-    const isShown = callOptions.progress ?? true
+  async function watched<Outcome>(
+    { signal, timeout = usualTimeout, progress: isShown = true }: RequestOptions,
+    work: (limits: { signal: AbortSignal | undefined; timeout: number }) => Promise<Outcome>,
+  ): Promise<Outcome | Failure> {
     if (isShown) progress.start()
     try {
-      const { data } = await http.request<Result<unknown>>(requestOf(endpoint, input, callOptions))
-      if (isRefusedToken(data) && session.token() !== null) {
-        session.clear()
-        onSessionExpired()
-      }
-      return data
+      return await work({ signal, timeout })
     } catch (error) {
-      return failureOf(error)
+      // Input that cannot be written, or a storage that cannot be used.
+      onError?.(messageOf(error))
+      return failure(messageOf(error))
     } finally {
       if (isShown) progress.end()
     }
   }
-}
 
-function createHttp({ baseURL, session, timeout = 30_000, onError }: TransportOptions): AxiosInstance {
-  const http = axios.create({ baseURL, timeout })
-  http.interceptors.request.use(
-    (request) => {
-      const token = session.token()
-      if (token !== null) request.headers.set('Authorization', `Bearer ${token}`)
-      return request
-    },
-    (error: unknown) => {
-      onError?.(messageOf(error))
-      throw error
-    },
-  )
-  return http
-}
+  async function send(request: HttpRequest): Promise<Answer> {
+    const answer = await http(request)
+    if (answer.date !== undefined) lives.learn(answer.date)
+    if (isRefusedToken(answer.body) && request.token !== null) endSession(request.token)
+    return answer
+  }
 
-function requestOf(
-  { method, path }: Endpoint,
-  input: Readonly<Record<string, unknown>>,
-  { signal }: CallOptions,
-): AxiosRequestConfig {
-  const fields = encodeFields(input)
-  return {
-    url: path,
-    method,
-    ...(method === 'GET' ? { params: fields } : { data: fields }),
-    ...(signal === undefined ? {} : { signal }),
+  /** A token that has been replaced since it was sent is nobody's any more: its refusal says nothing about the new one. */
+  function endSession(token: string): void {
+    if (session.token() !== token) return
+    session.clear()
+    onSessionExpired()
+  }
+
+  function keepSession(endpoint: Endpoint, body: unknown): void {
+    const opened = sessionIn(endpoint, body)
+    if (opened === undefined) return
+    lives.begin(opened.token)
+    session.store(opened)
   }
 }
 
-/** Flat form fields: a list or an object is one field holding JSON, null is an empty field, undefined is left out. */
-function encodeFields(input: Readonly<Record<string, unknown>>): URLSearchParams {
-  const fields = new URLSearchParams()
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined) fields.set(name, fieldText(value))
-  }
-  return fields
-}
+/** Calls that open or end a session, and those that need none, never wait for a new token. */
+const mayWait = (endpoint: Endpoint): boolean => endpoint.level !== 'visitor' && endpoint !== endpoints.auth.logout
 
-function fieldText(value: unknown): string {
-  if (value === null) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-const isRefusedToken = (answer: Result<unknown>): boolean =>
-  answer.code === 400 && (answer.message === 'jwt_error_01' || answer.message === 'jwt_error_02')
-
-function failureOf(error: unknown): Failure {
-  const answered: unknown = error instanceof AxiosError ? error.response?.data : undefined
-  const said =
-    typeof answered === 'object' && answered !== null && 'message' in answered ? String(answered.message) : undefined
-  return { code: -1, error: -1, message: said ?? messageOf(error) }
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-function createProgress(onProgress: ((isRunning: boolean) => void) | undefined) {
-  let running = 0
-  return {
-    start() {
-      running += 1
-      if (running === 1) onProgress?.(true)
-    },
-    end() {
-      running -= 1
-      if (running === 0) onProgress?.(false)
-    },
-  }
-}
+/** Of an envelope only `code` is relied upon, and that only where it is compared. */
+const isEnvelope = (body: unknown): body is Result<unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
 
 function reloadPage(): void {
   if (typeof location !== 'undefined') location.reload()

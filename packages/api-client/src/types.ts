@@ -1,8 +1,33 @@
-import type { Output, Schemas } from './contract/index.ts'
+import type { CallOutput } from './calls.ts'
 
-export type Userinfo = Output<Schemas['user']['info']>['userinfo']
-export type Website = Output<Schemas['website']['addWebsite']>
-export type LiveCheck = Output<Schemas['website']['liveCheck']>
-export type Breakdown = Output<Schemas['stats']['dashboard']>['breakdowns'][number]
-export type SiteOverview = Output<Schemas['stats']['overview']>['sites'][number]
-export type Dashboard = Output<Schemas['stats']['dashboard']>
+// Names for what calls answer. Everything else is named by `CallInput` and `CallOutput`.
+
+type RowOf<List> = List extends { list: (infer Row)[] } ? Row : never
+
+export type Userinfo = CallOutput<'auth', 'login'>['userinfo']
+export type UserProfile = CallOutput<'user', 'info'>['profile']
+export type Notice = RowOf<CallOutput<'user', 'notices'>>
+export type UserSession = RowOf<CallOutput<'user', 'sessions'>>
+export type ApiKey = RowOf<CallOutput<'user', 'apiKeys'>>
+
+export type WebsiteLists = CallOutput<'website', 'fetchWebsiteList'>
+export type Website = WebsiteLists['website_list'][number]
+export type Viewer = RowOf<CallOutput<'website', 'viewers'>>
+export type LiveCheck = CallOutput<'website', 'liveCheck'>
+
+export type Dashboard = CallOutput<'stats', 'dashboard'>
+export type Breakdown = Dashboard['breakdowns'][number]
+export type SiteOverview = CallOutput<'stats', 'overview'>['sites'][number]
+
+export type Job = CallOutput<'job', 'get'>['job']
+export type JobLine = RowOf<CallOutput<'job', 'get'>['report']>
+export type PlanOffer = CallOutput<'order', 'plans'>['plans'][number]
+
+export type AppUser = RowOf<CallOutput<'appUser', 'fetchAppUserList'>>
+export type UserAddress = AppUser['addresses'][number]
+export type UserPoint = RowOf<CallOutput<'userPoints', 'fetchList'>>
+export type UserOrder = RowOf<CallOutput<'userOrder', 'fetchList'>>
+export type AppWebsite = RowOf<CallOutput<'app', 'fetchAppWebsiteList'>>
+export type Theme = RowOf<CallOutput<'app', 'fetchThemeList'>>
+export type AiTask = RowOf<CallOutput<'aitask', 'fetchAppAitaskList'>>
+export type AuditEntry = RowOf<CallOutput<'audit', 'fetchList'>>

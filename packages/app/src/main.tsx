@@ -7,6 +7,7 @@ import { hrefOf } from './navigation/hash.ts'
 import { useHashLocation, useHashSearch } from './navigation/useHashLocation.ts'
 import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
 import { createQueryClient } from './session/queryClient.ts'
+import { sessionStorageOfTab } from './session/viewAs.ts'
 import { TextsProvider } from './texts/TextsProvider.tsx'
 
 const root = document.getElementById('root')
@@ -17,7 +18,7 @@ createRoot(root).render(
     <PreferencesProvider storage={localStorage}>
       <TextsProvider>
         <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={hrefOf}>
-          <App queryClient={createQueryClient()} storage={localStorage} />
+          <App queryClient={createQueryClient()} storage={sessionStorageOfTab(sessionStorage, localStorage)} />
         </Router>
       </TextsProvider>
     </PreferencesProvider>

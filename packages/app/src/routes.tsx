@@ -1,49 +1,70 @@
+import type { AccountLevel } from '@sightline/api-client'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { loadPage } from './layout/loadPage.ts'
+import type { ComponentType } from 'react'
+import { lazyCode } from './layout/lazyCode.tsx'
 import { paths } from './navigation/paths.ts'
 
 export interface Route {
   path: string
-  page: LazyExoticComponent<ComponentType>
+  page: ComponentType
   /** Name of the tab; undefined where the page says it. */
   title?: MessageDescriptor
-  /** What stands around the page: header and links, a header for one site, or nothing. */
-  frame: 'list' | 'site' | 'bare'
+  /** What stands around the page: header and links, the same for a wide table, a header for one site, or nothing. */
+  frame: 'list' | 'table' | 'site' | 'bare'
+  /** The least level that may open it; without one everybody who is signed in may. */
+  level?: AccountLevel
 }
 
-const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loadPage(load))
-
-const sites = page(() => import('./pages/sites/index.ts'))
+const sites = lazyCode(() => import('./pages/sites/index.ts'))
 
 /** Every page under the shared layout; the first match is shown. */
 export const routes: readonly Route[] = [
   { path: paths.home, frame: 'list', page: sites, title: msg`My sites` },
-  { path: paths.login, frame: 'bare', page: page(() => import('./pages/login/index.ts')), title: msg`Log in` },
+  { path: paths.login, frame: 'bare', page: lazyCode(() => import('./pages/login/index.ts')), title: msg`Log in` },
   {
     path: paths.setUp,
     frame: 'bare',
-    page: page(() => import('./pages/set-up/index.ts')),
+    page: lazyCode(() => import('./pages/set-up/index.ts')),
     title: msg`Create the first account`,
+  },
+  {
+    path: paths.setPassword,
+    frame: 'bare',
+    page: lazyCode(() => import('./pages/set-password/index.ts')),
+    title: msg`Set your password`,
   },
   { path: paths.sites, frame: 'list', page: sites, title: msg`My sites` },
   {
     path: paths.addWebsite,
     frame: 'list',
-    page: page(() => import('./pages/add-website/index.ts')),
+    page: lazyCode(() => import('./pages/add-website/index.ts')),
     title: msg`Add website`,
   },
-  { path: paths.dashboard(':siteId'), frame: 'site', page: page(() => import('./pages/dashboard/index.ts')) },
+  {
+    path: paths.appUsers,
+    frame: 'table',
+    level: 'operator',
+    page: lazyCode(() => import('./pages/app-user/index.ts')),
+    title: msg`App users`,
+  },
+  {
+    path: paths.aiTasks,
+    frame: 'table',
+    level: 'operator',
+    page: lazyCode(() => import('./pages/app-aitask/index.ts')),
+    title: msg`AI tasks`,
+  },
+  { path: paths.dashboard(':siteId'), frame: 'site', page: lazyCode(() => import('./pages/dashboard/index.ts')) },
   {
     path: paths.install(':siteId'),
     frame: 'list',
-    page: page(() => import('./pages/install/index.ts')),
+    page: lazyCode(() => import('./pages/install/index.ts')),
     title: msg`Install`,
   },
 ]
 
 /** Stands in place of a page that needs a session, while there is none. */
-export const SignInPage = page(() => import('./pages/login/index.ts'))
+export const SignInPage = lazyCode(() => import('./pages/login/index.ts'))
 
-export const NotFoundPage = page(() => import('./pages/not-found/index.ts'))
+export const NotFoundPage = lazyCode(() => import('./pages/not-found/index.ts'))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { defaultPrices } from './membership/plans.ts'
 import { StartError } from './start-error.ts'
 
 test('an empty environment gives the defaults', () => {
@@ -10,10 +11,16 @@ test('an empty environment gives the defaults', () => {
     publicUrl: undefined,
     dataDir: resolve('data'),
     clickhouseUrl: undefined,
+    databaseUrl: undefined,
     secret: undefined,
     registration: 'open',
     trustedProxies: 0,
+    countryHeader: undefined,
+    checkPrivateHosts: false,
     spoolLimit: 2_000_000_000,
+    collectLimit: 3000,
+    statsTimeout: 20_000,
+    prices: defaultPrices,
   })
 })
 
@@ -40,11 +47,33 @@ test.each([
   ['PUBLIC_URL', 'stats.example.com'],
   ['PUBLIC_URL', 'ftp://stats.example.com'],
   ['CLICKHOUSE_URL', 'localhost:8123'],
+  ['REDIS_URL', 'http://localhost:6379'],
   ['SECRET', 'short'],
   ['REGISTRATION', 'maybe'],
   ['TRUST_PROXY', 'perhaps'],
   ['SPOOL_LIMIT', '12'],
+  ['COLLECT_LIMIT', '-1'],
+  ['COUNTRY_HEADER', 'CF IPCountry'],
+  ['CHECK_PRIVATE_HOSTS', 'yes'],
+  ['PRICES', '9 USD'],
+  ['PRICES', '{"currency":"USD","standard":{"monthly":900,"yearly":9000}}'],
+  ['PRICES', '{"currency":"???","standard":{"monthly":1,"yearly":1},"premium":{"monthly":1,"yearly":1}}'],
+  ['PRICES', '{"currency":"EUR","standard":{"monthly":9.5,"yearly":1},"premium":{"monthly":1,"yearly":1}}'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
+})
+
+test('the country of a proxy counts only where a proxy is trusted', () => {
+  expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader).toBeUndefined()
+  expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: 'true' }).countryHeader).toBe('cf-ipcountry')
+})
+
+test('prices are given as JSON', () => {
+  const standard = { monthly: 800, yearly: 8000 }
+  const premium = { monthly: 2000, yearly: 20_000 }
+  expect(readConfig({ PRICES: JSON.stringify({ currency: 'EUR', standard, premium }) }).prices).toEqual({
+    currency: 'EUR',
+    amounts: { standard, premium },
+  })
 })

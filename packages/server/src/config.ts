@@ -1,6 +1,7 @@
 import { registrations, type Registration } from '@sightline/api-client/contract'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
 import { StartError } from './start-error.ts'
 
 const hopsOf = (text: string): number => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))
@@ -21,6 +22,10 @@ const environment = z.object({
     .default('./data')
     .transform((folder) => resolve(folder)),
   CLICKHOUSE_URL: httpUrl.optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/database' })
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   REGISTRATION: z.enum(registrations, { error: `must be ${registrations.join(', ')}` }).default('open'),
   TRUST_PROXY: z
@@ -34,6 +39,29 @@ const environment = z.object({
     .regex(/^\d{7,15}$/, 'must be a number of bytes, at least 1000000')
     .transform(Number)
     .default(2_000_000_000),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header such as CF-IPCountry')
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  CHECK_PRIVATE_HOSTS: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .transform((text) => text === 'true')
+    .default(false),
+  /** How many events a minute one address may send; 0 is no limit. */
+  COLLECT_LIMIT: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number of events a minute, or 0 for no limit')
+    .transform(Number)
+    .default(3000),
+  /** How long figures may take, in milliseconds, before their query is stopped. */
+  STATS_TIMEOUT: z
+    .string()
+    .regex(/^[1-9]\d{2,5}$/, 'must be a number of milliseconds from 100 to 999999')
+    .transform(Number)
+    .default(20_000),
+  /** What the plans cost. */
+  PRICES: configuredPrices.default(defaultPrices),
 })
 
 export interface Config {
@@ -44,11 +72,24 @@ export interface Config {
   /** Absolute path. */
   dataDir: string
   clickhouseUrl: string | undefined
+  /** A PostgreSQL database instead of the embedded one. */
+  databaseUrl: string | undefined
+  /** Where several servers share the visits that may still go on; undefined keeps them in this one. */
+  redisUrl: string | undefined
   secret: string | undefined
   registration: Registration
   /** How many reverse proxies stand before the server; each adds an address to `X-Forwarded-For`. */
   trustedProxies: number
   spoolLimit: number
+  /** Header in which the proxy says the visitor's country, in small letters; undefined without a proxy. */
+  countryHeader: string | undefined
+  /** Whether a look at a site's page may go to private addresses and any port: for tests and intranets. */
+  checkPrivateHosts: boolean
+  /** Events a minute from one address; 0 is no limit. */
+  collectLimit: number
+  /** Milliseconds. */
+  statsTimeout: number
+  prices: PlanPrices
 }
 
 /** Reads the environment, once. An empty variable is one that is not set. @throws {StartError} naming the wrong one */
@@ -59,17 +100,40 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const [issue] = parsed.error.issues
     throw new StartError(`${issue?.path.join('.')} ${issue?.message}`)
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, CLICKHOUSE_URL, SECRET, REGISTRATION, TRUST_PROXY, SPOOL_LIMIT } =
-    parsed.data
+  const {
+    PORT,
+    HOST,
+    PUBLIC_URL,
+    DATA_DIR,
+    CLICKHOUSE_URL,
+    DATABASE_URL,
+    REDIS_URL,
+    SECRET,
+    REGISTRATION,
+    TRUST_PROXY,
+    SPOOL_LIMIT,
+    COUNTRY_HEADER,
+    CHECK_PRIVATE_HOSTS,
+    COLLECT_LIMIT,
+    STATS_TIMEOUT,
+    PRICES,
+  } = parsed.data
   return {
     port: PORT,
     host: HOST,
     publicUrl: PUBLIC_URL,
     dataDir: DATA_DIR,
     clickhouseUrl: CLICKHOUSE_URL,
+    databaseUrl: DATABASE_URL,
+    redisUrl: REDIS_URL,
     secret: SECRET,
     registration: REGISTRATION,
     trustedProxies: TRUST_PROXY,
     spoolLimit: SPOOL_LIMIT,
+    countryHeader: TRUST_PROXY > 0 ? COUNTRY_HEADER : undefined,
+    checkPrivateHosts: CHECK_PRIVATE_HOSTS,
+    collectLimit: COLLECT_LIMIT,
+    statsTimeout: STATS_TIMEOUT,
+    prices: PRICES,
   }
 }

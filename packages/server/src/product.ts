@@ -1,20 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
+import { createLinks } from './accounts/links.ts'
 import { keptSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { createAddressHash } from './collector/address-hash.ts'
 import { createCollector } from './collector/collector.ts'
-import { openVisitsInMemory } from './collector/open-visits.ts'
+import { startDropCounts } from './collector/drop-counts.ts'
+import { openVisitsInMemory, type OpenVisits } from './collector/open-visits.ts'
 import { startPipeline } from './collector/pipeline.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
+import { rebuildRecentVisits } from './collector/rebuild.ts'
+import { openVisitsInRedis } from './collector/redis-visits.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder, opened } from './data-folder.ts'
+import { createHealth } from './health.ts'
 import { createHttpServer } from './http/server.ts'
+import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
+import { importUsersWork } from './jobs/import-users.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { deleteOrphanedData } from './jobs/orphaned-data.ts'
+import { startNoticeClock } from './membership/notice-clock.ts'
+import { ANYWHERE, PUBLIC_ONLY } from './outside/reach.ts'
 import { StartError } from './start-error.ts'
-import { openDatabase, type Database } from './store/database/database.ts'
+import { openDatabase, openPostgres, type Database } from './store/database/database.ts'
+import { createInstallationCheck } from './websites/installation/check.ts'
+import { askWith } from './store/clickhouse/select.ts'
 import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
 
 export interface Product {
@@ -48,17 +63,16 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
   const { dataDir } = config
   makeDataFolder(dataDir)
   const { checkpoint, spool } = await openWaiting(dataDir, config.spoolLimit)
-  const databaseFile = join(dataDir, 'sightline.db')
   const [clickhouse, db] = await Promise.all([
     openClickHouse({ url: config.clickhouseUrl, folder: join(dataDir, 'clickhouse'), log }),
-    opened(databaseFile, () => openDatabase(databaseFile)),
+    openRelationalStore(config),
   ])
-  checkpoint.keepVisitsOf(clickhouse.id)
+  const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id)
   const endFeed = await startFeed?.({ clickhouse, db, spool })
   const pipeline = startPipeline({
     spool,
     checkpoint,
-    openVisits: openVisitsInMemory(checkpoint.openVisits()),
+    openVisits,
     client: clickhouse.client,
     log,
     keepRefused: (line) => appendFileSync(join(dataDir, 'spool', 'refused.ndjson'), `${line}\n`, { mode: 0o600 }),
@@ -66,26 +80,63 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
       throw error
     },
   })
+  if (areVisitsLost) await rebuildRecentVisits({ client: clickhouse.client, pipeline, openVisits })
+  const jobs = startJobs({
+    db,
+    work: {
+      import_users: importUsersWork(() => new Date()),
+      delete_site_data: deleteSiteDataWork({ pipeline, clickhouse: clickhouse.client }),
+    },
+    // Two servers never share a data folder.
+    serverId: checkpoint.id,
+    log,
+  })
+  const stopping = new AbortController()
+  const sweeping = deleteOrphanedData({ db, ask: askWith(clickhouse.client, { signal: stopping.signal }), jobs }).catch(
+    (error: Error) => {
+      if (!stopping.signal.aborted) log.warn(`Data of sites that are no more were not looked for: ${error.message}`)
+    },
+  )
   const secretFile = join(dataDir, 'secret')
   const secret = config.secret ?? (await opened(secretFile, () => keptSecret(secretFile)))
-  const collector = createCollector(db, spool)
+  const addressHash = createAddressHash(secret)
+  const drops = startDropCounts(db, log)
+  const collector = createCollector(db, spool, Date.now, {
+    addressHash,
+    onDrop: (siteId, reason) => drops.add(siteId, reason),
+  })
   const saltTimer = setInterval(() => {
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
   }, SALT_EVERY_MS)
+  const noticeClock = startNoticeClock(db, log)
   const setUp = createSetUp(db)
   const server = await createHttpServer({
     services: {
       db,
       clickhouse: clickhouse.client,
       collector,
+      drops,
+      addressHash,
+      installation: createInstallationCheck({
+        publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+        reach: config.checkPrivateHosts ? ANYWHERE : PUBLIC_ONLY,
+      }),
+      jobs,
       tokens: createTokens(secret),
+      attempts: createAttempts(),
+      links: createLinks(secret, config.publicUrl ?? `http://${config.host}:${config.port}`),
+      statsTimeout: config.statsTimeout,
+      prices: config.prices,
       setUp,
       registration: config.registration,
       isDemo: startFeed !== undefined,
       version: versionOf(),
+      health: createHealth({ spool, clickhouse: clickhouse.client, db, openVisits }),
       now: () => new Date(),
     },
     trustedProxies: config.trustedProxies,
+    collectLimit: config.collectLimit,
+    countryHeader: config.countryHeader,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
     snippet: readBuilt(join(serverFolder, 'dist', 's.js')),
     appFolder: join(serverFolder, '..', 'app', 'dist'),
@@ -98,14 +149,41 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
     setUpLink: (await setUp.isNeeded()) ? `${address}/#/set-up?code=${setUp.code}` : undefined,
     async stop() {
       clearInterval(saltTimer)
+      stopping.abort()
       await closeServer(server)
+      await drops.stop()
+      await noticeClock.stop()
+      await sweeping
+      await jobs.stop()
       await endFeed?.()
       await pipeline.stop()
       await spool.close()
       checkpoint.close()
+      await openVisits.close()
       await Promise.all([clickhouse.close(), db.destroy()])
     },
   }
+}
+
+function openRelationalStore({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { log })
+  const file = join(dataDir, 'sightline.db')
+  return opened(file, () => openDatabase(file))
+}
+
+/** The visits that may still go on, and whether those are missing that were going on when the server ended. */
+async function openSharedVisits(
+  { redisUrl }: Config,
+  checkpoint: Checkpoint,
+  eventStore: string,
+): Promise<{ openVisits: OpenVisits; areVisitsLost: boolean }> {
+  const areVisitsLost = !checkpoint.keepVisitsOf(eventStore, redisUrl === undefined ? 'here' : 'shared')
+  const kept = checkpoint.openVisits()
+  if (redisUrl === undefined) return { openVisits: openVisitsInMemory(kept), areVisitsLost }
+  const openVisits = await openVisitsInRedis({ url: redisUrl, eventStore, serverId: checkpoint.id, log })
+  await openVisits.adopt(kept)
+  checkpoint.forgetVisits([...kept.keys()])
+  return { openVisits, areVisitsLost }
 }
 
 /** The events that wait, and what is known of how far they were read. */

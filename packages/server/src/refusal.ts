@@ -1,22 +1,25 @@
-import type { MessageKey } from '@sightline/api-client/contract'
+import { refusals, type MessageKey, type RefusalKey } from '@sightline/api-client/contract'
 
 /** A call that was understood and refused; becomes the envelope `{ code, message, data }` with HTTP status 200. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly code: 400 | 402 | 403 | 404 | 409
-  readonly key: MessageKey
+  readonly key: RefusalKey
   readonly data: unknown
 
-  constructor(code: Refusal['code'], key: MessageKey, data: unknown = null) {
+  constructor(key: RefusalKey, data: unknown = null) {
     super(key)
-    this.code = code
     this.key = key
     this.data = data
   }
+
+  /** The envelope's code, which goes with the key. */
+  get code() {
+    return refusals[this.key]
+  }
 }
 
-/** Code 400 with a message at each wrong field. */
+/** Refuses with a message at each wrong field. */
 export const invalidFields = (
   fields: Readonly<Record<string, MessageKey>>,
-  key: MessageKey = 'invalid_input',
-): Refusal => new Refusal(400, key, { fields })
+  key: RefusalKey = 'invalid_input',
+): Refusal => new Refusal(key, { fields })

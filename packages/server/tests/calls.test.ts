@@ -182,6 +182,9 @@ describe('adding a website', () => {
     ['domain', 'a..example'],
     ['domain', 'x'.repeat(3000)],
     ['domain', '<script>'],
+    ['domain', '10.0.0.10'],
+    ['name', '\u202Egnp.exe'],
+    ['name', 'a\u0007b'],
     ['currency_type', 'XXX1'],
     ['time_zone', 'Mars/Olympus'],
     ['time_zone', '+05:30'],
@@ -226,6 +229,25 @@ describe('refusals', () => {
       status: 400,
       body: { code: 400, message: 'invalid_input' },
     })
+  })
+
+  test('an address that cannot be read is refused with the same envelope', async () => {
+    const response = await fetch(`${product.address}/%`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ code: 400, message: 'invalid_input', data: null })
+  })
+
+  test('no cache keeps an answer', async () => {
+    const response = await fetch(`${product.address}/v1/instance/info`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a path that is written differently has the same limit', async () => {
+    const ask = (path: string) => post(path, 'email=nobody@example.com')
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      statuses.push((await ask(attempt % 2 === 0 ? '/v1/auth/forgotPassword' : '/%761/auth/forgotPassword')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
   })
 
   test('guessing a password is slowed down', async () => {

@@ -139,6 +139,48 @@ test('breakdowns count visitors of pages, sources and events', async () => {
   })
 })
 
+test('rows are searched for a text in which no sign is special', async () => {
+  const site = await addSite('search.example')
+  const paths = ['/Journal', '/journal/über-Uns', '/50%-off', '/a_b', '/back\\slash', "/o'neill", '/日本語']
+  for (const [visitor, path] of paths.entries()) {
+    const event = { s: site.public_id, u: 'https://search.example/', t: path }
+    await sendEvent(product.address, event, from(visitor + 1))
+  }
+  const query = { site_id: site.id, range: 'today', dimension: 'page_title' } as const
+  const found = async (search: string) => {
+    const result = await client.stats.query({ ...query, search })
+    if (result.code !== 200) throw new Error(result.message)
+    expect(result.data.total_rows).toBe(result.data.rows.length)
+    return result.data.rows.map(({ value }) => value).toSorted()
+  }
+  await eventually(async () => (await found('')).length === paths.length)
+
+  expect(await found('JOURNAL')).toEqual(['/Journal', '/journal/über-Uns'])
+  expect(await found(' Über-uns ')).toEqual(['/journal/über-Uns'])
+  expect(await found('本')).toEqual(['/日本語'])
+  expect(await found('%')).toEqual(['/50%-off'])
+  expect(await found('_')).toEqual(['/a_b'])
+  expect(await found('\\')).toEqual(['/back\\slash'])
+  expect(await found("'")).toEqual(["/o'neill"])
+  expect(await found("') OR 1 = 1 --")).toEqual([])
+  expect(await found('{search: String}\t\n"')).toEqual([])
+  expect(await client.stats.query({ ...query, search: 'journal', limit: 1, offset: 1 })).toMatchObject({
+    data: { rows: [{ visitors: 1 }], total_rows: 2 },
+  })
+  expect(await client.stats.query({ ...query, search: 'journal', offset: 9 })).toMatchObject({
+    data: { rows: [], total_rows: 2 },
+  })
+  const unnamed = { ...query, dimension: 'source', search: 'direct' } as const
+  expect(await client.stats.query(unnamed)).toMatchObject({ data: { rows: [], total_rows: 0 } })
+  expect(await client.stats.query({ ...unnamed, search_missing: true })).toMatchObject({
+    data: { rows: [{ value: '', visitors: paths.length }], total_rows: 1 },
+  })
+  expect(await client.stats.query({ ...query, search: 'x'.repeat(201) })).toMatchObject({
+    code: 400,
+    data: { fields: { search: 'field_too_long' } },
+  })
+})
+
 test('the overview has a few figures for each site, also for one without events', async () => {
   const site = await addSite('overview.example', 'Pacific/Auckland')
   const quiet = await addSite('quiet.example')

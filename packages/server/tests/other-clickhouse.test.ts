@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startClickHouseChild, type ClickHouseChild } from '../src/store/clickhouse/child.ts'
+import { connectClickHouse } from '../src/store/clickhouse/client.ts'
+import { selectRows } from '../src/store/clickhouse/select.ts'
 import {
   eventually,
   removeFolder,
@@ -39,4 +41,15 @@ test('another ClickHouse takes the place of the embedded one', async () => {
     const result = await client.stats.dashboard({ site_id: added.data.id, range: 'today' })
     return result.code === 200 && result.data.totals.visitors === 1
   })
+  const deleted = await client.website.deleteWebsite({ site_id: added.data.id, domain: 'far.example' })
+  if (deleted.code !== 200) throw new Error(deleted.message)
+  await eventually(async () => {
+    const result = await client.job.get({ id: deleted.data.job_id })
+    return result.code === 200 && result.data.job.status === 'succeeded'
+  })
+  const engineClient = connectClickHouse(engine)
+  expect(
+    await selectRows(engineClient, 'SELECT site_id FROM events UNION ALL SELECT site_id FROM sessions', {}),
+  ).toEqual([])
+  await engineClient.close()
 })

@@ -15,7 +15,7 @@ const modes = {
 } as const
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-const signedOut = ['/login', '/set-up?code=some-code', '/sites'] as const
+const signedOut = ['/login', '/set-up?code=some-code', '/set-password?code=some-code', '/sites'] as const
 const signedIn = [
   '/',
   '/login',
@@ -24,6 +24,8 @@ const signedIn = [
   '/sites/1',
   '/sites/1?range=30d',
   '/sites/1/install',
+  '/subapp/app-user',
+  '/subapp/app-aitask',
   '/nowhere',
 ] as const
 
@@ -163,6 +165,113 @@ test('figures that cannot be read say so, and the range before can be had again'
   await page.getByRole('button', { name: /Last 30 days/ }).waitFor()
   expect(page.url()).toContain('range=30d')
   await context.close()
+})
+
+test('range, metric, tabs and the open list stand in the address', async () => {
+  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  const isOpen = (name: string | RegExp) => page.getByRole('tab', { name, selected: true }).waitFor()
+  await open(page, '/sites/1?range=8d&metric=nonsense&technology=country&all=nothing')
+  await page.waitForURL(/#\/sites\/1$/)
+  await open(page, '/sites/1?range=30d')
+  await page.getByRole('tab', { name: /^Bounce rate/ }).click()
+  await page.getByRole('tab', { name: 'Devices' }).click()
+  await page.waitForURL(/#\/sites\/1\?range=30d&metric=bounce_rate&technology=device$/)
+  await page.getByRole('button', { name: /Last 30 days/ }).click()
+  await page.getByRole('option', { name: /Last 90 days/ }).click()
+  await page.waitForURL(/range=90d&metric=bounce_rate&technology=device$/)
+  await page.reload()
+  await isOpen(/^Bounce rate/)
+  await isOpen('Devices')
+  await page.goBack()
+  await page.getByRole('button', { name: /Last 30 days/ }).waitFor()
+  await isOpen('Devices')
+
+  await page.getByRole('button', { name: /^All \d+ pages/ }).click()
+  const list = page.getByRole('dialog', { name: /^All \d+ pages/ })
+  await list.waitFor()
+  await page.waitForURL(/&all=page$/)
+  await page.goBack()
+  await list.waitFor({ state: 'detached' })
+  await page.goForward()
+  await list.getByRole('searchbox').fill('WALNUT')
+  await list.getByText('Nothing matches.').waitFor()
+  await list.getByRole('searchbox').fill('Shop')
+  await list.getByRole('row', { name: /^\/shop\/ / }).waitFor()
+  await page.reload()
+  await list.getByRole('button', { name: 'Close' }).click()
+  await list.waitFor({ state: 'detached' })
+  expect(page.url()).not.toContain('all=')
+  await context.close()
+})
+
+test('figures that cannot be renewed stay, and say how old they are', async () => {
+  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  await page.clock.install()
+  await open(page, '/sites/1?range=30d')
+  await page.route('**/v1/stats/dashboard*', (call) => call.abort())
+  await page.clock.runFor(65_000)
+  await page.getByText(/^Updated .* Newer figures could not be loaded\.$/).waitFor()
+  expect(await page.getByRole('tab', { name: /^Visitors \d/ }).count()).toBe(1)
+  await page.unroute('**/v1/stats/dashboard*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/^Updated/).waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('a page whose code does not come is tried again once there is a network', async () => {
+  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  await open(page, '/sites')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Add website' }).first().click()
+  await page.getByText('Loading failed, please refresh and try again').waitFor()
+  expect(await page.getByText('Loading failed, please refresh and try again').count()).toBe(1)
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'Add website' }).waitFor()
+  await context.close()
+})
+
+const narrow = [
+  { width: 390, height: 844 },
+  // 1280 by 800 px at 200 %.
+  { width: 640, height: 400 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+]
+
+/** What stands in the header, which of it overlaps, and which names are cut. */
+const headerOf = (page: Page) =>
+  page.evaluate(() => {
+    const hasText = ({ childNodes }: Element) => [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE)
+    const parts = [...document.querySelectorAll('header *')]
+      .filter((part) => part.matches('a, button') || (part.closest('a, button, strong') === null && hasText(part)))
+      .map((part) => ({ name: part.getAttribute('aria-label') ?? part.textContent, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1)
+    // A button may reach a little into the line below it: it is higher than its text.
+    const overlap = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 8
+    return {
+      parts: parts.map(({ name }) => name),
+      overlapping: parts.flatMap((one, index) =>
+        parts.slice(index + 1).flatMap((other) => (overlap(one.box, other.box) ? [`${one.name} / ${other.name}`] : [])),
+      ),
+      cut: [...document.querySelectorAll('header bdi')]
+        .filter((name) => name.clientWidth > 0 && name.scrollWidth > name.clientWidth + 1)
+        .map((name) => name.textContent),
+    }
+  })
+
+test.each(narrow)('nothing in the header collides or is cut at $width px', async (viewport) => {
+  for (const mode of ['light', 'zh-CN', 'ar'] as const) {
+    const { context, page } = await visit({ viewport, storage: { ...session, ...modes[mode] } })
+    for (const route of ['/sites', '/sites/1?range=30d']) {
+      await open(page, route)
+      const { parts, ...faults } = await headerOf(page)
+      expect(parts.length, `${mode} ${route}`).toBeGreaterThan(3)
+      expect(faults, `${mode} ${route}`).toEqual({ overlapping: [], cut: [] })
+    }
+    await context.close()
+  }
 })
 
 test('a form with errors fits a phone', async () => {

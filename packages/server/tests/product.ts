@@ -1,10 +1,13 @@
 import { createApiClient, type ApiClient } from '@sightline/api-client'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+import { storeOf } from './store.ts'
+
+export { freePort }
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
 const COMPILE_CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'node-compile')
@@ -29,16 +32,9 @@ export interface RunningProduct {
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'sightline-'))
 
-export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => server.once('listening', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
+export const removeFolder = (folder: string): Promise<void> =>
+  // The engine of a server that was killed goes a moment later.
+  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
 export function launch(
   environment: Record<string, string>,
@@ -68,7 +64,14 @@ export async function startProduct(
   const port = options.port ?? (await freePort())
   const address = `http://127.0.0.1:${port}`
   const { process: child, output } = launch(
-    { DATA_DIR: dataDir, PORT: String(port), ...options.environment },
+    {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      // All events of a test come from one address.
+      COLLECT_LIMIT: '0',
+      ...(await storeOf(dataDir)),
+      ...options.environment,
+    },
     options.parameters,
   )
   while (!output().includes('is ready at')) {

@@ -52,9 +52,9 @@ test('one real visit, from the snippet on a page to the figures on its owner’s
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: 'Create account' }).click()
 
-  await page.getByRole('link', { name: 'Add a site' }).waitFor()
+  await page.getByRole('link', { name: 'Add website' }).waitFor()
   expect(await page.title()).toBe('My sites · Sightline')
-  await page.getByRole('link', { name: 'Add a site' }).click()
+  await page.getByRole('link', { name: 'Add website' }).click()
 
   await page.getByRole('button', { name: 'Continue' }).click()
   for (const message of [

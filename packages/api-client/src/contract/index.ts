@@ -1,14 +1,36 @@
 import type { z } from 'zod'
+import { aitask } from './aitask.ts'
+import { appUser } from './app-user.ts'
+import { app } from './app.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import type { Endpoints } from './endpoints.ts'
 import { instance } from './instance.ts'
+import { job } from './job.ts'
+import { order } from './order.ts'
 import type { CallSchema } from './schema.ts'
 import { stats } from './stats.ts'
 import { user } from './user.ts'
+import { userOrder } from './user-order.ts'
+import { userPoints } from './user-points.ts'
 import { websiteCalls } from './website.ts'
 
 /** Input and output of every call, under the names of `endpoints`. */
-export const schemas = { instance, auth, user, website: websiteCalls, stats } satisfies {
+export const schemas = {
+  instance,
+  auth,
+  user,
+  website: websiteCalls,
+  stats,
+  order,
+  job,
+  appUser,
+  userPoints,
+  userOrder,
+  app,
+  aitask,
+  audit,
+} satisfies {
   [Resource in keyof Endpoints]: { [Call in keyof Endpoints[Resource]]: CallSchema }
 }
 
@@ -29,6 +51,7 @@ type ClientInput<Fields extends Shape> = {
 }
 
 export { endpoints, levels, type Endpoint, type Endpoints, type Level } from './endpoints.ts'
-export { isMessageKey, messages, type MessageKey } from './messages.ts'
-export type { CallSchema } from './schema.ts'
+export { isMessageKey, messages, refusals, type MessageKey, type RefusalKey } from './messages.ts'
+export { hostOf, jsonContents, type CallSchema } from './schema.ts'
+export { summaries } from './summaries.ts'
 export * from './values.ts'

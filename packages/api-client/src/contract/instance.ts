@@ -10,6 +10,11 @@ export const instance = {
       /** True until the first administrator was made. */
       set_up_needed: z.boolean(),
       registration: z.enum(registrations),
+      /** What is configured on this instance. */
+      mail: z.boolean(),
+      stripe: z.boolean(),
+      ai: z.boolean(),
+      google: z.boolean(),
       /** True where every visit is generated. */
       is_demo: z.boolean(),
     }),

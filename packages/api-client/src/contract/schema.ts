@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import type { MessageKey } from './messages.ts'
+import type { MessageKey, RefusalKey } from './messages.ts'
+import { sortOrders } from './values.ts'
 
-/** What one call takes and what its envelope's `data` holds. */
+/** What one call takes, what its envelope's `data` holds, and how it refuses beyond what its level and input say. */
 export interface CallSchema {
   readonly input: z.ZodObject
   readonly output: z.ZodType
+  readonly refusals?: readonly RefusalKey[]
 }
 
 const key = (message: MessageKey) => ({ error: message })
 
-/** Ids are strings of decimal digits on the wire, whatever the store keeps. */
-export const id = z.string(key('field_required')).regex(/^\d{1,16}$/, key('field_invalid'))
+/** Ids are strings of decimal digits on the wire, without leading zeros, whatever the store keeps. */
+export const id = z.string(key('field_required')).regex(/^(0|[1-9]\d{0,15})$/, key('field_invalid'))
 
 /** An instant: ISO 8601, UTC, with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })
@@ -23,9 +25,35 @@ export const naturalNumber = (max: number) =>
     .transform(Number)
     .refine((value) => value <= max, key('field_invalid'))
 
-/** A list or an object, which travels as one field holding JSON. */
-export const jsonField = <Value extends z.ZodType>(value: Value) =>
+/** A whole number that may be negative, in decimal digits on the wire. */
+export const wholeNumber = (min: number, max: number) =>
   z
+    .string(key('field_invalid'))
+    .regex(/^-?\d{1,12}$/, key('field_invalid'))
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, key('field_invalid'))
+
+/** `true` or `false` on the wire. */
+export const flag = z.enum(['true', 'false'], key('field_invalid')).transform((text) => text === 'true')
+
+/** An instant that a caller gives: ISO 8601, UTC. */
+export const givenInstant = z.iso.datetime(key('field_invalid')).transform((text) => new Date(text).toISOString())
+
+/** A day of the calendar, `2026-01-31`. */
+export const givenDay = z.iso.date(key('field_invalid'))
+
+/** The number of the state of a row that a caller has seen; another number by now is a conflict. */
+export const version = naturalNumber(999_999_999)
+
+/** What every row carries. */
+export const versioned = { version: z.int(), created_at: instant, updated_at: instant }
+
+/** What the JSON in a field holds, for the documentation. */
+export const jsonContents = new WeakMap<object, z.ZodType>()
+
+/** A list or an object, which travels as one field holding JSON. */
+export const jsonField = <Value extends z.ZodType>(value: Value) => {
+  const field = z
     .string(key('field_invalid'))
     .transform((text, context): unknown => {
       try {
@@ -35,6 +63,22 @@ export const jsonField = <Value extends z.ZodType>(value: Value) =>
         return z.NEVER
       }
     })
+    .pipe(value)
+  jsonContents.set(field, value)
+  return field
+}
+
+/** A list of names, with commas between them; a JSON list as well. */
+export const wordList = <Value extends z.ZodType>(value: Value) =>
+  z
+    .string(key('field_invalid'))
+    .max(1000, key('field_too_long'))
+    .transform((text): unknown =>
+      text
+        .replace(/^\[(.*)\]$/s, '$1')
+        .split(',')
+        .map((word) => word.trim().replace(/^"(.*)"$/, '$1')),
+    )
     .pipe(value)
 
 export const email = z
@@ -49,8 +93,20 @@ export const newPassword = z
   .min(10, key('password_too_short'))
   .max(200, key('field_too_long'))
 
+/**
+ * What may be kept: PostgreSQL takes no NUL, half a character is none, and what is shown must not turn the text around it
+ * or move the cursor of a terminal.
+ */
+const isStorable = (text: string): boolean =>
+  text.isWellFormed() && !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text.replaceAll(/[\n\r\t]/g, ''))
+
 export const requiredText = (message: MessageKey, max: number) =>
-  z.string(key(message)).trim().min(1, key(message)).max(max, key('field_too_long'))
+  z
+    .string(key(message))
+    .trim()
+    .min(1, key(message))
+    .max(max, key('field_too_long'))
+    .refine(isStorable, key('field_invalid'))
 
 /** An empty text is one that was not given. */
 export const optionalText = (max: number) =>
@@ -58,8 +114,76 @@ export const optionalText = (max: number) =>
     .string(key('field_invalid'))
     .trim()
     .max(max, key('field_too_long'))
+    .refine(isStorable, key('field_invalid'))
     .transform((text) => (text === '' ? undefined : text))
     .optional()
+
+/** A text that a call may change: absent is unchanged, empty is removed (null). */
+export const changedText = (max: number) =>
+  z
+    .string(key('field_invalid'))
+    .trim()
+    .max(max, key('field_too_long'))
+    .refine(isStorable, key('field_invalid'))
+    .transform((text) => (text === '' ? null : text))
+    .optional()
+
+/** A text that names something for programs: an ISO code, a campaign, a reference. */
+const filterText = z
+  .string(key('field_invalid'))
+  .trim()
+  .max(254, key('field_too_long'))
+  .refine(isStorable, key('field_invalid'))
+  .transform((text) => (text === '' ? undefined : text))
+  .optional()
+
+/** A filter of a list; an empty one does not filter. */
+export const exact = filterText.meta({ description: 'Filter: equal.' })
+export const prefix = filterText.meta({ description: 'Filter: begins with, without regard to case.' })
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .enum(['', ...values], key('field_invalid'))
+    .transform((value) => (value === '' ? undefined : (value as Values[number])))
+    .optional()
+    .meta({ description: 'Filter: equal.' })
+
+/** Which page of a list, and its order; the default order is the newest first. */
+export const page = <const Columns extends readonly [string, ...string[]]>(sortColumns: Columns) => ({
+  current: naturalNumber(9_999_999)
+    .refine((value) => value >= 1, key('field_invalid'))
+    .default(1),
+  pageSize: naturalNumber(200)
+    .refine((value) => value >= 1, key('field_invalid'))
+    .default(20),
+  columnKey: z.enum(sortColumns, key('sort_unknown')).optional(),
+  order: z.enum(sortOrders, key('field_invalid')).optional(),
+})
+
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    list: z.array(row),
+    /** How many rows there are with these filters. */
+    total: z.int(),
+  })
+
+/** The rows of a bulk call, up to 1,000: `ids`, or all that `filters` find, which must be `total`. */
+export const selection = <Filters extends z.ZodRawShape>(filters: Filters) => ({
+  ids: jsonField(
+    z
+      .array(id)
+      .min(1, key('field_required'))
+      .max(1000, key('too_many_rows'))
+      .transform((ids) => [...new Set(ids)]),
+  ).optional(),
+  filters: jsonField(z.strictObject(filters, key('field_invalid'))).optional(),
+  total: naturalNumber(999_999_999).optional(),
+})
+
+/** What a bulk call did. */
+export const bulkResult = z.object({
+  done: z.int(),
+  failed: z.array(z.object({ id, message: z.string() })),
+})
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 export const currency = z
@@ -91,10 +215,12 @@ export const domain = z
     return z.NEVER
   })
 
-function hostOf(text: string): string | undefined {
+/** The host in a domain or an address as people type it; undefined where there is none. */
+export function hostOf(text: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
   if (!URL.canParse(address)) return undefined
   const host = new URL(address).hostname.replace(/\.$/, '')
-  const isName = host === 'localhost' || /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9-]{2,63}$/.test(host)
+  const isName =
+    host === 'localhost' || /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/.test(host)
   return isName && host.length <= 253 ? host : undefined
 }

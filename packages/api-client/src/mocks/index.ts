@@ -1,23 +1,35 @@
-import { http, HttpResponse, type HttpHandler } from 'msw'
+import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw'
+import type { CallOutput } from '../calls.ts'
 import { endpoints, type Endpoint, type Endpoints } from '../contract/endpoints.ts'
-import type { CallSchema, Output, Schemas } from '../contract/index.ts'
-import type { Refusal, Result } from '../transport.ts'
-
-type SchemaOf<Resource extends keyof Endpoints, Name extends keyof Endpoints[Resource]> = Schemas[Resource][Name &
-  keyof Schemas[Resource]] extends infer Schema extends CallSchema
-  ? Schema
-  : never
+import type { Refusal, Result } from '../result.ts'
 
 /**
- * A typed mock handler of one call: answers the data that it is given, or whatever envelope `refusal` makes.
+ * A typed mock handler of one call: answers the data that it is given.
  * @example worker.use(mockCall('website', 'fetchWebsiteList', { website_list: [], … }))
  */
 export function mockCall<Resource extends keyof Endpoints, Name extends keyof Endpoints[Resource] & string>(
   resource: Resource,
   name: Name,
-  data: Output<SchemaOf<Resource, Name>>,
+  data: CallOutput<Resource, Name>,
 ): HttpHandler {
-  return handlerOf(endpointOf(resource, name), { code: 200, message: 'success', data })
+  return handlerOf(resource, name, () => HttpResponse.json(success(data)))
+}
+
+/**
+ * A mock handler of a list, which answers the page that is asked for out of all its rows. It neither filters nor sorts.
+ * @example worker.use(mockList('appUser', 'fetchAppUserList', users))
+ */
+export function mockList<Resource extends keyof Endpoints, Name extends ListOf<Resource> & string>(
+  resource: Resource,
+  name: Name,
+  rows: readonly RowOf<CallOutput<Resource, Name>>[],
+): HttpHandler {
+  return handlerOf(resource, name, ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    const pageSize = Number(searchParams.get('pageSize') ?? 20)
+    const start = (Number(searchParams.get('current') ?? 1) - 1) * pageSize
+    return HttpResponse.json(success({ list: rows.slice(start, start + pageSize), total: rows.length }))
+  })
 }
 
 /** A mock handler that refuses a call. */
@@ -26,7 +38,15 @@ export function mockRefusal<Resource extends keyof Endpoints>(
   name: keyof Endpoints[Resource] & string,
   refusal: Refusal,
 ): HttpHandler {
-  return handlerOf(endpointOf(resource, name), refusal)
+  return handlerOf(resource, name, () => HttpResponse.json(refusal))
+}
+
+/** A mock handler of a service that cannot be reached. */
+export function mockFailure<Resource extends keyof Endpoints>(
+  resource: Resource,
+  name: keyof Endpoints[Resource] & string,
+): HttpHandler {
+  return handlerOf(resource, name, () => HttpResponse.error())
 }
 
 /** A mock handler that never answers, for loading states. */
@@ -34,18 +54,29 @@ export function mockPending<Resource extends keyof Endpoints>(
   resource: Resource,
   name: keyof Endpoints[Resource] & string,
 ): HttpHandler {
-  const { method, path } = endpointOf(resource, name)
-  const never = () => new Promise<never>(() => {})
-  return method === 'GET' ? http.get(`*${path}`, never) : http.post(`*${path}`, never)
+  return handlerOf(resource, name, () => new Promise<never>(() => {}))
 }
 
-const endpointOf = (resource: keyof Endpoints, name: string): Endpoint => {
+/** The calls of a resource that answer nothing but rows and their number. */
+type ListOf<Resource extends keyof Endpoints> = {
+  [Name in keyof Endpoints[Resource]]: keyof CallOutput<Resource, Name> extends 'list' | 'total'
+    ? 'total' extends keyof CallOutput<Resource, Name>
+      ? Name
+      : never
+    : never
+}[keyof Endpoints[Resource]]
+
+type RowOf<List> = List extends { list: (infer Row)[] } ? Row : never
+
+const success = (data: unknown): Result<unknown> => ({ code: 200, message: 'success', data })
+
+function handlerOf(resource: keyof Endpoints, name: string, respond: HttpResponseResolver): HttpHandler {
+  const { method, path } = endpointOf(resource, name)
+  return method === 'GET' ? http.get(`*${path}`, respond) : http.post(`*${path}`, respond)
+}
+
+function endpointOf(resource: keyof Endpoints, name: string): Endpoint {
   const endpoint = (endpoints[resource] as Record<string, Endpoint>)[name]
   if (endpoint === undefined) throw new Error(`The contract has no call ${resource}.${name}`)
   return endpoint
-}
-
-function handlerOf({ method, path }: Endpoint, answer: Result<unknown>): HttpHandler {
-  const respond = () => HttpResponse.json(answer)
-  return method === 'GET' ? http.get(`*${path}`, respond) : http.post(`*${path}`, respond)
 }

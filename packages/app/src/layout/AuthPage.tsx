@@ -20,7 +20,7 @@ export function AuthPage({ claim, ...props }: AuthPageProps) {
       menus={
         <>
           <DemoBadge />
-          <Menus hasLabel />
+          <Menus />
         </>
       }
       claim={{

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { AccountMenu, AppShell, Toaster } from '@sightline/ui'
+import { AppShell, Toaster } from '@sightline/ui'
 import { Suspense, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Route, Switch, useLocation } from 'wouter'
@@ -10,8 +10,11 @@ import { NotFoundPage, routes, SignInPage, type Route as PageRoute } from '../ro
 import { useSession } from '../session/SessionProvider.tsx'
 import { HeaderPlaceContext } from './HeaderPlace.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
-import { Menus } from './Menus.tsx'
+import { CompactHeaderMenu, HeaderMenus } from './Menus.tsx'
+import { NeedsLevel } from './NeedsLevel.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
+import { ViewAsBadge } from './ViewAsBadge.tsx'
+import { useNavigation } from './useNavigation.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 /** The one layout around every page. A page that needs a session gives its place to signing in, at its own address. */
@@ -21,11 +24,17 @@ export function Layout() {
   return (
     <>
       <Switch>
-        {routes.map(({ path, page: Page, frame, title }) => (
+        {routes.map(({ path, page: Page, frame, level, title }) => (
           <Route key={path} path={path}>
             {isSignedIn || frame === 'bare' ? (
               <Framed frame={frame} title={title}>
-                <Page />
+                {level === undefined ? (
+                  <Page />
+                ) : (
+                  <NeedsLevel level={level}>
+                    <Page />
+                  </NeedsLevel>
+                )}
               </Framed>
             ) : (
               <Framed frame="bare" title={msg`Log in`}>
@@ -60,27 +69,31 @@ function Framed({ frame, title, children }: FramedProps) {
       <Suspense fallback={null}>{children}</Suspense>
     </PageErrorBoundary>
   )
-  return frame === 'bare' ? page : <Shell hasPlace={frame === 'site'}>{page}</Shell>
+  return frame === 'bare' ? page : <Shell frame={frame}>{page}</Shell>
 }
 
-function Shell({ hasPlace, children }: { hasPlace: boolean; children: ReactNode }) {
+function Shell({ frame, children }: { frame: Exclude<PageRoute['frame'], 'bare'>; children: ReactNode }) {
   const { t } = useLingui()
   const { userinfo, signOut } = useSession()
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const links = useNavigation()
+  const account = userinfo === null ? null : { email: userinfo.email, onSignOut: () => void signOut() }
   return (
     <AppShell
       homeHref={hrefOf(paths.sites)}
       homeLabel={t`Sightline, my sites`}
-      {...(hasPlace
-        ? { place: <Place ref={setPlace} /> }
-        : { nav: [{ href: hrefOf(paths.sites), label: t`Sites`, isCurrent: true }] })}
-      end={
+      {...(frame === 'site' ? { place: <Place ref={setPlace} /> } : { nav: links })}
+      isFluid={frame === 'table'}
+      badge={
         <>
+          <ViewAsBadge />
           <DemoBadge />
-          <Menus />
-          {userinfo !== null && <AccountMenu email={userinfo.email} onSignOut={() => void signOut()} />}
         </>
       }
+      {...(account !== null && {
+        end: <HeaderMenus account={account} />,
+        compactEnd: <CompactHeaderMenu account={account} links={links} />,
+      })}
     >
       <HeaderPlaceContext value={place}>{children}</HeaderPlaceContext>
     </AppShell>

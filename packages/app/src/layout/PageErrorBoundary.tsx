@@ -1,22 +1,41 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, ErrorState, RetryIcon } from '@sightline/ui'
 import { Component, type ReactNode } from 'react'
+import { forgetFailures } from './lazyCode.tsx'
 import { LoadError } from './loadPage.ts'
 
 interface Props {
   children: ReactNode
 }
 
-/** Shown in place of a page whose code did not come, or that broke. */
-export class PageErrorBoundary extends Component<Props, { error: Error | null }> {
-  override state = { error: null }
+interface State {
+  error: Error | null
+}
 
-  static getDerivedStateFromError(error: Error) {
+/** Shown in place of a page that broke, or whose code did not come: that is tried again once there is a network. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: Error): State {
     return { error }
+  }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.tryAgain)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.tryAgain)
   }
 
   override componentDidCatch(error: Error) {
     if (error instanceof LoadError) console.error('Load error', { type: error.type, request: error.request })
+  }
+
+  private readonly tryAgain = () => {
+    if (!(this.state.error instanceof LoadError)) return
+    forgetFailures()
+    this.setState({ error: null })
   }
 
   override render() {
@@ -30,9 +49,7 @@ export class PageErrorBoundary extends Component<Props, { error: Error | null }>
             <Trans>Refresh</Trans>
           </Button>
         }
-      >
-        <Trans>The page could not be loaded.</Trans>
-      </ErrorState>
+      />
     )
   }
 }

@@ -4,8 +4,11 @@ export const paths = {
   login: '/login',
   register: '/login?view=register',
   setUp: '/set-up',
+  setPassword: '/set-password',
   sites: '/sites',
   addWebsite: '/sites/new',
   install: (siteId: string) => `/sites/${siteId}/install`,
+  appUsers: '/subapp/app-user',
+  aiTasks: '/subapp/app-aitask',
   dashboard: (siteId: string) => `/sites/${siteId}`,
 } as const

@@ -1,13 +1,24 @@
 import { createApiClient, type ApiClient, type SessionStorage, type Userinfo } from '@sightline/api-client'
 import { ProgressBar, toast } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { createSessionStore, type SessionFields, type SessionStore } from './sessionStore.ts'
 
 export interface SessionState {
   api: ApiClient
+  store: SessionStore
   /** Who is signed in; null while nobody is. */
   userinfo: Userinfo | null
-  /** Takes over what a call has stored: after signing in, and after set-up. */
+  /** Takes over what is stored. What the client itself stores is taken over without it. */
   refresh: () => void
   signOut: () => Promise<void>
 }
@@ -20,29 +31,40 @@ export function useSession(): SessionState {
   return session
 }
 
+/**
+ * Something of the session's fields; renders again when just that has changed.
+ * @param select Gives the same value, or the same object, until it has.
+ */
+export function useSessionField<Value>(select: (fields: SessionFields) => Value): Value {
+  const { store } = useSession()
+  return useSyncExternalStore(store.subscribe, () => select(store.state()))
+}
+
 /** The client of the service and the signed-in person, who is kept under `token` and `userinfo`. */
 export function SessionProvider({ storage, children }: { storage: SessionStorage; children: ReactNode }) {
   const queries = useQueryClient()
   const [isRunning, setIsRunning] = useState(false)
-  const api = useMemo(() => createApiClient({ storage, onProgress: setIsRunning, onError: toast.error }), [storage])
-  const [userinfo, setUserinfo] = useState(() => signedIn(api))
-  const refresh = useCallback(() => setUserinfo(signedIn(api)), [api])
+  const { api, store } = useMemo(() => {
+    const client = createApiClient({ storage, onProgress: setIsRunning, onError: toast.error })
+    return { api: client, store: createSessionStore(client.session, queries) }
+  }, [storage, queries])
+  useEffect(() => store.follow(), [store])
   useEffect(() => {
-    // Another tab has signed in or out: what this one shows may belong to nobody, or to somebody else.
+    // Another tab has signed in or out, or has a new token.
     const follow = ({ key }: StorageEvent) => {
-      if (key !== null && key !== 'token' && key !== 'userinfo') return
-      queries.clear()
-      refresh()
+      if (key === null || key === 'token' || key === 'userinfo') store.read()
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
-  }, [queries, refresh])
+  }, [store])
+  const userinfo = useSyncExternalStore(store.subscribe, store.person)
   const signOut = useCallback(async () => {
-    await api.auth.logout({})
-    queries.clear()
-    refresh()
-  }, [api, queries, refresh])
-  const session = useMemo(() => ({ api, userinfo, refresh, signOut }), [api, userinfo, refresh, signOut])
+    await api.auth.logout()
+  }, [api])
+  const session = useMemo(
+    () => ({ api, store, userinfo, refresh: store.read, signOut }),
+    [api, store, userinfo, signOut],
+  )
   return (
     <SessionContext value={session}>
       <ProgressBar isRunning={isRunning} />
@@ -50,5 +72,3 @@ export function SessionProvider({ storage, children }: { storage: SessionStorage
     </SessionContext>
   )
 }
-
-const signedIn = ({ session }: ApiClient): Userinfo | null => (session.token() === null ? null : session.userinfo())

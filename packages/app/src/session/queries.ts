@@ -1,12 +1,27 @@
-import { unwrap, type Dimension, type Range } from '@sightline/api-client'
+import { unwrap, type AccountLevel, type Dimension, type Range } from '@sightline/api-client'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSession } from './SessionProvider.tsx'
+import { websitesKey } from './websiteLists.ts'
+
+/** The signed-in person as the service knows them: level and profile. */
+export function useAccount() {
+  const { api, userinfo } = useSession()
+  return useQuery({
+    queryKey: ['user info'],
+    queryFn: ({ signal }) => unwrap(api.user.info({}, { signal, progress: false })),
+    staleTime: 60_000,
+    enabled: userinfo !== null,
+  })
+}
+
+/** The signed-in person's level; undefined until it is known, and while nobody is signed in. */
+export const useLevel = (): AccountLevel | undefined => useAccount().data?.level
 
 /** The sites that the signed-in person may view. */
 export function useWebsites() {
   const { api } = useSession()
   return useQuery({
-    queryKey: ['websites'],
+    queryKey: websitesKey,
     queryFn: ({ signal }) => unwrap(api.website.fetchWebsiteList({}, { signal })),
     select: (data) => data.website_list,
   })
@@ -16,7 +31,7 @@ export function useWebsites() {
 export function useWebsite(siteId: string) {
   const { api } = useSession()
   return useQuery({
-    queryKey: ['websites'],
+    queryKey: websitesKey,
     queryFn: ({ signal }) => unwrap(api.website.fetchWebsiteList({}, { signal })),
     select: (data) => data.website_list.find(({ id }) => id === siteId) ?? null,
   })
@@ -65,20 +80,37 @@ export function useBreakdown(siteId: string, range: Range | undefined, dimension
 
 const pageOfRows = 100
 
-/** Every row of one breakdown, page by page. */
-export function useWholeBreakdown(siteId: string, range: Range | undefined, dimension: Dimension, isEnabled: boolean) {
+interface Rows {
+  dimension: Dimension
+  /** What their values are to contain. */
+  search?: string
+  /** Whether the row without a value is among those. */
+  isMissingFound?: boolean
+  /**
+   * How many come at a time.
+   * @default 100
+   */
+  pageSize?: number
+}
+
+/** Every row of one breakdown, page by page; those of the search before stay until others have come. */
+export function useWholeBreakdown(siteId: string, range: Range | undefined, rows: Rows, isEnabled: boolean) {
   const { api } = useSession()
+  const { dimension, search = '', isMissingFound = false, pageSize = pageOfRows } = rows
   return useInfiniteQuery({
-    queryKey: ['whole breakdown', siteId, dimension, range],
+    queryKey: ['whole breakdown', siteId, dimension, range, search, isMissingFound],
     queryFn: ({ signal, pageParam }) => {
-      const page = { dimension, limit: pageOfRows, offset: pageParam }
-      return unwrap(api.stats.query({ site_id: siteId, ...(range && { range }), ...page }, { signal }))
+      const page = { dimension, limit: pageSize, offset: pageParam }
+      const found = search === '' ? {} : { search, search_missing: isMissingFound }
+      return unwrap(api.stats.query({ site_id: siteId, ...(range && { range }), ...page, ...found }, { signal }))
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
-      const count = pages.length * pageOfRows
+      const count = pages.length * pageSize
       return count < last.total_rows && last.rows.length > 0 ? count : undefined
     },
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === siteId && query.queryKey[2] === dimension ? keepPreviousData(previous) : undefined,
     enabled: isEnabled && range !== undefined,
   })
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../App.tsx'
+import { GoBackContext } from '../navigation/GoBack.ts'
 import { hrefOf } from '../navigation/hash.ts'
 import { PreferencesContext } from '../preferences/PreferencesProvider.tsx'
 import { createQueryClient } from '../session/queryClient.ts'
@@ -25,7 +26,7 @@ export function AppAt({ path, search = '', isSignedIn = true }: AppAtProps) {
   const { locale, colorScheme } = useKit()
   const world = useMemo(
     () => ({
-      location: memoryLocation({ path, searchPath: search }),
+      location: memoryLocation({ path, searchPath: search, record: true }),
       queryClient: createQueryClient(),
       storage: memoryStorage(isSignedIn ? { token: 'token', userinfo: JSON.stringify(mina) } : {}),
     }),
@@ -44,11 +45,20 @@ export function AppAt({ path, search = '', isSignedIn = true }: AppAtProps) {
     <PreferencesContext value={preferences}>
       <I18nProvider i18n={i18n}>
         <Router hook={world.location.hook} searchHook={world.location.searchHook} hrefs={hrefOf}>
-          <App queryClient={world.queryClient} storage={world.storage} />
+          <GoBackContext value={() => goBackIn(world.location)}>
+            <App queryClient={world.queryClient} storage={world.storage} />
+          </GoBackContext>
         </Router>
       </I18nProvider>
     </PreferencesContext>
   )
+}
+
+type MemoryLocation = Pick<ReturnType<typeof memoryLocation>, 'navigate'> & { history: string[] }
+
+function goBackIn({ history, navigate }: MemoryLocation): void {
+  history.pop()
+  navigate(history.at(-1) ?? '/', { replace: true })
 }
 
 function memoryStorage(initial: Record<string, string>): SessionStorage {

@@ -1,13 +1,38 @@
-import type { Breakdown, Dashboard, Dimension, LiveCheck, SiteOverview, Userinfo, Website } from '@sightline/api-client'
+import type {
+  AccountLevel,
+  Breakdown,
+  CallOutput,
+  Dashboard,
+  Dimension,
+  LiveCheck,
+  SiteOverview,
+  Userinfo,
+  Website,
+} from '@sightline/api-client'
 
 export const mina: Userinfo = {
   email: 'mina.keller@harborlane.com',
   invite_code: 'MINA2026',
+  refresh_token: null,
   analytics_status: 'none',
   vip_status: 'trial',
   expired_time: '2026-12-20T08:00:00.000Z',
   status: 'active',
 }
+
+export const accountOf = (level: AccountLevel): CallOutput<'user', 'info'> => ({
+  userinfo: mina,
+  level,
+  profile: {
+    union_id: 'un_51c0ffee',
+    nickname: 'Mina Keller',
+    region: 'DE',
+    points: 0,
+    addresses: [],
+    version: 1,
+  },
+  view_as: null,
+})
 
 const site = (id: string, name: string, domain: string): Website => ({
   id,
@@ -17,6 +42,11 @@ const site = (id: string, name: string, domain: string): Website => ({
   currency_type: 'EUR',
   time_zone: 'Europe/Berlin',
   week_start: 'monday',
+  source: 'built_in',
+  status: 'active',
+  theme_id: null,
+  access: 'owner',
+  is_blocked: false,
   version: 1,
   created_at: '2026-11-20T09:24:07.000Z',
   updated_at: '2026-11-20T09:24:07.000Z',
@@ -72,9 +102,18 @@ export const overviewOfTen = {
   sites: tenSites.website_list.map(({ id }, index) => overviewOf(id, 2184 - 190 * index, 3 * index)),
 }
 
-export const instance = { version: '0.1.0', set_up_needed: false, registration: 'closed' as const, is_demo: false }
+export const instance = {
+  version: '0.1.0',
+  set_up_needed: false,
+  registration: 'closed' as const,
+  mail: false,
+  stripe: false,
+  ai: false,
+  google: false,
+  is_demo: false,
+}
 
-const valuesOf: Record<Dimension, readonly string[]> = {
+const valuesOf = {
   page: ['/journal/how-we-dye-with-walnut', '/journal', '/journal/autumn-field-guide', '/journal/mending-101', '/'],
   page_title: ['How we dye with walnut', 'Journal', 'An autumn field guide', 'Mending 101'],
   source: ['', 'google.com', 'instagram.com', 'pinterest.com', 'newsletter.harborlane.com', 'bing.com'],
@@ -83,9 +122,9 @@ const valuesOf: Record<Dimension, readonly string[]> = {
   os: ['Windows', 'iOS', 'Mac', 'Android'],
   device: ['mobile', 'desktop', 'tablet', ''],
   event: ['Newsletter sign-up', 'Add to basket', 'Purchase'],
-}
+} satisfies Partial<Record<Dimension, readonly string[]>>
 
-export const breakdownOf = (dimension: Dimension, total_rows = valuesOf[dimension].length): Breakdown => ({
+export const breakdownOf = (dimension: keyof typeof valuesOf, total_rows = valuesOf[dimension].length): Breakdown => ({
   dimension,
   rows: valuesOf[dimension].map((value, index) => ({
     value,

@@ -3,11 +3,18 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id with the library's parameters, as a PHC string that names them. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-export const isPassword = (password: string, passwordHash: string): Promise<boolean> => verify(passwordHash, password)
-
-/** Takes as long as checking a real one, so that the answer's time does not tell whether the account exists. */
-export async function wastePasswordCheck(password: string): Promise<void> {
+/**
+ * Whether it is this account's password. Without an account, or for one that has none, it is a no that takes as long:
+ * the answer's time does not tell whether there is an account.
+ */
+export async function isPasswordOf(
+  account: { password_hash: string; deleted_at: string | null } | undefined,
+  password: string,
+): Promise<boolean> {
+  if (account !== undefined && account.password_hash !== '' && account.deleted_at === null)
+    return verify(account.password_hash, password)
   await verify(await decoy, password)
+  return false
 }
 
 const decoy = hash('no account has this password')

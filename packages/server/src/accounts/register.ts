@@ -4,24 +4,35 @@ import type { Database } from '../store/database/database.ts'
 import { hasInviteCode, hasUsers, insertUser, type User } from '../store/database/users.ts'
 import { hashPassword } from './passwords.ts'
 
+export interface NewAccount {
+  email: string
+  password: string
+  invite_code?: string | undefined
+  ref_code?: string | undefined
+  utm_source?: string | undefined
+  utm_medium?: string | undefined
+  union_code?: string | undefined
+}
+
 /**
  * Makes a member's account. An instance without its first administrator takes nobody else.
  * @throws {Refusal} when the instance does not let this person in, or the e-mail address is taken
  */
-export async function register(
-  db: Database,
-  registration: Registration,
-  input: { email: string; password: string; invite_code?: string | undefined },
-  now: Date,
-): Promise<User> {
-  if (registration === 'closed' || !(await hasUsers(db))) throw new Refusal(403, 'registration_closed')
+export async function register(db: Database, registration: Registration, input: NewAccount, now: Date): Promise<User> {
+  if (registration === 'closed' || !(await hasUsers(db))) throw new Refusal('registration_closed')
   const code = input.invite_code ?? null
   const isInvited = code !== null && (await hasInviteCode(db, code))
   if (!isInvited && (registration === 'invite' || code !== null)) {
-    throw invalidFields({ invite_code: 'invite_code_invalid' })
+    throw invalidFields({ invite_code: 'invite_code_invalid' }, 'invite_code_invalid')
   }
   const passwordHash = await hashPassword(input.password)
-  const user = await insertUser(db, { email: input.email, passwordHash, level: 'member', refCode: code, now })
-  if (user === undefined) throw new Refusal(409, 'email_taken', { fields: { email: 'email_taken' } })
+  const attribution = {
+    ref_code: input.ref_code ?? code,
+    utm_source: input.utm_source ?? null,
+    utm_medium: input.utm_medium ?? null,
+    union_code: input.union_code ?? null,
+  }
+  const user = await insertUser(db, { email: input.email, passwordHash, level: 'member', attribution, now })
+  if (user === undefined) throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
   return user
 }

@@ -18,11 +18,11 @@ export function createSetUp(db: Database): SetUp {
     code,
     isNeeded: async () => !(await hasUsers(db)),
     async createAdmin(input, now) {
-      if (await hasUsers(db)) throw new Refusal(409, 'set_up_done')
-      if (!isSame(input.code, code)) throw new Refusal(400, 'set_up_link_invalid')
+      if (await hasUsers(db)) throw new Refusal('set_up_done')
+      if (!isSame(input.code, code)) throw new Refusal('set_up_link_invalid')
       const passwordHash = await hashPassword(input.password)
       const user = await insertFirstAdmin(db, { email: input.email, passwordHash, now })
-      if (user === undefined) throw new Refusal(409, 'set_up_done')
+      if (user === undefined) throw new Refusal('set_up_done')
       return user
     },
   }

@@ -1,7 +1,10 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { Refusal } from '../refusal.ts'
+import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 
 const ISSUER = 'sightline'
+/** How long a token is good without a refresh. */
+export const TOKEN_MS = 15 * 60 * 1000
 
 export interface TokenContent {
   userId: number
@@ -10,32 +13,36 @@ export interface TokenContent {
 
 /** Bearer tokens: signed, naming a session of the store, which can end them before their time. */
 export interface Tokens {
-  issue(content: TokenContent, expiresAt: Date): Promise<string>
+  /** A token that ends with its session, or earlier. */
+  issue(content: TokenContent, now: Date, sessionEnd: Date): Promise<string>
   /** @throws {Refusal} jwt_error_01 or jwt_error_02 */
-  read(token: string): Promise<TokenContent>
+  read(token: string, now: Date): Promise<TokenContent>
+  refresh: RefreshTokens
 }
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
   return {
-    issue({ userId, sessionId }, expiresAt) {
+    issue({ userId, sessionId }, now, sessionEnd) {
+      const end = Math.min(now.getTime() + TOKEN_MS, sessionEnd.getTime())
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setSubject(String(userId))
-        .setIssuedAt()
-        .setExpirationTime(expiresAt)
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(end))
         .sign(key)
     },
-    async read(token) {
+    async read(token, now) {
       try {
-        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'] })
+        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'], currentDate: now })
         const userId = Number(payload.sub)
-        if (!Number.isInteger(userId) || typeof payload['sid'] !== 'string') throw new Refusal(400, 'jwt_error_01')
+        if (!Number.isInteger(userId) || typeof payload['sid'] !== 'string') throw new Refusal('jwt_error_01')
         return { userId, sessionId: payload['sid'] }
       } catch (error) {
-        throw new Refusal(400, error instanceof errors.JWTExpired ? 'jwt_error_02' : 'jwt_error_01')
+        throw new Refusal(error instanceof errors.JWTExpired ? 'jwt_error_02' : 'jwt_error_01')
       }
     },
+    refresh: createRefreshTokens(secret),
   }
 }

@@ -46,8 +46,15 @@ export interface BatchRows {
 }
 
 /** The rows of a run of events, in their order. The same events on the same open visits give the same rows. */
-export async function rowsOf(events: readonly AcceptedEvent[], openVisits: OpenVisits): Promise<BatchRows> {
-  const before = await openVisits.get(keysOf(events))
+export async function rowsOf(
+  events: readonly AcceptedEvent[],
+  openVisits: Pick<OpenVisits, 'get'>,
+): Promise<BatchRows> {
+  return rowsFrom(events, await openVisits.get(keysOf(events)))
+}
+
+/** The same, from visits that were read already. */
+export function rowsFrom(events: readonly AcceptedEvent[], before: ReadonlyMap<VisitKey, Visit>): BatchRows {
   const visits = new Map<VisitKey, Visit>()
   const changes = new Map<string, { old: Visit | undefined; now: Visit }>()
   const rows: EventRow[] = []
@@ -86,7 +93,8 @@ export async function rowsOf(events: readonly AcceptedEvent[], openVisits: OpenV
   return { events: rows, sessions, visits }
 }
 
-function keysOf(events: readonly AcceptedEvent[]): VisitKey[] {
+/** Everybody whose visits a run of events may continue. */
+export function keysOf(events: readonly AcceptedEvent[]): VisitKey[] {
   const keys = new Set<VisitKey>()
   for (const { site_id, visitor_id, previous_visitor_id } of events) {
     keys.add(visitKey(site_id, visitor_id))
@@ -114,7 +122,7 @@ function eventRow(event: AcceptedEvent, visitorId: string, visit: Visit | undefi
   }
 }
 
-const sessionRow = (visit: Visit, sign: 1 | -1, version: number): SessionRow => ({
+export const sessionRow = (visit: Visit, sign: 1 | -1, version: number): SessionRow => ({
   sign,
   version,
   site_id: visit.site_id,

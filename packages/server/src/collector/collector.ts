@@ -1,15 +1,25 @@
 import type { DropReason } from '@sightline/api-client/contract'
 import type { Database } from '../store/database/database.ts'
 import { saltsOf, type Salts } from '../store/database/salts.ts'
-import { findWebsiteByPublicId } from '../store/database/websites.ts'
-import { acceptEvent, dropReasonOf, type EventBody, type Sender } from './intake.ts'
+import { readSiteCollection } from '../store/database/site-collection.ts'
+import { findWebsiteByDomain, findWebsiteByPublicId, type Website } from '../store/database/websites.ts'
+import type { IncomingEvent, SiteKey } from './incoming.ts'
+import { createCountries } from './country.ts'
+import type { AddressHash } from './address-hash.ts'
+import { acceptEvent, type Sender } from './intake.ts'
+import { dropReasonOf, rulesOf, type SiteRules } from './site-rules.ts'
 import type { Spool } from './spool/spool.ts'
 
 const CLOCK_STEP_MS = 5000
 const SITE_CACHE_MS = 5000
 const SITE_CACHE_SIZE = 10_000
 
-export type Answer = { kind: 'accepted' } | { kind: 'dropped'; reason: DropReason } | { kind: 'unknown-site' }
+/** Why one of the sites that an event names does not count it. */
+export type Drop = DropReason | 'unknown_site'
+
+export type Answer =
+  /** Kept for one site at least; `drops` are of the others. */
+  { kind: 'accepted'; drops: readonly Drop[] } | { kind: 'dropped'; drops: readonly Drop[] } | { kind: 'unknown-site' }
 
 /** What has come for a site since the server started. */
 export interface SiteActivity {
@@ -21,16 +31,35 @@ export interface SiteActivity {
 /** Takes events from pages. */
 export interface Collector {
   /** Answers once the event is on disk. @throws {SpoolFullError} when it cannot be kept */
-  take(event: EventBody, sender: Sender): Promise<Answer>
+  take(event: IncomingEvent, sender: Sender): Promise<Answer>
+  hasSite(key: SiteKey): Promise<boolean>
   activity(siteId: number): SiteActivity
+  /** Looks every site up again from now on: to be called once one was removed, or what it counts was changed. */
+  forgetSites(): void
   /** Deletes the salts whose time is over, also where no event comes to change them. */
   changeSalts(): Promise<void>
 }
 
-export function createCollector(db: Database, spool: Spool, now: () => number = Date.now): Collector {
+/** What the collector needs for what it leaves out. */
+export interface LeavingOut {
+  addressHash: AddressHash
+  /** Counts an event that was left out. */
+  onDrop: (siteId: number, reason: DropReason) => void
+}
+
+const NOTHING_KEPT: LeavingOut = { addressHash: () => '', onDrop: () => {} }
+
+/** @param leavingOut @default excludes no address and counts no drop */
+export function createCollector(
+  db: Database,
+  spool: Spool,
+  now: () => number = Date.now,
+  { addressHash, onDrop }: LeavingOut = NOTHING_KEPT,
+): Collector {
   const activities = new Map<number, SiteActivity>()
-  const siteIdOf = createSiteLookup(db, now)
+  const sites = createSiteLookup(db, now)
   const currentSalts = createSalts(db)
+  const countries = createCountries()
   let lastTs = 0
 
   const activity = (siteId: number): SiteActivity =>
@@ -38,38 +67,75 @@ export function createCollector(db: Database, spool: Spool, now: () => number = 
 
   return {
     activity,
+    forgetSites: () => sites.forget(),
     async changeSalts() {
       await currentSalts(now())
     },
-    async take(event, sender) {
-      const siteId = await siteIdOf(event.s)
-      if (siteId === undefined) return { kind: 'unknown-site' }
-      const reason = dropReasonOf(sender)
-      if (reason !== undefined) {
-        activities.set(siteId, { ...activity(siteId), droppedAt: now(), dropReason: reason })
-        return { kind: 'dropped', reason }
+    hasSite: async (key) => (await sites.find(key)) !== undefined,
+    async take(event, asSent) {
+      const named = await Promise.all(event.sites.map((key) => sites.find(key)))
+      // Two names may be of one site.
+      const known = [...new Map(named.filter((site) => site !== undefined).map((site) => [site.id, site])).values()]
+      if (known.length === 0) return { kind: 'unknown-site' }
+      await countries.load()
+      const sender = { ...asSent, country: countries.of(asSent.ip, asSent.country) }
+      const drops = new Map<number, DropReason>()
+      for (const site of known) {
+        const reason = dropReasonOf(site, {
+          hostname: event.page.hostname || site.domain,
+          pathname: event.page.pathname,
+          country: sender.country,
+          addressHash: () => addressHash(site.id, sender.ip),
+          userAgent: sender.userAgent,
+          referrer: event.referrer,
+        })
+        if (reason === undefined) continue
+        drops.set(site.id, reason)
+        onDrop(site.id, reason)
+        activities.set(site.id, { ...activity(site.id), droppedAt: now(), dropReason: reason })
       }
+      const counting = known.filter((site) => !drops.has(site.id))
+      const allDrops: Drop[] = [
+        ...drops.values(),
+        ...named.flatMap((site) => (site === undefined ? 'unknown_site' : [])),
+      ]
+      if (counting.length === 0) return { kind: 'dropped', drops: allDrops }
       const salts = await currentSalts(now())
       // Visits need events in order, also when the clock is set back a little; a large step back means that it was
       // wrong before. No await may stand between here and the spool, which keeps lines in the order of these calls.
       lastTs = lastTs - now() > CLOCK_STEP_MS ? now() : Math.max(lastTs, now())
-      await spool.append(JSON.stringify(acceptEvent(event, sender, siteId, salts, lastTs)))
-      activities.set(siteId, { ...activity(siteId), acceptedAt: lastTs })
-      return { kind: 'accepted' }
+      const ts = lastTs
+      // As one piece: an event is kept for all of its sites or refused for all.
+      await spool.append(counting.map((site) => JSON.stringify(acceptEvent(event, sender, site, salts, ts))).join('\n'))
+      for (const site of counting) activities.set(site.id, { ...activity(site.id), acceptedAt: ts })
+      return { kind: 'accepted', drops: allDrops }
     },
   }
 }
 
-function createSiteLookup(db: Database, now: () => number): (publicId: string) => Promise<number | undefined> {
-  const cache = new Map<string, { siteId: number | undefined; until: number }>()
-  return async (publicId) => {
-    const cached = cache.get(publicId)
-    if (cached !== undefined && cached.until > now()) return cached.siteId
-    const siteId = (await findWebsiteByPublicId(db, publicId))?.id
-    if (cache.size >= SITE_CACHE_SIZE) cache.clear()
-    // A site that is not there may be added at any moment: only what was found is remembered.
-    if (siteId !== undefined) cache.set(publicId, { siteId, until: now() + SITE_CACHE_MS })
-    return siteId
+type CollectedSite = Website & { rules: SiteRules }
+
+function createSiteLookup(db: Database, now: () => number) {
+  let cache = new Map<string, { site: CollectedSite; until: number }>()
+  return {
+    async find(key: SiteKey): Promise<CollectedSite | undefined> {
+      const name = 'publicId' in key ? key.publicId : key.domain
+      const cached = cache.get(name)
+      if (cached !== undefined && cached.until > now()) return cached.site
+      const cacheBefore = cache
+      const row = await ('publicId' in key
+        ? findWebsiteByPublicId(db, key.publicId)
+        : findWebsiteByDomain(db, key.domain))
+      const site = row && { ...row, rules: rulesOf(await readSiteCollection(db, row.id)) }
+      if (cache.size >= SITE_CACHE_SIZE) cache.clear()
+      // A site that is not there may be added at any moment: only what was found is remembered, and where all was
+      // forgotten while it was looked for, not even that.
+      if (site !== undefined && cache === cacheBefore) cache.set(name, { site, until: now() + SITE_CACHE_MS })
+      return site
+    },
+    forget() {
+      cache = new Map()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptEvent, dropReasonOf, parseEventBody, type Sender } from './intake.ts'
+import { acceptEvent, type Sender } from './intake.ts'
+import { parseOwnEvent } from './protocols/own.ts'
 
 const SITE = '0192d9a0-0000-7000-8000-000000000001'
 const CHROME =
@@ -9,9 +10,9 @@ const salts = { day: '2026-11-20', current: Buffer.alloc(32, 1), previous: Buffe
 const TS = Date.UTC(2026, 10, 20)
 
 function accept(change: Record<string, unknown> = {}, from: Partial<Sender> = {}) {
-  const body = parseEventBody({ s: SITE, n: 'pageview', u: 'https://shop.example/', ...change })
+  const body = parseOwnEvent({ s: SITE, n: 'pageview', u: 'https://shop.example/', ...change })
   if (body === undefined) throw new Error('no event')
-  return acceptEvent(body, { ...sender, ...from }, 5, salts, TS)
+  return acceptEvent(body, { ...sender, ...from }, { id: 5, domain: 'shop.example' }, salts, TS)
 }
 
 test('keeps what describes the visit', () => {
@@ -60,18 +61,33 @@ test('a page of the same host is no referrer', () => {
   })
 })
 
-test.each([
-  [''],
-  [' '],
-  ['curl/8.5.0'],
-  ['Googlebot/2.1 (+http://www.google.com/bot.html)'],
-  [CHROME.replace('Chrome', 'HeadlessChrome')],
-])('"%s" is automated', (userAgent) => {
-  expect(dropReasonOf({ ...sender, userAgent })).toBe('bot')
+test('source and ref stand in for a missing utm_source', () => {
+  const from = (query: string) => {
+    const { source, utm_source } = accept({ u: `https://shop.example/?${query}` }).attributes
+    return [source, utm_source]
+  }
+  expect(from('source=somewhere')).toEqual(['somewhere', 'somewhere'])
+  expect(from('ref=somewhere')).toEqual(['somewhere', 'somewhere'])
+  expect(from('utm_source=letter&source=somewhere&ref=elsewhere')).toEqual(['letter', 'letter'])
+  expect(from('utm_source=%20&ref=elsewhere')).toEqual(['elsewhere', 'elsewhere'])
 })
 
-test('a browser is not automated', () => {
-  expect(dropReasonOf(sender)).toBeUndefined()
+test('an engagement event holds how long and how far, and neither revenue nor interest', () => {
+  const change = { e: 4000, sd: 60, $: { currency: 'EUR', amount: 5 } }
+  expect(accept({ n: 'engagement', ...change })).toMatchObject({
+    engagement_ms: 4000,
+    scroll_depth: 60,
+    interactive: false,
+    revenue: null,
+    currency: '',
+  })
+  expect(accept({ n: 'order', ...change })).toMatchObject({
+    engagement_ms: 0,
+    scroll_depth: null,
+    interactive: true,
+    revenue: '5',
+    currency: 'EUR',
+  })
 })
 
 test.each([
@@ -86,7 +102,7 @@ test.each([
   [{ s: SITE, n: 'pageview', u: 'javascript:alert(1)' }],
   [{ s: SITE, n: 'x'.repeat(121), u: 'https://a.example/' }],
 ])('%j is no event', (body) => {
-  expect(parseEventBody(body)).toBeUndefined()
+  expect(parseOwnEvent(body)).toBeUndefined()
 })
 
 test('halves of characters, sent or left by the cut, are repaired', () => {

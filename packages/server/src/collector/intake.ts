@@ -1,123 +1,95 @@
-import type { DropReason } from '@sightline/api-client/contract'
-import { v7 as uuid } from 'uuid'
-import { z } from 'zod'
 import type { Salts } from '../store/database/salts.ts'
+import type { ClientHints } from './client-hints.ts'
+import { newEventId } from './event-id.ts'
 import { ENGAGEMENT, type AcceptedEvent, type VisitAttributes } from './event.ts'
-import { describeClient, isAutomated } from './user-agent.ts'
+import type { IncomingEvent } from './incoming.ts'
+import { cut } from './protocols/text.ts'
+import { remembered } from './remembered.ts'
+import { sourceOf } from './sources/source.ts'
+import { describeClient } from './user-agent.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
-/** Shortened, and without the halves of characters that a page or the cut may leave: no store takes them. */
-const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed()
-
-const text = (max: number) => z.string().transform((value) => cut(value, max))
-
-/** What a page sends. Short names, because it is sent often. */
-const body = z.object({
-  /** The site's public id. */
-  s: z.uuid().toLowerCase(),
-  /** Name of the event. */
-  n: z
-    .string()
-    .trim()
-    .min(1)
-    .max(120)
-    .transform((name) => name.toWellFormed()),
-  /** Address of the page. */
-  u: z.url({ protocol: /^https?$/ }).max(4000),
-  /** Referrer. */
-  r: text(4000).nullish(),
-  /** Title of the page. */
-  t: text(500).nullish(),
-  /** Screen, `1440x900`. */
-  w: z
-    .string()
-    .regex(/^\d{1,5}x\d{1,5}$/)
-    .nullish()
-    .catch(null),
-})
-
-export type EventBody = z.output<typeof body>
-
-/** Undefined when it is no event. */
-export const parseEventBody = (value: unknown): EventBody | undefined => body.safeParse(value).data
-
-/** Longer ones do not exist; what is made up would fill the dictionaries of its columns. */
-const MAX_HOST = 253
+/** Longer ones do not exist; what is made up would fill the dictionary of its column. */
 const MAX_LANGUAGE = 35
+const MAX_TAG = 200
 
 export interface Sender {
   ip: string
   userAgent: string
   acceptLanguage: string
+  /** @default none */
+  hints?: ClientHints
+  /** ISO 3166-1 alpha-2: what a trusted proxy says, and from the table of addresses where it says nothing. */
+  country?: string
 }
 
-/** Why an event is not counted; undefined when it is. */
-export function dropReasonOf(sender: Sender): DropReason | undefined {
-  return isAutomated(sender.userAgent) ? 'bot' : undefined
+export interface Site {
+  id: number
+  domain: string
 }
 
 /** The event as it is kept: without address and user agent. */
-export function acceptEvent(event: EventBody, sender: Sender, siteId: number, salts: Salts, ts: number): AcceptedEvent {
-  const url = new URL(event.u)
-  const person = { siteId, ip: sender.ip, userAgent: sender.userAgent }
+export function acceptEvent(event: IncomingEvent, sender: Sender, site: Site, salts: Salts, ts: number): AcceptedEvent {
+  const person = { siteId: site.id, ip: sender.ip, userAgent: sender.userAgent }
+  const isEngagement = event.name === ENGAGEMENT
   return {
-    id: uuid({ msecs: ts }),
-    site_id: siteId,
+    id: newEventId(ts),
+    site_id: site.id,
     ts,
     visitor_id: visitorIdOf(salts.current, person),
     previous_visitor_id: salts.previous === null ? null : visitorIdOf(salts.previous, person),
-    name: event.n,
-    pathname: cut(url.pathname, 2000),
-    title: event.t?.trim() ?? '',
-    interactive: event.n !== ENGAGEMENT,
-    props: {},
-    engagement_ms: 0,
-    scroll_depth: null,
-    revenue: null,
-    currency: '',
-    attributes: attributesOf(event, url, sender),
+    name: event.name,
+    pathname: event.page.pathname,
+    title: event.title,
+    interactive: event.interactive && !isEngagement,
+    props: event.props,
+    engagement_ms: event.engagementMs,
+    scroll_depth: event.scrollDepth,
+    revenue: isEngagement ? null : (event.revenue?.amount ?? null),
+    currency: isEngagement ? '' : (event.revenue?.currency ?? ''),
+    attributes: attributesOf(event, sender, site),
   }
 }
 
-function attributesOf(event: EventBody, url: URL, sender: Sender): VisitAttributes {
-  const tag = (name: string) => cut(url.searchParams.get(name)?.trim() ?? '', 200)
-  const referrer = referrerOf(event.r ?? '', url.hostname)
+function attributesOf(event: IncomingEvent, sender: Sender, site: Pick<Site, 'domain'>): VisitAttributes {
+  const hostname = event.page.hostname || site.domain
+  const tags = tagsIn(event.page.query)
+  const tag = (name: string) => cut(tags.get(name)?.trim() ?? '', MAX_TAG)
   return {
-    hostname: cut(url.hostname, MAX_HOST),
-    referrer: referrer.address,
-    source: tag('utm_source') || referrer.host,
-    channel: '',
+    hostname,
+    ...sourceOf({ referrer: event.referrer, tags, hostname, domain: site.domain }),
     utm_source: tag('utm_source'),
     utm_medium: tag('utm_medium'),
     utm_campaign: tag('utm_campaign'),
     utm_content: tag('utm_content'),
     utm_term: tag('utm_term'),
-    country: '',
+    country: sender.country ?? '',
     region: '',
     city: '',
-    language: languageOf(sender.acceptLanguage),
-    screen: event.w ?? '',
-    ...describeClient(sender.userAgent),
+    language: languageOf(event.language || sender.acceptLanguage),
+    screen: event.screen,
+    ...describeClient(sender.userAgent, sender.hints),
   }
 }
 
-/** Another site's host and path; a page of the same host is no referrer. */
-function referrerOf(referrer: string, hostname: string): { host: string; address: string } {
-  if (!URL.canParse(referrer)) return { host: '', address: '' }
-  const url = new URL(referrer)
-  const isOfOtherSite = /^https?:$/.test(url.protocol) && url.hostname !== hostname
-  if (!isOfOtherSite) return { host: '', address: '' }
-  const host = cut(url.hostname.replace(/^www\./, ''), MAX_HOST)
-  return { host, address: cut(`${host}${url.pathname === '/' ? '' : url.pathname}`, 1000) }
+/** What the page's address says of the way to it. `source` and `ref` are older names of `utm_source`. */
+function tagsIn(query: URLSearchParams): URLSearchParams {
+  const named = ['utm_source', 'source', 'ref'].map((name) => query.get(name)?.trim() ?? '').find((tag) => tag !== '')
+  if (named === undefined) return query
+  const tags = new URLSearchParams(query)
+  tags.set('utm_source', named)
+  return tags
 }
 
-/** The language that a browser prefers: the first tag of `Accept-Language`. */
-function languageOf(acceptLanguage: string): string {
-  const [first = ''] = acceptLanguage.slice(0, 100).split(/[,;]/, 1)
+/** The language that is preferred: a tag, or the first one of `Accept-Language`. */
+const languageOf = (accepted: string): string => firstLanguage(accepted.slice(0, 100))
+
+const firstLanguage = remembered((accepted: string): string => {
+  const [first = ''] = accepted.split(/[,;]/, 1)
   if (first.length > MAX_LANGUAGE) return ''
   try {
     return Intl.getCanonicalLocales(first.trim())[0] ?? ''
   } catch {
     return ''
   }
-}
+})

@@ -7,16 +7,40 @@ export const visitKey = (siteId: number, visitorId: string): VisitKey => `${site
 
 /** Where the visits lie that may still go on. Several servers may share them, hence the promises. */
 export interface OpenVisits {
+  /** Whether they outlive this server by themselves; where not, the checkpoint beside the spool keeps them. */
+  readonly isShared: boolean
   get(keys: readonly VisitKey[]): Promise<Map<VisitKey, Visit>>
-  set(visits: ReadonlyMap<VisitKey, Visit>): Promise<void>
+  /**
+   * Replaces visits, all or none: only where each of `keys` still is as `before` says, which another server may have
+   * changed. Under the same token it is done once. @returns whether it was done, now or earlier
+   */
+  claim(token: string, keys: readonly VisitKey[], before: VisitMap, after: VisitMap): Promise<boolean>
+  /** The visits as they were before the last claim of this server, where that had this token. */
+  claimedFrom(token: string): Promise<Map<VisitKey, Visit> | undefined>
   /** Forgets the visits that no event can continue any more. */
   prune(now: number): Promise<VisitKey[]>
+  /** Forgets the visits of these sites. */
+  forgetSites(siteIds: readonly number[]): Promise<VisitKey[]>
+  /** Whether they can be read and changed now. */
+  areReachable(): boolean
+  close(): Promise<void>
+}
+
+export type VisitMap = ReadonlyMap<VisitKey, Visit>
+
+export interface OpenVisitsInMemory extends OpenVisits {
+  set(visits: VisitMap): Promise<void>
 }
 
 /** In this process; what outlives it is the checkpoint beside the spool. */
-export function openVisitsInMemory(restored: ReadonlyMap<VisitKey, Visit> = new Map()): OpenVisits {
+export function openVisitsInMemory(restored: VisitMap = new Map()): OpenVisitsInMemory {
   const visits = new Map(restored)
+  const set = async (changed: VisitMap): Promise<void> => {
+    for (const [key, visit] of changed) visits.set(key, visit)
+  }
   return {
+    isShared: false,
+    set,
     async get(keys) {
       const found = new Map<VisitKey, Visit>()
       for (const key of keys) {
@@ -25,13 +49,24 @@ export function openVisitsInMemory(restored: ReadonlyMap<VisitKey, Visit> = new 
       }
       return found
     },
-    async set(changed) {
-      for (const [key, visit] of changed) visits.set(key, visit)
+    async claim(_token, _keys, _before, after) {
+      await set(after)
+      return true
     },
+    // A process that has ended in between has the checkpoint's visits again: those from before.
+    claimedFrom: async () => undefined,
     async prune(now) {
       const ended = [...visits].filter(([, visit]) => !isOpenAt(visit, now)).map(([key]) => key)
       for (const key of ended) visits.delete(key)
       return ended
     },
+    async forgetSites(siteIds) {
+      const sites = new Set(siteIds)
+      const forgotten = [...visits].filter(([, visit]) => sites.has(visit.site_id)).map(([key]) => key)
+      for (const key of forgotten) visits.delete(key)
+      return forgotten
+    },
+    areReachable: () => true,
+    close: async () => {},
   }
 }

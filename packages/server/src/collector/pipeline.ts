@@ -1,11 +1,12 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rowsOf, type BatchRows } from './batch.ts'
+import { keysOf, rowsFrom, type BatchRows } from './batch.ts'
 import { parseAcceptedEvent, type AcceptedEvent } from './event.ts'
-import type { OpenVisits } from './open-visits.ts'
-import type { Checkpoint, PlannedBatch } from './spool/checkpoint.ts'
+import type { OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
+import type { Checkpoint, Correction, PlannedBatch, PlannedCorrection } from './spool/checkpoint.ts'
 import { compare, type Position } from './spool/segments.ts'
 import type { Spool } from './spool/spool.ts'
+import { createTurns } from './turns.ts'
 import { writeBatch } from './writer.ts'
 
 const BATCH_LINES = 10_000
@@ -30,6 +31,16 @@ export interface PipelineParts {
 }
 
 export interface Pipeline {
+  /**
+   * Forgets the open visits of sites and does some work, while no batch is under way: once everything was written that
+   * the spool holds now, and before anything else is. @throws {StoppedError} when the server stops before that
+   */
+  resetSites(siteIds: readonly number[], work: () => Promise<void>): Promise<void>
+  /**
+   * Replaces statements about visits while no batch is under way. `find` says which ones; it is asked again where
+   * another server has changed one of these visits meanwhile. @throws {StoppedError}
+   */
+  correct(find: () => Promise<Correction | undefined>): Promise<void>
   /** Ends after the batch in hand; what was not written stays in the spool. */
   stop(): Promise<void>
 }
@@ -50,6 +61,7 @@ export function startPipeline({
 }: PipelineParts): Pipeline {
   let isStopping = false
   const stopping = new AbortController()
+  const turns = createTurns<Position>()
   const stopped = new Promise((done) => stopping.signal.addEventListener('abort', done, { once: true }))
   const running = run().catch((error: Error) => {
     // While stopping, the stores may close under a batch; it stays planned.
@@ -57,6 +69,8 @@ export function startPipeline({
   })
 
   async function run(): Promise<void> {
+    const correction = checkpoint.correction()
+    if (correction !== undefined) await finishCorrection(correction)
     const left = checkpoint.planned()
     let position = checkpoint.position() ?? spool.start()
     if (left !== undefined) {
@@ -66,7 +80,9 @@ export function startPipeline({
     let lastBatchAt = 0
     let prunedAt = Date.now()
     while (!isStopping) {
-      await Promise.race([spool.arrival(position), stopped])
+      const reached = position
+      await turns.doDue(async (place) => compare(place, reached) <= 0 || (await isReadToItsEnd(reached)))
+      await Promise.race([spool.arrival(position), turns.arrival(), stopped])
       if (isStopping) break
       await pause(Math.max(GATHER_MS, lastBatchAt + BATCH_INTERVAL_MS - Date.now()))
       const next = await spool.read(position, BATCH_LINES, BATCH_BYTES)
@@ -74,35 +90,96 @@ export function startPipeline({
       lastBatchAt = next.lines.length < BATCH_LINES ? Date.now() : 0
       const isPruning = Date.now() - prunedAt > PRUNE_EVERY_MS
       if (isPruning) prunedAt = Date.now()
-      await process(checkpoint.plan(position, next.end), next.lines, true, isPruning)
+      const from = position
+      const batch = await persistently('the disk', async () => checkpoint.plan(from, next.end), isAboutDisk)
+      if (batch === undefined) break
+      await process(batch, next.lines, true, isPruning)
       position = next.end
     }
   }
 
+  /** An empty segment may have begun behind the last line. */
+  const isReadToItsEnd = async (position: Position): Promise<boolean> =>
+    (await spool.read(position, 1, 1)) === undefined
+
   async function process(batch: PlannedBatch, lines: string[], isNew: boolean, isPruning = false): Promise<void> {
     const events = lines.flatMap(parseLine)
-    const rows = await rowsOf(events, openVisits)
-    const isWritten = await writePersistently(batch, rows, isNew)
-    if (!isWritten) return
-    await openVisits.set(rows.visits)
+    const rows = await persistently('the open visits', () => claimedRows(batch, events))
+    if (rows === undefined || !(await writePersistently(batch.token, rows, isNew))) return
     const lastEvent = events.at(-1)
     const ended = isPruning && lastEvent !== undefined ? await openVisits.prune(lastEvent.ts) : []
-    checkpoint.complete(batch, rows.visits, ended)
+    await persistently(
+      'the disk',
+      async () => checkpoint.complete(batch, visitsToKeep(rows.visits), ended),
+      isAboutDisk,
+    )
     await spool.discard(batch.to).catch((error: Error) => log.warn(`The spool cannot be tidied: ${error.message}`))
   }
 
-  /** False when the server is stopping and ClickHouse does not take the batch: it stays planned. */
-  async function writePersistently(batch: PlannedBatch, rows: BatchRows, isNew: boolean): Promise<boolean> {
+  /**
+   * The rows of a batch, made from the visits as they were before it. Shared visits are taken over before the rows go
+   * out, so that the next server goes on from them; from what they were is then kept here, for a replay.
+   */
+  async function claimedRows(batch: PlannedBatch, events: readonly AcceptedEvent[]): Promise<BatchRows> {
+    const keys = keysOf(events)
+    for (;;) {
+      const claimed = checkpoint.before(batch) ?? (await openVisits.claimedFrom(batch.token))
+      if (claimed !== undefined) {
+        checkpoint.keepBefore(batch, claimed)
+        return rowsFrom(events, claimed)
+      }
+      const before = await openVisits.get(keys)
+      const rows = rowsFrom(events, before)
+      const isClaimed = await openVisits.claim(batch.token, keys, before, rows.visits)
+      // Shared ones: the next round finds the claim, or reads again what another server has changed.
+      if (isClaimed && !openVisits.isShared) return rows
+    }
+  }
+
+  async function finishCorrection(correction: PlannedCorrection): Promise<boolean> {
+    const { token, sessions, before, visits } = correction
+    const keys = [...new Set<VisitKey>([...before.keys(), ...visits.keys()])]
+    const isClaimed = await persistently('the open visits', () => openVisits.claim(token, keys, before, visits))
+    if (isClaimed === undefined) return true
+    if (!isClaimed) {
+      checkpoint.endCorrection(new Map())
+      return false
+    }
+    const rows = { events: [], sessions, visits: new Map() }
+    if (await writePersistently(token, rows, false)) {
+      await persistently('the disk', async () => checkpoint.endCorrection(visitsToKeep(visits)), isAboutDisk)
+    }
+    return true
+  }
+
+  const visitsToKeep = (visits: VisitMap): VisitMap => (openVisits.isShared ? new Map() : visits)
+
+  /** False when the server is stopping and ClickHouse does not take the rows: they stay planned. */
+  async function writePersistently(token: string, rows: BatchRows, isNew: boolean): Promise<boolean> {
     let isFirstTry = isNew
-    for (let attempt = 0; ; attempt += 1) {
+    const isWritten = await persistently('ClickHouse', async () => {
+      const isFirst = isFirstTry
+      isFirstTry = false
+      await writeBatch(client, token, rows, { isFirstTry: isFirst, onRefusedRow })
+      return true
+    })
+    return isWritten ?? false
+  }
+
+  /** Tries until it is done; undefined when the server is stopping and it is not. */
+  async function persistently<Result>(
+    what: string,
+    attempt: () => Promise<Result>,
+    mayPass: (error: unknown) => boolean = () => true,
+  ): Promise<Result | undefined> {
+    for (let attempts = 0; ; attempts += 1) {
       try {
-        await writeBatch(client, batch.token, rows, { isFirstTry, onRefusedRow })
-        return true
+        return await attempt()
       } catch (error) {
-        isFirstTry = false
-        if (isStopping) return false
-        if (attempt > 0) log.warn(`Events wait for ClickHouse: ${(error as Error).message.slice(0, 300)}`)
-        await pause(Math.min(RETRY_MS.first * 2 ** attempt, RETRY_MS.longest))
+        if (isStopping) return undefined
+        if (!mayPass(error)) throw error
+        if (attempts > 0) log.warn(`Events wait for ${what}: ${(error as Error).message.slice(0, 300)}`)
+        await pause(Math.min(RETRY_MS.first * 2 ** attempts, RETRY_MS.longest))
       }
     }
   }
@@ -141,10 +218,33 @@ export function startPipeline({
   }
 
   return {
+    resetSites(siteIds, work) {
+      return turns.take(spool.end(), async () => {
+        checkpoint.forgetVisits(await openVisits.forgetSites(siteIds))
+        await work()
+      })
+    },
+    async correct(find) {
+      let isDone = false
+      while (!isDone) {
+        // Whatever the spool holds: only what is in the tables is corrected.
+        await turns.take({ segment: 0, offset: 0 }, async () => {
+          const correction = await find()
+          isDone = correction === undefined || (await finishCorrection(checkpoint.planCorrection(correction)))
+        })
+      }
+    },
     async stop() {
       isStopping = true
       stopping.abort()
+      turns.stop()
       await Promise.race([running, sleep(2000)])
     },
   }
 }
+
+/** A disk that is full now may have room in a moment; what was accepted waits. */
+const isAboutDisk = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT|EFBIG)/.test(String(error.code))

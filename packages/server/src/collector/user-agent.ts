@@ -1,5 +1,8 @@
 import Bowser from 'bowser'
 import { isbot } from 'isbot'
+import { hintedBrowser, hintedSystem, NO_HINTS, type ClientHints } from './client-hints.ts'
+import { inAppBrowser } from './in-app.ts'
+import { remembered } from './remembered.ts'
 
 export interface ClientDescription {
   browser: string
@@ -9,37 +12,76 @@ export interface ClientDescription {
   device: string
 }
 
-const CACHE_SIZE = 2000
-const parsed = new Map<string, ClientDescription>()
-
-/** Browser, system and kind of device of a user agent; only these are kept, never the text. */
-export function describeClient(userAgent: string): ClientDescription {
-  const known = parsed.get(userAgent)
-  if (known !== undefined) return known
-  const description = parse(userAgent)
-  if (parsed.size >= CACHE_SIZE) parsed.delete(parsed.keys().next().value ?? '')
-  parsed.set(userAgent, description)
-  return description
+/**
+ * Browser, system and kind of device of a user agent; only these are kept, never the text. Versions are major ones, and
+ * empty where the browser has frozen them.
+ */
+export function describeClient(userAgent: string, hints: ClientHints = NO_HINTS): ClientDescription {
+  const description = described(userAgent)
+  return hints.brands === '' && hints.platform === '' ? description : refined(description, hints)
 }
 
+const described: (userAgent: string) => ClientDescription = remembered(parse)
+
 /** Programs that say so, and those that say nothing. */
-export const isAutomated = (userAgent: string): boolean => userAgent.trim() === '' || isbot(userAgent)
+export const isAutomated: (userAgent: string) => boolean = remembered(
+  (userAgent) => userAgent.trim() === '' || isbot(userAgent),
+)
 
 function parse(userAgent: string): ClientDescription {
+  // The parser throws on an empty text.
+  if (userAgent.trim() === '') return { browser: '', browser_version: '', os: '', os_version: '', device: '' }
   const { browser, os, platform } = Bowser.parse(userAgent)
+  const app = inAppBrowser(userAgent)
+  const system = os.name ?? ''
   return {
-    browser: SHORT_NAMES[browser.name ?? ''] ?? browser.name ?? '',
-    browser_version: majorOf(browser.version),
-    os: os.name ?? '',
-    os_version: os.versionName ?? majorOf(os.version),
-    device: platform.type ?? '',
+    browser: app?.name ?? LABELS[browser.name ?? ''] ?? browser.name ?? '',
+    browser_version: app?.version ?? majorOf(browser.version),
+    os: system,
+    os_version: FROZEN.test(userAgent)
+      ? ''
+      : system === 'macOS'
+        ? majorOf(os.version)
+        : (os.versionName ?? majorOf(os.version)),
+    // A Chromebook is none of the kinds that the parser knows.
+    device: platform.type ?? (DESKTOPS.has(system) ? 'desktop' : ''),
   }
 }
 
+/** Corrects what Chromium pretends in its user agent. */
+function refined(description: ClientDescription, hints: ClientHints): ClientDescription {
+  const { browser, browser_version, os, os_version, device } = description
+  const told = hintedBrowser(hints)
+  // Only where the user agent says no more than Chrome: an app and Edge are told by it well.
+  const isVague = browser === 'Chrome' || browser === 'Chromium' || browser === ''
+  const system = hintedSystem(hints)
+  return {
+    browser: isVague ? (told?.name ?? browser) : browser,
+    browser_version: isVague ? (told?.version ?? browser_version) : browser_version,
+    os: system?.name ?? os,
+    os_version: system === undefined ? os_version : system.version || (system.name === os ? os_version : ''),
+    device: deviceOf(system?.name ?? os, hints.mobile) ?? device,
+  }
+}
+
+/** A phone or a tablet that asks for the desktop's page is one all the same. */
+function deviceOf(os: string, mobile: string): string | undefined {
+  if (os === 'Android') return mobile === '?1' ? 'mobile' : mobile === '?0' ? 'tablet' : undefined
+  return DESKTOPS.has(os) && mobile === '?0' ? 'desktop' : undefined
+}
+
+const DESKTOPS: ReadonlySet<string> = new Set(['Chrome OS', 'Linux', 'macOS', 'Windows'])
+
+/** Every Mac says 10.15 and every Android in Chrome 10, whatever it runs. */
+const FROZEN = /Mac OS X 10[._]15|Android 10; K\)/
+
 /** As the makers and other analytics products call them. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
+  'Opera Touch': 'Opera',
+  'Opera Coast': 'Opera',
+  'Google Search': 'Google app',
 }
 
 const majorOf = (version: string | undefined): string => version?.split('.')[0] ?? ''

@@ -39,14 +39,20 @@ export async function writeBatch(
     ])
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }
-  await insertBoth(token, rows)
-  if (isFirstTry) return
+  if (isFirstTry) return insertBoth(token, rows)
   let missing = await missingRows(client, rows)
-  if (missing.events.length + missing.sessions.length === 0) return
+  if (countOf(missing) === countOf(rows)) {
+    // Nothing has come yet: if it is still under way, the token keeps the second one out.
+    await insertBoth(token, rows)
+    missing = await missingRows(client, rows)
+  }
+  if (countOf(missing) === 0) return
   await sleep(SETTLE_MS)
   missing = await missingRows(client, rows)
   await insertBoth(`${token}-rest-${Date.now()}`, missing)
 }
+
+const countOf = ({ events, sessions }: Missing): number => events.length + sessions.length
 
 /** A block that is refused for what stands in it is halved until the row is found that is to blame. */
 async function insert(
@@ -83,15 +89,32 @@ const isAboutContent = (error: unknown): error is Error =>
 type Missing = Pick<BatchRows, 'events' | 'sessions'>
 
 async function missingRows(client: ClickHouseClient, { events, sessions }: BatchRows): Promise<Missing> {
-  const [eventIds, statements] = await Promise.all([presentEvents(client, events), presentStatements(client, sessions)])
-  const missing = new Set(
-    sessions.filter((row) => row.sign === 1 && !statements.has(statementOf(row))).map((row) => row.session_id),
-  )
+  const [eventIds, statements] = await Promise.all([presentEvents(client, events), readStatements(client, sessions)])
+  const stated = new Set(sessions.filter((row) => row.sign === 1).map((row) => row.session_id))
+  const isMissing = (row: SessionRow): boolean => {
+    if (row.sign === 1) return !isMade(statements, row)
+    // A visit's earlier statement is taken back together with the new one, or not at all; one that is only taken back
+    // is missing while it stands.
+    return !stated.has(row.session_id) && (statements.sums.get(statementOf(row)) ?? 0) > 0
+  }
+  const missing = new Set(sessions.filter(isMissing).map((row) => row.session_id))
   return {
     events: events.filter((row) => !eventIds.has(row.id)),
-    // A visit's earlier statement is taken back together with the new one, or not at all.
     sessions: sessions.filter((row) => missing.has(row.session_id)),
   }
+}
+
+interface Statements {
+  /** By visit and version, as it stands: taken back without ever having been made, it is -1. */
+  sums: Map<string, number>
+  /** By visit. */
+  newest: Map<string, number>
+}
+
+/** One that was made and taken back may have been merged away, but then there is a newer one. */
+function isMade({ sums, newest }: Statements, row: SessionRow): boolean {
+  const sum = sums.get(statementOf(row)) ?? 0
+  return sum > 0 || (sum === 0 && (newest.get(row.session_id) ?? 0) > row.version)
 }
 
 async function presentEvents(client: ClickHouseClient, events: readonly EventRow[]): Promise<Set<string>> {
@@ -110,25 +133,27 @@ async function presentEvents(client: ClickHouseClient, events: readonly EventRow
   return present
 }
 
-/**
- * The statements about visits that are in the table. The newest one of a visit is never merged away, and those of the
- * batch in question are the newest: later batches wait for it.
- */
-async function presentStatements(client: ClickHouseClient, sessions: readonly SessionRow[]): Promise<Set<string>> {
-  const present = new Set<string>()
+/** What the table says about the visits of a batch; another server may have gone on with some of them. */
+async function readStatements(client: ClickHouseClient, sessions: readonly SessionRow[]): Promise<Statements> {
+  const sums = new Map<string, number>()
+  const newest = new Map<string, number>()
   for (const some of chunksOf(sessions)) {
-    const rows = await selectRows<{ session_id: string; version: number }>(
+    const rows = await selectRows<{ session_id: string; version: number; sum: string }>(
       client,
-      `SELECT session_id, version FROM sessions
-       WHERE site_id IN {sites: Array(UInt32)} AND session_id IN {ids: Array(UInt64)} AND sign = 1`,
+      `SELECT session_id, version, sum(sign) AS sum FROM sessions
+       WHERE site_id IN {sites: Array(UInt32)} AND session_id IN {ids: Array(UInt64)}
+       GROUP BY session_id, version`,
       {
         sites: [...new Set(some.map((row) => row.site_id))],
         ids: [...new Set(some.map((row) => row.session_id))].map(BigInt),
       },
     )
-    for (const row of rows) present.add(statementOf(row))
+    for (const row of rows) {
+      sums.set(statementOf(row), Number(row.sum))
+      newest.set(row.session_id, Math.max(newest.get(row.session_id) ?? 0, row.version))
+    }
   }
-  return present
+  return { sums, newest }
 }
 
 function* chunksOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {

@@ -152,7 +152,7 @@ test('browser, system, device and screen go together', () => {
 })
 
 test('visits come from everywhere, and tell the same at each event', () => {
-  const channels = ['Direct', 'Organic Search', 'Organic Social', 'AI Assistants', 'Email', 'Referral', 'Paid Social']
+  const channels = ['direct', 'search', 'social', 'video', 'ai', 'email', 'referral', 'paid_social']
   expect(new Set(viewsBy((event) => event.attributes.channel).keys())).toEqual(new Set(channels))
   expect(viewsBy((event) => event.attributes.country).size).toBeGreaterThan(10)
   const clients = new Map<string, Set<string>>()

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent, type VisitAttributes } from '../collector/event.ts'
+import { sourceOf } from '../collector/sources/source.ts'
 import { clientOf } from './harbor-lane/clients.ts'
 import { attention, nextPage, pageOf, type Page } from './harbor-lane/pages.ts'
 import { placeOf } from './harbor-lane/places.ts'
@@ -130,19 +131,27 @@ function purchaseOf(random: Random, basket: readonly Page[]): Partial<AcceptedEv
 const nameOf = (page: Page): string => page.title.split(' – ', 1)[0] ?? ''
 
 function attributesOf(random: Random, { description }: Visitor, source: Source): VisitAttributes {
-  const { channel, referrer, tags } = source
+  const { tags } = source
   const contents = tags?.content ?? []
   return {
     ...description,
-    referrer,
-    source: tags?.source ?? referrer.split('/', 1)[0] ?? '',
-    channel,
+    ...cameFrom(source),
     utm_source: tags?.source ?? '',
     utm_medium: tags?.medium ?? '',
     utm_campaign: tags?.campaign ?? '',
     utm_content: contents[random.bits() % Math.max(contents.length, 1)] ?? '',
     utm_term: '',
   }
+}
+
+/** As the collector reads it from a page's address and referrer. */
+function cameFrom({ referrer, tags }: Source) {
+  const query = new URLSearchParams({ utm_source: tags?.source ?? '', utm_medium: tags?.medium ?? '' })
+  return sourceOf({
+    referrer: referrer === '' ? '' : `https://${referrer}`,
+    tags: query,
+    hostname: SITE.domain,
+  })
 }
 
 const visitorId = (random: Random): string => ((BigInt(random.bits()) << 32n) | BigInt(random.bits())).toString()

@@ -1,86 +1,100 @@
-import {
-  endpoints,
-  isMessageKey,
-  levels,
-  schemas,
-  type CallSchema,
-  type Endpoint,
-  type Level,
-  type MessageKey,
-} from '@sightline/api-client/contract'
+import { endpoints, schemas, type CallSchema, type Endpoint, type MessageKey } from '@sightline/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal, invalidFields } from '../refusal.ts'
-import { findUserOfSession } from '../store/database/user-sessions.ts'
-import { findWebsite, type Website } from '../store/database/websites.ts'
-import type { Caller } from './context.ts'
+import { audited } from '../audit/audit.ts'
+import { describeAgent } from '../accounts/agent.ts'
+import { findUser, type User } from '../store/database/users.ts'
+import type { Website } from '../store/database/websites.ts'
+import { abandonedSignal } from './abandoned.ts'
+import { callerOf, siteFor } from './access.ts'
+import type { Caller, Origin } from './context.ts'
 import { handlers } from './handlers/index.ts'
+import { parseInput, readFields } from './input.ts'
+import { networkOf } from '../outside/network.ts'
 import type { Services } from './services.ts'
 
-type AnyHandler = (context: {
+interface CallContext {
   input: Record<string, unknown>
   services: Services
+  origin: Origin
   caller: Caller | undefined
   site: Website | undefined
-}) => Promise<unknown>
+}
 
-/** Calls that cost a password check, or guess at one. */
-const GUESSES = new Set<string>(
-  [endpoints.auth.login, endpoints.auth.setUp, endpoints.auth.register].map((endpoint) => endpoint.path),
-)
+interface Call {
+  /** `appUser.updateAppUser` */
+  name: string
+  endpoint: Endpoint
+  schema: CallSchema
+  handler: (context: CallContext) => Promise<unknown>
+}
+
+/** How often a minute one address may make these calls: they cost a password check, or lend themselves to guessing. */
+const LIMITS = new Map<Endpoint, number>([
+  [endpoints.auth.login, 10],
+  [endpoints.auth.setUp, 10],
+  [endpoints.auth.register, 10],
+  [endpoints.auth.forgotPassword, 10],
+  [endpoints.auth.resetPassword, 10],
+  [endpoints.user.changePassword, 10],
+  [endpoints.auth.refresh, 60],
+  // Its answer tells who has an account.
+  [endpoints.website.addViewer, 20],
+])
 
 /** Every call of the contract becomes a route: who may, what it takes and what it answers are checked here only. */
 export function registerCalls(server: FastifyInstance, services: Services): void {
-  for (const [resource, calls] of Object.entries<Record<string, Endpoint>>(endpoints)) {
-    for (const [name, endpoint] of Object.entries(calls)) {
-      const schema = (schemas as Record<string, Record<string, CallSchema>>)[resource]?.[name]
-      const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[resource]?.[name]
-      if (schema === undefined || handler === undefined)
-        throw new Error(`${resource}.${name} has no schema or no handler`)
-      server.route({
-        method: endpoint.method,
-        url: endpoint.path,
-        ...(GUESSES.has(endpoint.path) ? { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } } : {}),
-        async handler(request) {
-          const caller = await callerOf(request, endpoint.level, services)
-          const input = parseInput(schema, endpoint.method === 'GET' ? request.query : request.body)
-          const site = endpoint.site === undefined ? undefined : await siteFor(caller, input, services)
-          const output = await handler({ input, services, caller, site })
-          return { code: 200, message: 'success' satisfies MessageKey, data: schema.output.parse(output) }
-        },
-      })
-    }
+  for (const call of everyCall()) {
+    const max = LIMITS.get(call.endpoint)
+    server.route({
+      method: call.endpoint.method,
+      url: call.endpoint.path,
+      ...(max === undefined ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } }),
+      async handler(request, reply) {
+        void reply.header('Cache-Control', 'no-store')
+        const output = await answer(call, request, services, abandonedSignal(reply.raw))
+        return { code: 200, message: 'success' satisfies MessageKey, data: call.schema.output.parse(output) }
+      },
+    })
   }
 }
 
-/** @throws {Refusal} when the call needs a token and it does not hold, or the level is too low */
-async function callerOf(request: FastifyRequest, needed: Level, services: Services): Promise<Caller | undefined> {
-  if (needed === 'visitor') return undefined
-  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  if (token === undefined) throw new Refusal(400, 'jwt_error_01')
-  const { sessionId, userId } = await services.tokens.read(token)
-  const user = await findUserOfSession(services.db, sessionId, services.now())
-  if (user === undefined || user.id !== userId || user.status !== 'active') throw new Refusal(400, 'jwt_error_02')
-  if (levels.indexOf(user.level) < levels.indexOf(needed)) throw new Refusal(403, 'level_too_low')
-  return { user, sessionId }
+async function answer(call: Call, request: FastifyRequest, services: Services, signal: AbortSignal): Promise<unknown> {
+  const { endpoint, schema, handler, name } = call
+  const caller = await callerOf(request.headers.authorization, endpoint, services)
+  const input = parseInput(schema, await readFields(request))
+  const site =
+    endpoint.site === undefined ? undefined : await siteFor(caller, Number(input['site_id']), endpoint, services)
+  const origin = { agent: describeAgent(request.headers['user-agent']), network: networkOf(request.ip), signal }
+  const work = () => handler({ input, services, origin, caller, site })
+  const actor = await staffWhoChanges(caller, call, site, services)
+  if (actor === undefined) return work()
+  const viewedId = actor.id === caller?.user.id ? {} : { viewed_user_id: String(caller?.user.id) }
+  return audited(services.db, { actor, action: name, input: { ...input, ...viewedId }, now: services.now() }, work)
 }
 
-/** @throws {Refusal} with a message at each wrong field */
-function parseInput(schema: CallSchema, fields: unknown): Record<string, unknown> {
-  const parsed = schema.input.safeParse(fields ?? {})
-  if (parsed.success) return parsed.data
-  const wrong: Record<string, MessageKey> = {}
-  for (const { path, message } of parsed.error.issues) {
-    const field = String(path[0] ?? '')
-    wrong[field] ??= isMessageKey(message) ? message : 'field_invalid'
-  }
-  throw invalidFields(wrong)
+/** Whom the audit log names for a call; undefined for one that is not kept there. */
+async function staffWhoChanges(
+  caller: Caller | undefined,
+  { endpoint: { method, level, endsSession, isForOthers } }: Call,
+  site: Website | undefined,
+  { db }: Services,
+): Promise<User | undefined> {
+  if (caller === undefined || method !== 'POST') return undefined
+  if (level === 'operator' || level === 'admin') return caller.user
+  const isStaff = caller.user.level !== 'member'
+  if (isStaff && (isForOthers || (site !== undefined && site.owner_id !== caller.user.id))) return caller.user
+  const actorId = caller.session?.actor_id ?? null
+  return actorId === null || endsSession ? undefined : findUser(db, actorId)
 }
 
-/** The site that `site_id` names. An unknown one answers like one that the person may not see. @throws {Refusal} */
-async function siteFor(caller: Caller | undefined, input: Record<string, unknown>, { db }: Services): Promise<Website> {
-  const site = await findWebsite(db, Number(input['site_id']))
-  const mayView =
-    site !== undefined && caller !== undefined && (site.owner_id === caller.user.id || caller.user.level === 'admin')
-  if (!mayView) throw new Refusal(403, 'site_no_permission')
-  return site
+function everyCall(): Call[] {
+  return Object.entries<Record<string, Endpoint>>(endpoints).flatMap(([resource, calls]) =>
+    Object.entries(calls).map(([call, endpoint]) => {
+      const schema = (schemas as Record<string, Record<string, CallSchema>>)[resource]?.[call]
+      const handler = (handlers as unknown as Record<string, Record<string, Call['handler']>>)[resource]?.[call]
+      const name = `${resource}.${call}`
+      if (schema === undefined || handler === undefined) throw new Error(`${name} has no schema or no handler`)
+      return { name, endpoint, schema, handler }
+    }),
+  )
 }

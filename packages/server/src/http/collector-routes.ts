@@ -1,66 +1,174 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Collector } from '../collector/collector.ts'
-import { parseEventBody } from '../collector/intake.ts'
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Answer, Collector } from '../collector/collector.ts'
+import { PAGEVIEW } from '../collector/event.ts'
+import type { IncomingEvent } from '../collector/incoming.ts'
+import { objectIn, parseJson } from '../collector/protocols/json.ts'
+import { parseOwnEvent } from '../collector/protocols/own.ts'
+import { parsePlausibleEvent } from '../collector/protocols/plausible.ts'
+import { parseUmamiRequest } from '../collector/protocols/umami.ts'
 import { SpoolFullError } from '../collector/spool/spool.ts'
+import type { CollectLimit } from './collect-limit.ts'
+import { networkOf } from '../outside/network.ts'
+import { senderOf } from './sender.ts'
 
 const EVENT_BYTES = 64 * 1024
 
-/** `/s.js` and `/api/event`: the only routes that pages of other origins may use. */
-export function registerCollector(server: FastifyInstance, collector: Collector, snippet: string): void {
+/** The only routes that pages of other origins may use: the snippet, and where events go. See docs/collector.md */
+export function registerCollector(
+  server: FastifyInstance,
+  collector: Collector,
+  snippet: string,
+  limit: CollectLimit,
+  countryHeader: string | undefined,
+): void {
+  const take = (event: IncomingEvent, request: FastifyRequest) =>
+    collector.take(event, senderOf(request, countryHeader))
+  const waitOf = (request: FastifyRequest): number => limit.wait(networkOf(request.ip), Date.now())
+
+  /** Before the body is read. */
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const seconds = waitOf(request)
+    return seconds === 0 ? undefined : refuse(reply.header('Retry-After', String(seconds)), 429, 'too_many_requests')
+  }
+
   void server.register(async (scope) => {
     // A page sends plain text, which needs no permission request of its own; both kinds hold JSON.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: EVENT_BYTES }, (_request, body, done) =>
-      done(null, body),
+      done(null, parseJson(String(body))),
     )
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin')
     })
 
-    scope.get('/s.js', async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(snippet),
-    )
+    const snippets = encodingsOf(snippet)
+    scope.get('/s.js', async (request, reply) => {
+      const accepted = request.headers['accept-encoding'] ?? ''
+      const { encoding, body, etag } = snippets.find((one) => takes(accepted, one.encoding)) ?? snippets[0]
+      void reply.header('Cache-Control', 'public, max-age=3600').header('Vary', 'Accept-Encoding').header('ETag', etag)
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (encoding !== undefined) void reply.header('Content-Encoding', encoding)
+      return reply.type('text/javascript; charset=utf-8').send(body)
+    })
 
-    scope.options('/api/event', async (_request, reply) =>
-      reply
-        .header('Access-Control-Allow-Methods', 'POST')
-        .header('Access-Control-Allow-Headers', 'Content-Type')
-        .header('Access-Control-Max-Age', '86400')
-        .code(204)
-        .send(),
-    )
+    scope.options('/api/event', async (_request, reply) => permit(reply, 'Content-Type'))
+    scope.post('/api/event', { onRequest }, async (request, reply) => {
+      const isOwn = objectIn(request.body)?.['s'] !== undefined
+      const event = isOwn ? parseOwnEvent(request.body) : parsePlausibleEvent(request.body)
+      if (event === undefined) return refuse(reply, 400, 'invalid_input')
+      return keep(take, event, request, reply, (answer) => {
+        if (answer.kind === 'unknown-site') return refuse(reply, 400, 'not_found')
+        if (!isOwn && answer.drops.length > 0) void reply.header('X-Plausible-Dropped', String(answer.drops.length))
+        return reply.code(202).type('text/plain').send('ok')
+      })
+    })
 
-    scope.post('/api/event', (request, reply) => take(collector, request, reply))
+    scope.options('/api/send', async (_request, reply) => permit(reply, 'Content-Type, X-Umami-Cache'))
+    scope.post('/api/send', { onRequest }, async (request, reply) => {
+      const sent = parseUmamiRequest(request.body)
+      if (sent === undefined) return refuse(reply, 400, 'invalid_input')
+      if (sent.event === undefined) {
+        return (await collector.hasSite(sent.site)) ? reply.send(UMAMI_ANSWER) : refuse(reply, 400, 'not_found')
+      }
+      return keep(take, sent.event, request, reply, (answer) => {
+        if (answer.kind === 'unknown-site') return refuse(reply, 400, 'not_found')
+        return reply.send(answer.drops.includes('bot') ? { beep: 'boop' } : UMAMI_ANSWER)
+      })
+    })
+
+    // A request for the head alone shows nobody a page.
+    scope.get('/api/pixel.gif', { exposeHeadRoute: false }, async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store')
+      const dropped = (reason: string) => sendPixel(reply.header(DROPPED, reason))
+      if (waitOf(request) > 0) return dropped('too_many_requests')
+      const { s } = request.query as { s?: unknown }
+      const event = parseOwnEvent({ s, n: PAGEVIEW, u: request.headers.referer })
+      if (event === undefined) return dropped('invalid_input')
+      return keep(take, event, request, reply, (answer) =>
+        answer.kind === 'unknown-site' ? dropped('unknown_site') : sendPixel(reply),
+      )
+    })
   })
 }
 
-async function take(collector: Collector, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const event = parseEventBody(parseJson(request.body))
-  if (event === undefined) return reply.code(400).send({ code: 400, message: 'invalid_input', data: null })
+interface Encoded {
+  encoding: 'br' | 'gzip' | undefined
+  body: Buffer
+  etag: string
+}
+
+/** The text as it is, and compressed once for all requests: after the text, the better one first. */
+function encodingsOf(text: string): [Encoded, ...Encoded[]] {
+  const plain = Buffer.from(text)
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return [
+    { encoding: undefined, body: plain, etag: `"${tag}"` },
+    { encoding: 'br', body: brotliCompressSync(plain), etag: `"${tag}-br"` },
+    { encoding: 'gzip', body: gzipSync(plain, { level: 9 }), etag: `"${tag}-gzip"` },
+  ]
+}
+
+/** Whether `Accept-Encoding` takes an encoding: by its name, or by `*` where the name is not there. */
+function takes(accepted: string, encoding: Encoded['encoding']): boolean {
+  if (encoding === undefined) return false
+  const weights = new Map(
+    accepted
+      .toLowerCase()
+      .replaceAll(/\s/g, '')
+      .split(',')
+      .map((part) => {
+        const [name = '', weight = 'q=1'] = part.split(';')
+        return [name, Number(weight.replace('q=', ''))] as const
+      }),
+  )
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
+}
+
+/** A proxy may have made the tag a weak one. */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+
+const DROPPED = 'X-Sightline-Dropped'
+
+/** Its shape is what the trackers expect, but there is nothing in it by which a visitor could be known again. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+const UMAMI_ANSWER = { cache: 'none', sessionId: NO_ID, visitId: NO_ID }
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+const sendPixel = (reply: FastifyReply) => reply.type('image/gif').send(PIXEL)
+
+/** Answers as the protocol does once the event is on disk, and 503 where it cannot be kept. */
+async function keep(
+  take: (event: IncomingEvent, request: FastifyRequest) => Promise<Answer>,
+  event: IncomingEvent,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answerTo: (answer: Answer) => FastifyReply,
+): Promise<FastifyReply> {
   try {
-    const answer = await collector.take(event, {
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      acceptLanguage: request.headers['accept-language'] ?? '',
-    })
-    switch (answer.kind) {
-      case 'accepted':
-        return reply.code(202).type('text/plain').send('ok')
-      case 'dropped':
-        return reply.code(202).header('X-Sightline-Dropped', answer.reason).type('text/plain').send('ok')
-      case 'unknown-site':
-        return reply.code(400).send({ code: 400, message: 'not_found', data: null })
-    }
+    const answer = await take(event, request)
+    const drops = answer.kind === 'unknown-site' ? [] : new Set(answer.drops)
+    if ([...drops].length > 0) void reply.header(DROPPED, [...drops].join(', '))
+    return answerTo(answer)
   } catch (error) {
     if (!(error instanceof SpoolFullError)) throw error
-    return reply.code(503).header('Retry-After', '10').send({ code: 503, message: 'collector_full', data: null })
+    return refuse(reply.header('Retry-After', '10'), 503, 'collector_full')
   }
 }
 
-function parseJson(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body))
-  } catch {
-    return undefined
-  }
-}
+const permit = (reply: FastifyReply, headers: string): FastifyReply =>
+  reply
+    .header('Access-Control-Allow-Methods', 'POST')
+    .header('Access-Control-Allow-Headers', headers)
+    .header('Access-Control-Max-Age', '86400')
+    .code(204)
+    .send()
+
+type RefusalMessage = 'invalid_input' | 'not_found' | 'too_many_requests' | 'collector_full'
+
+const refuse = (reply: FastifyReply, code: number, message: RefusalMessage): FastifyReply =>
+  reply.code(code).send({ code, message, data: null })

@@ -1,13 +1,25 @@
 import type { CallSchema, Endpoints, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
+import type { CallSession } from '../store/database/user-sessions.ts'
 import type { User } from '../store/database/users.ts'
 import type { Website } from '../store/database/websites.ts'
 import type { Services } from './services.ts'
 
-/** A signed-in person, and the session that the token named. */
+/** A signed-in person. */
 export interface Caller {
   user: User
-  sessionId: string
+  /** The session that the token named; undefined for an API key. */
+  session: CallSession | undefined
+}
+
+/** What is known of the request itself. */
+export interface Origin {
+  /** Browser and system in words; null where they are not known. */
+  agent: string | null
+  /** The address that asks, as limits count it; it is not stored. */
+  network: string
+  /** Aborts when the caller has gone before the answer. */
+  signal: AbortSignal
 }
 
 /** What the contract promises a handler: somebody is signed in, a site was found and may be seen. */
@@ -17,6 +29,7 @@ type Granted<Call> = (Call extends { level: 'visitor' } ? { caller: Caller | und
 export type Context<Call, Schema extends CallSchema> = {
   input: z.output<Schema['input']>
   services: Services
+  origin: Origin
 } & Granted<Call>
 
 /** One function for each call of a resource: parsed input in, the envelope's `data` out. */

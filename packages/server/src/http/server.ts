@@ -1,21 +1,32 @@
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import type { MessageKey } from '@sightline/api-client/contract'
-import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
-import { Refusal } from '../refusal.ts'
-import { ClickHouseUnavailableError } from '../store/clickhouse/select.ts'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerApp } from './app-routes.ts'
 import { registerCalls } from './calls.ts'
+import { createCollectLimit } from './collect-limit.ts'
 import { registerCollector } from './collector-routes.ts'
+import { registerDocs } from './docs-routes.ts'
+import { answerBadAddress, answerBrokenRequest, registerFailures } from './failures.ts'
+import { registerPageData } from './page-routes.ts'
+import { registerFiles } from './file-routes.ts'
+import { registerHealth } from './health-routes.ts'
+import { networkOf } from '../outside/network.ts'
 import type { Services } from './services.ts'
 
 const FORM_BYTES = 1024 * 1024
+/** The largest file that any call takes; the call itself may take less. */
+const FILE_BYTES = 10 * 1024 * 1024
 
 export interface HttpOptions {
   services: Services
   /** How many addresses at the end of `X-Forwarded-For` were added by our own proxies. */
   trustedProxies: number
+  /** Header in which the proxy says the visitor's country. */
+  countryHeader: string | undefined
+  /** Events a minute from one address; 0 is no limit. */
+  collectLimit: number
   /** Whether people reach the instance over https. */
   isSecure: boolean
   /** Text of the snippet. */
@@ -26,11 +37,14 @@ export interface HttpOptions {
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
+    clientErrorHandler: answerBrokenRequest,
     // More than that is what the caller says of itself.
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: FORM_BYTES,
-    // Whoever sends its request in drops does not hold a connection for ever.
-    requestTimeout: 15_000,
+    // Whoever sends its request in drops does not hold a connection for ever; a file may take its time.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    frameworkErrors: answerBadAddress,
     // A request line would put addresses and user agents into the log.
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: 'warn', stream: process.stderr },
@@ -45,45 +59,31 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await server.register(rateLimit, {
     max: 600,
     timeWindow: '1 minute',
+    keyGenerator: (request) => networkOf(request.ip),
     // Files of the app are many and cheap; pages of other sites send what they must.
-    allowList: (request) => !request.url.startsWith('/v1/'),
+    // The route, not the address: that can be written in many ways.
+    allowList: (request) => !/^\/(v1|admin|subapp|files)\//.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
   })
   await server.register(formbody)
-
-  server.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    if (error instanceof Refusal)
-      return reply.code(200).send({ code: error.code, message: error.key, data: error.data })
-    const status = error instanceof ClickHouseUnavailableError ? 503 : (error.statusCode ?? 500)
-    if (status >= 500) request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'A call failed')
-    return reply.code(status).send({ code: status, message: messageOf(status), data: null })
+  await server.register(multipart, {
+    limits: { fileSize: FILE_BYTES, files: 1, fields: 50, fieldNameSize: 100, fieldSize: FORM_BYTES, parts: 51 },
   })
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 404, message: 'unknown_path', data: null }),
-  )
 
-  server.get('/health', async () => ({
-    status: 'ok',
-    version: options.services.version,
-  }))
+  registerFailures(server)
+
+  registerHealth(server, options.services)
   registerCalls(server, options.services)
-  registerCollector(server, options.services.collector, options.snippet)
+  registerDocs(server, options.services.version)
+  registerPageData(server)
+  registerFiles(server, options.services.db)
+  registerCollector(
+    server,
+    options.services.collector,
+    options.snippet,
+    createCollectLimit(options.collectLimit),
+    options.countryHeader,
+  )
   if (options.appFolder !== undefined) registerApp(server, options.appFolder)
   return server
 }
-
-function messageOf(status: number): MessageKey {
-  switch (status) {
-    case 413:
-      return 'too_large'
-    case 429:
-      return 'too_many_requests'
-    case 503:
-      return 'figures_unavailable'
-    default:
-      return status >= 500 ? 'internal_error' : 'invalid_input'
-  }
-}
-
-/** An error without what a person may have sent. */
-const describe = (error: Error): string => (error.stack ?? error.message).split('\n').slice(0, 6).join('\n')

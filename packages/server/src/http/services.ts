@@ -1,20 +1,42 @@
 import type { Registration } from '@sightline/api-client/contract'
+import type { Attempts } from '../accounts/attempts.ts'
+import type { Links } from '../accounts/links.ts'
 import type { SetUp } from '../accounts/set-up.ts'
 import type { Tokens } from '../accounts/tokens.ts'
+import type { AddressHash } from '../collector/address-hash.ts'
 import type { Collector } from '../collector/collector.ts'
+import type { DropCounts } from '../collector/drop-counts.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Failing } from '../health.ts'
+import type { PlanPrices } from '../membership/plans.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Database } from '../store/database/database.ts'
+import type { InstallationCheck } from '../websites/installation/check.ts'
 
 /** What the handlers work with. */
 export interface Services {
   db: Database
   clickhouse: ClickHouseClient
   collector: Collector
+  /** How often events were left out. */
+  drops: DropCounts
+  addressHash: AddressHash
+  installation: InstallationCheck
+  jobs: Jobs
   tokens: Tokens
+  /** How often passwords are guessed. */
+  attempts: Attempts
+  /** One-time links that set a password. */
+  links: Links
   setUp: SetUp
+  /** How long figures may take, in milliseconds. */
+  statsTimeout: number
+  prices: PlanPrices
   registration: Registration
   /** Whether every visit is generated. */
   isDemo: boolean
   version: string
+  /** What fails now: nothing, while all is well. */
+  health: () => Promise<Failing[]>
   now: () => Date
 }

@@ -1,17 +1,51 @@
+import type { Tier } from '@sightline/api-client/contract'
+import type { Database } from '../store/database/database.ts'
+import { listOrderSpans } from '../store/database/orders.ts'
 import type { User } from '../store/database/users.ts'
-
-const TRIAL_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
+import { lastEnd, spansOf, tierAt, type OrderSpan } from './spans.ts'
+import { trialEnd } from './trial.ts'
 
 export interface Membership {
-  vip_status: 'trial' | 'standard' | 'premium' | 'expired'
+  vip_status: Tier
+  /** The end of the last span, the trial included; null where there is no end, or the trial has not begun. */
   expired_time: string | null
 }
 
-/** Staff reads premium without an end; everybody else has the trial from the first login. */
-export function membershipOf(user: Pick<User, 'level' | 'first_login_at'>, now: Date): Membership {
-  if (user.level !== 'member') return { vip_status: 'premium', expired_time: null }
-  const start = user.first_login_at === null ? now : new Date(user.first_login_at)
-  const end = new Date(start.getTime() + TRIAL_DAYS * DAY_MS)
-  return { vip_status: now < end ? 'trial' : 'expired', expired_time: end.toISOString() }
+type Member = Pick<User, 'level' | 'first_login_at'>
+
+/** Staff reads premium without an end; everybody else has what was ordered, and the trial from the first login. */
+export function membershipOf(user: Member, orders: readonly OrderSpan[], now: Date): Membership {
+  const expired_time = expiryOf(user, orders)
+  if (user.level !== 'member') return { vip_status: 'premium', expired_time }
+  // Before the first login the whole trial is ahead.
+  const trial = trialEnd(user.first_login_at === null ? now : new Date(user.first_login_at)).toISOString()
+  return { vip_status: tierAt(spansOf(orders), trial, now.toISOString()), expired_time }
+}
+
+/** What is kept as the user's `expired_time`, too, so that lists can be sorted by it. */
+export function expiryOf({ level, first_login_at }: Member, orders: readonly OrderSpan[]): string | null {
+  if (level !== 'member') return null
+  return lastEnd(spansOf(orders), first_login_at === null ? null : trialEnd(new Date(first_login_at)).toISOString())
+}
+
+/** The membership of a person right now. */
+export async function readMembership(db: Database, user: Member & Pick<User, 'id'>, now: Date): Promise<Membership> {
+  if (user.level !== 'member') return membershipOf(user, [], now)
+  return membershipOf(user, await listOrderSpans(db, [user.id]), now)
+}
+
+/** The memberships of several people, by their ids, in one query. */
+export async function readMemberships(
+  db: Database,
+  users: readonly (Member & Pick<User, 'id'>)[],
+  now: Date,
+): Promise<Map<number, Membership>> {
+  const orders = Map.groupBy(
+    await listOrderSpans(
+      db,
+      users.map((user) => user.id),
+    ),
+    (order) => order.user_id,
+  )
+  return new Map(users.map((user) => [user.id, membershipOf(user, orders.get(user.id) ?? [], now)]))
 }

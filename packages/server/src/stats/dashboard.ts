@@ -1,143 +1,61 @@
-import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
-import type { Output, Schemas } from '@sightline/api-client/contract'
-import { selectRows } from '../store/clickhouse/select.ts'
-import { bucketsOf, type Period } from './ranges.ts'
+import type { Metric, Output, Schemas } from '@sightline/api-client/contract'
+import type { z } from 'zod'
+import type { Ask } from '../store/clickhouse/select.ts'
+import { describeRange, describeSeries, describeSpan, resolveAsked, startsOf, type StatsSite } from './asked.ts'
+import { changeOf } from './change.ts'
+import type { Figures } from './figures.ts'
+import { readPanels } from './panels.ts'
+import { readTotals } from './totals.ts'
 
-export type Dashboard = Output<Schemas['stats']['dashboard']>
+type DashboardCall = Schemas['stats']['dashboard']
+export type Dashboard = Output<DashboardCall>
 
-type Figures = Omit<Dashboard['series'][number], 'start' | 'partial'>
+const shown = [
+  'visitors',
+  'visits',
+  'pageviews',
+  'views_per_visit',
+  'bounce_rate',
+  'visit_duration',
+] as const satisfies readonly Metric[]
 
-const NONE: Figures = {
-  visitors: 0,
-  visits: 0,
-  pageviews: 0,
-  views_per_visit: 0,
-  bounce_rate: 0,
-  visit_duration: null,
-}
+const PANEL_ROWS = 8
 
-interface EventRow {
-  is_total: number
-  bucket: string
-  pageviews: string
-  visitors: string
-}
-
-interface VisitRow {
-  is_total: number
-  bucket: string
-  visits: string
-  views: string
-  bounces: string
-  duration_ms: string
-}
-
-/**
- * Totals and series of a period, one scan of each table. Definitions: docs/metrics.md.
- * @param now Milliseconds since 1970; tells which bucket is still running.
- */
+/** All figures of a dashboard: at most two scans of each table, and one more of each for a comparison. */
 export async function readDashboard(
-  client: ClickHouseClient,
-  siteId: number,
-  period: Period,
-  now: number,
-): Promise<Omit<Dashboard, 'breakdowns'>> {
-  const buckets = bucketsOf(period, now)
-  const parameters = {
-    site_id: siteId,
-    from: period.from,
-    to: period.to,
-    starts: buckets.map((bucket) => bucket.start),
-  }
-  const [eventRows, visitRows] = await Promise.all([
-    selectRows<EventRow>(client, EVENTS, parameters),
-    selectRows<VisitRow>(client, VISITS, parameters),
+  ask: Ask,
+  site: StatsSite,
+  asked: Omit<z.output<DashboardCall['input']>, 'site_id'>,
+  now: Date,
+): Promise<Dashboard> {
+  const { period, scope, compared } = resolveAsked(site, asked, now.getTime())
+  const panels = [...new Set(asked.panels)]
+  const [totals, before, breakdowns] = await Promise.all([
+    readTotals(ask, scope, shown, startsOf(period)),
+    compared === undefined ? undefined : readTotals(ask, compared.scope, shown, []),
+    readPanels(ask, scope, panels, PANEL_ROWS),
   ])
-  const eventsOf = new Map(eventRows.map((row) => [keyOf(row), row]))
-  const visitsOf = new Map(visitRows.map((row) => [keyOf(row), row]))
-  const figuresOf = (key: string) => combine(eventsOf.get(key), visitsOf.get(key))
-
   return {
     range: describeRange(period),
-    totals: figuresOf(TOTAL),
-    series: buckets.map(({ start, partial }) => ({
-      start: new Date(start).toISOString(),
-      partial,
-      ...figuresOf(String(start)),
-    })),
+    totals: shownIn(totals.figures),
+    ...(compared !== undefined &&
+      before !== undefined && {
+        comparison: {
+          range: describeSpan(compared.span),
+          totals: shownIn(before.figures),
+          ...changeOf(totals.figures, before.figures),
+        },
+      }),
+    series: describeSeries(period, totals.buckets.map(shownIn)),
+    breakdowns: breakdowns(totals.visitors),
   }
 }
 
-export const describeRange = (period: Period): Dashboard['range'] => ({
-  name: period.name,
-  from: new Date(period.from).toISOString(),
-  to: new Date(period.to).toISOString(),
-  time_zone: period.timeZone,
-  interval: period.interval,
+const shownIn = (figures: Figures): Dashboard['totals'] => ({
+  visitors: figures.visitors ?? 0,
+  visits: figures.visits ?? 0,
+  pageviews: figures.pageviews ?? 0,
+  views_per_visit: figures.views_per_visit ?? 0,
+  bounce_rate: figures.bounce_rate ?? 0,
+  visit_duration: figures.visit_duration ?? null,
 })
-
-const TOTAL = 'total'
-const keyOf = (row: EventRow | VisitRow): string => (row.is_total === 1 ? TOTAL : row.bucket)
-
-function combine(events: EventRow | undefined, visits: VisitRow | undefined): Figures {
-  const visitCount = Number(visits?.visits ?? 0)
-  const perVisit = (sum: string | undefined) => (visitCount === 0 ? 0 : Number(sum ?? 0) / visitCount)
-  return {
-    ...NONE,
-    visitors: Number(events?.visitors ?? 0),
-    pageviews: Number(events?.pageviews ?? 0),
-    visits: visitCount,
-    views_per_visit: perVisit(visits?.views),
-    bounce_rate: perVisit(visits?.bounces) * 100,
-    visit_duration: visitCount === 0 ? null : perVisit(visits?.duration_ms) / 1000,
-  }
-}
-
-/** The starts are given, so that no time zone rule is written twice: `roundDown` finds an instant's bucket. */
-const EVENTS = `
-  SELECT
-    grouping(bucket) = 1 AS is_total,
-    roundDown(toUnixTimestamp64Milli(ts), {starts: Array(Int64)}) AS bucket,
-    countIf(name = 'pageview') AS pageviews,
-    uniqExactIf(visitor_id, name != 'engagement') AS visitors
-  FROM events
-  WHERE site_id = {site_id: UInt32}
-    AND ts >= fromUnixTimestamp64Milli({from: Int64})
-    AND ts < fromUnixTimestamp64Milli({to: Int64})
-  GROUP BY GROUPING SETS ((bucket), ())`
-
-/** A visit counts in every bucket from its first to its last event, but once in the total: in its first bucket. */
-const VISITS = `
-  WITH
-    {starts: Array(Int64)} AS starts,
-    roundDown(greatest(toUnixTimestamp64Milli(start), {from: Int64}), {starts: Array(Int64)}) AS first_bucket,
-    roundDown(least(toUnixTimestamp64Milli(end), {to: Int64}), {starts: Array(Int64)}) AS last_bucket,
-    if(first_bucket = last_bucket, [first_bucket], arrayFilter(s -> s BETWEEN first_bucket AND last_bucket, starts)) AS spanned
-  SELECT
-    grouping(bucket) = 1 AS is_total,
-    arrayJoin(spanned) AS bucket,
-    if(is_total, sumIf(sign, bucket = first_bucket), sum(sign)) AS visits,
-    if(is_total, sumIf(sign * toInt64(pageviews), bucket = first_bucket), sum(sign * toInt64(pageviews))) AS views,
-    if(is_total, sumIf(sign * is_bounce, bucket = first_bucket), sum(sign * is_bounce)) AS bounces,
-    if(is_total, sumIf(sign * dateDiff('ms', start, end), bucket = first_bucket), sum(sign * dateDiff('ms', start, end))) AS duration_ms
-  FROM sessions
-  WHERE site_id = {site_id: UInt32}
-    AND start < fromUnixTimestamp64Milli({to: Int64})
-    AND end >= fromUnixTimestamp64Milli({from: Int64})
-  GROUP BY GROUPING SETS ((bucket), ())`
-
-/** Distinct visitors with an event in the period. */
-export async function readVisitors(
-  client: ClickHouseClient,
-  siteId: number,
-  { from, to }: Pick<Period, 'from' | 'to'>,
-): Promise<number> {
-  const [row] = await selectRows<{ visitors: string }>(
-    client,
-    `SELECT uniqExactIf(visitor_id, name != 'engagement') AS visitors FROM events
-     WHERE site_id = {site_id: UInt32}
-       AND ts >= fromUnixTimestamp64Milli({from: Int64}) AND ts < fromUnixTimestamp64Milli({to: Int64})`,
-    { site_id: siteId, from, to },
-  )
-  return Number(row?.visitors ?? 0)
-}

@@ -1,5 +1,10 @@
-import { fromAbsolute, toCalendarDate, toZoned, type CalendarDate } from '@internationalized/date'
-import type { Interval, Range } from '@sightline/api-client/contract'
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import type { Interval, Range, WeekStart } from '@sightline/api-client/contract'
+import { invalidFields } from '../refusal.ts'
+import { countDays, dayAt, startOfDay, startOfWeekOf } from './calendar.ts'
+import { defaultInterval } from './intervals.ts'
+
+export { bucketsOf } from './buckets.ts'
 
 /** A range resolved to instants, in milliseconds since 1970: from … before to. */
 export interface Period {
@@ -7,76 +12,93 @@ export interface Period {
   from: number
   to: number
   timeZone: string
+  weekStart: WeekStart
   interval: Interval
+  /** The first and the last local day that it touches; the last one may still run. */
+  first: CalendarDate
+  last: CalendarDate
 }
 
-export interface Bucket {
-  start: number
-  /** Cut by the range or by the present. */
-  partial: boolean
+/** What may be asked beside the name of a range. */
+export interface AskedRange {
+  /** Days of a `custom` range, `2026-01-31`; both belong to it. */
+  from?: string | undefined
+  to?: string | undefined
+  /** @default by the length of the range */
+  interval?: Interval | undefined
+  /** @default 'monday' */
+  weekStart?: WeekStart | undefined
 }
 
-const HOUR_MS = 60 * 60 * 1000
+export const REALTIME_MS = 30 * 60 * 1000
 const wholeDays = { '7d': 7, '28d': 28, '30d': 30, '90d': 90 } as const
 
-/** Days begin at the site's local midnight; where a clock change skips it, at the first instant of that day. */
-export function resolveRange(name: Range, timeZone: string, now: number): Period {
-  const today = toCalendarDate(fromAbsolute(now, timeZone))
-  const midnight = (date: CalendarDate) => toZoned(date, timeZone).toDate().getTime()
-  const between = (first: CalendarDate, after: CalendarDate, interval: Interval): Period => ({
-    name,
-    from: midnight(first),
-    to: midnight(after),
-    timeZone,
-    interval,
-  })
+/**
+ * Days begin at the site's local midnight; where a clock change skips it, at the first instant of that day. What would
+ * end after `now` ends there.
+ * @throws {Refusal} where the days of a custom range are missing or wrong
+ */
+export function resolveRange(name: Range, timeZone: string, now: number, asked: AskedRange = {}): Period {
+  const { weekStart = 'monday' } = asked
+  const today = dayAt(now, timeZone)
+  if (name === 'realtime') {
+    const from = now - REALTIME_MS
+    const interval = asked.interval ?? 'minute'
+    return { name, from, to: now, timeZone, weekStart, interval, first: dayAt(from, timeZone), last: today }
+  }
+  const [first, last] = daysOf(name, today, asked)
+  const from = startOfDay(first, timeZone)
+  const to = Math.max(from, Math.min(startOfDay(last.add({ days: 1 }), timeZone), now))
+  const interval = asked.interval ?? defaultInterval(countDays(first, last))
+  return { name, from, to, timeZone, weekStart, interval, first, last }
+}
+
+/** The first and the last day of a range. */
+function daysOf(
+  name: Exclude<Range, 'realtime'>,
+  today: CalendarDate,
+  asked: AskedRange,
+): [CalendarDate, CalendarDate] {
+  const yesterday = today.subtract({ days: 1 })
   switch (name) {
     case 'today':
-      return { name, from: midnight(today), to: now, timeZone, interval: 'hour' }
+      return [today, today]
     case 'yesterday':
-      return between(today.subtract({ days: 1 }), today, 'hour')
+      return [yesterday, yesterday]
     case '7d':
     case '28d':
     case '30d':
     case '90d':
-      return between(today.subtract({ days: wholeDays[name] }), today, 'day')
+      return [today.subtract({ days: wholeDays[name] }), yesterday]
+    case 'week':
+      return [startOfWeekOf(today, asked.weekStart ?? 'monday'), today]
+    case 'month':
+      return [today.set({ day: 1 }), today]
+    case 'year':
+      return [today.set({ month: 1, day: 1 }), today]
+    case 'custom':
+      return givenDays(asked.from, asked.to, ['from', 'to'])
   }
 }
 
-/** The starts of the buckets of a period, in order. The first may be cut by the range, the last by the present. */
-export function bucketsOf({ from, to, timeZone, interval }: Period, now: number): Bucket[] {
-  const starts = interval === 'hour' ? hourStarts(from, to, timeZone) : dayStarts(from, to, timeZone)
-  return starts.map((start, index) => ({
-    start: Math.max(start, from),
-    partial: start < from || (index === starts.length - 1 && to === now),
-  }))
+/** Two days that were given, in order. @throws {Refusal} naming the field that is wrong */
+export function givenDays(
+  from: string | undefined,
+  to: string | undefined,
+  [fromField, toField]: readonly [string, string],
+): [CalendarDate, CalendarDate] {
+  const first = givenDay(from, fromField)
+  const last = givenDay(to, toField)
+  if (last.compare(first) < 0) throw invalidFields({ [toField]: 'span_invalid' })
+  return [first, last]
 }
 
-/** Hours of the local clock: in a zone of half an hour they begin at half past in UTC. */
-function hourStarts(from: number, to: number, timeZone: string): number[] {
-  const starts: number[] = []
-  for (let start = startOfHour(from, timeZone); start < Math.max(to, from + 1);) {
-    starts.push(start)
-    // A clock change by half an hour moves the grid: the next hour of the local clock is found anew.
-    const next = startOfHour(start + HOUR_MS, timeZone)
-    start = next > start ? next : start + HOUR_MS
-  }
-  return starts
-}
+/** Before and after these years the tables hold nothing. */
+const years = { first: 1970, last: 2199 }
 
-function startOfHour(instant: number, timeZone: string): number {
-  const local = fromAbsolute(instant, timeZone)
-  return instant - ((local.minute * 60 + local.second) * 1000 + local.millisecond)
-}
-
-function dayStarts(from: number, to: number, timeZone: string): number[] {
-  const starts: number[] = []
-  let date = toCalendarDate(fromAbsolute(from, timeZone))
-  for (;;) {
-    const start = toZoned(date, timeZone).toDate().getTime()
-    if (start >= to) return starts
-    // A zone that skips a whole day has two dates with one first instant.
-    if (start !== starts.at(-1)) starts.push(start)
-    date = date.add({ days: 1 })
-  }
+function givenDay(text: string | undefined, field: string): CalendarDate {
+  if (text === undefined) throw invalidFields({ [field]: 'field_required' })
+  const year = Number(text.slice(0, 4))
+  if (year < years.first || year > years.last) throw invalidFields({ [field]: 'field_invalid' })
+  return parseDate(text)
 }

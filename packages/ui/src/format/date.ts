@@ -63,3 +63,8 @@ export function formatDays(from: string, to: string, style: DateStyle, now: Date
 export function formatClock(instant: string | Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', timeStyle: 'medium' }).format(new Date(instant))
 }
+
+/** 10:24, on the clock of the person who looks. */
+export function formatTime(instant: string | Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', timeStyle: 'short' }).format(new Date(instant))
+}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useKit } from '../theme/KitContext.ts'
-import { formatBucket, formatBucketInFull, formatClock, formatDays, type BucketInterval } from './date.ts'
+import { formatBucket, formatBucketInFull, formatClock, formatDays, formatTime, type BucketInterval } from './date.ts'
 import { formatAxisCount, formatCompact, formatDuration, formatFull, formatPercent, formatSiteCount } from './number.ts'
 
 type Figure = number | null | undefined
@@ -22,6 +22,7 @@ export function useFormat() {
         formatBucketInFull(start, interval, { locale, timeZone }),
       days: (start: string, end: string, timeZone: string) => formatDays(start, end, { locale, timeZone }),
       clock: (instant: string | Date) => formatClock(instant, locale),
+      time: (instant: string | Date) => formatTime(instant, locale),
     }),
     [locale],
   )

@@ -58,6 +58,13 @@ export const focusRing = css`
   }
 `
 
+/** The edge of a surface where the browser takes shadows and colours away. Outside, where nothing covers it. */
+export const forcedEdge = css`
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
+`
+
 /** For text that only screen readers get. */
 export const visuallyHidden = css`
   position: absolute;

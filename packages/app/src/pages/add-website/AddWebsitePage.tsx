@@ -43,7 +43,7 @@ export function AddWebsitePage() {
           <Card
             footer={
               <>
-                <ButtonLink variant="ghost" size="lg" href={hrefOf(paths.sites)}>
+                <ButtonLink variant="ghost" size="lg" flush="start" href={hrefOf(paths.sites)}>
                   <Trans>Cancel</Trans>
                 </ButtonLink>
                 <Button

@@ -1,6 +1,6 @@
 import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import {
   breakdownOf,
@@ -52,8 +52,10 @@ export const OtherRange = meta.story({
   },
 })
 
+const asked = { range: today.range, currency: 'EUR', totals: {} }
+
 const queryOf = (...parameters: Parameters<typeof breakdownOf>) =>
-  mockCall('stats', 'query', { ...breakdownOf(...parameters), range: today.range })
+  mockCall('stats', 'query', { ...breakdownOf(...parameters), ...asked })
 
 export const OtherTab = meta.story({
   beforeEach: ({ msw }) => msw.use(queryOf('device')),
@@ -83,11 +85,50 @@ export const OtherTabFails = meta.story({
 
 export const AllPages = meta.story({
   beforeEach: ({ msw }) => msw.use(queryOf('page', 214)),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'All 214 pages' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Pages' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'All 214 pages' }))
     await expect(await dialog.findByRole('row', { name: /^\/journal\/mending-101/ })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Show more' })).toBeVisible()
+    const { rows } = breakdownOf('page')
+    msw.use(
+      mockCall('stats', 'query', {
+        dimension: 'page',
+        rows: rows.filter(({ value }) => value.includes('mending')),
+        total_rows: 1,
+        ...asked,
+      }),
+    )
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'Search' }), 'mending')
+    await expect(await dialog.findByText('1 row matches')).toBeInTheDocument()
+    await expect(dialog.queryByRole('row', { name: /^\/journal 206/ })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'All 214 pages' })).toHaveFocus())
+  },
+})
+
+export const AllCountriesByLink = meta.story({
+  args: { path: '/sites/1', search: 'all=country' },
+  beforeEach: ({ msw }) => msw.use(queryOf('country')),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'All 8 countries' }))
+    await userEvent.type(await dialog.findByRole('searchbox'), 'germ')
+    await expect(await dialog.findByText('1 row matches')).toBeInTheDocument()
+    await expect(dialog.getByRole('row', { name: /^Germany/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const ViewInTheAddress = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&metric=bounce_rate&technology=os' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeks), queryOf('os')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /^Bounce rate/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('tab', { name: 'OS' })).toHaveAttribute('aria-selected', 'true')
+    await expect(await canvas.findByRole('row', { name: /^Windows/ })).toBeVisible()
   },
 })
 

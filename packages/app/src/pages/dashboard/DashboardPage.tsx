@@ -1,30 +1,30 @@
 import { Trans } from '@lingui/react/macro'
-import { ApiError, type Range } from '@sightline/api-client'
+import { ApiError } from '@sightline/api-client'
 import { ButtonLink, CodeIcon, EmptyState, ErrorState, token, VisuallyHidden } from '@sightline/ui'
-import { useState } from 'react'
 import styled from 'styled-components'
-import { useParams, useSearchParams } from 'wouter'
+import { useParams } from 'wouter'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useDashboard, useLiveCheck, useWebsite } from '../../session/queries.ts'
 import { useMessageText } from '../../texts/messageTexts.ts'
+import { Attribution } from './Attribution.tsx'
 import { Figures } from './Figures.tsx'
+import { OldFigures } from './OldFigures.tsx'
 import { isEmpty } from './metrics.ts'
 import { Panels } from './Panels.tsx'
-import { firstTabs } from './tabs.ts'
-import { openingRange, rangeIn } from './range.ts'
+import { openingRange, type Range } from './range.ts'
 import { SitePlace } from './SitePlace.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useView } from './useView.ts'
 
 /** Site detail: the figures of one range. */
 export function DashboardPage() {
   const { siteId = '' } = useParams()
-  const [search, setSearch] = useSearchParams()
+  const { view, replace, openRange, openList, closeList } = useView()
   const website = useWebsite(siteId)
-  const range = rangeIn(search) ?? openingRangeOf(website)
-  const [openTabs, setOpenTabs] = useState(firstTabs)
-  const dashboard = useDashboard(siteId, range, Object.values(openTabs))
+  const range = view.range ?? openingRangeOf(website)
+  const dashboard = useDashboard(siteId, range, Object.values(view.openTabs))
   const isNothing = dashboard.data !== undefined && isEmpty(dashboard.data)
   const hasNoEvent = useLiveCheck(siteId, undefined, isNothing).data?.last_event_at === null
   // Figures that are there stay when they cannot be renewed, unless they may not be seen any more.
@@ -47,19 +47,32 @@ export function DashboardPage() {
           <Toolbar
             range={range}
             dates={dashboard.isPlaceholderData ? undefined : dashboard.data?.range}
-            onRangeChange={(next) => setSearch({ range: next })}
-          />
+            onRangeChange={openRange}
+          >
+            {dashboard.isRefetchError && dashboard.data !== undefined && (
+              <OldFigures updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
+            )}
+          </Toolbar>
           {failure === null ? (
             <Stack>
-              <Figures siteId={siteId} dashboard={dashboard.data} />
+              <Figures
+                siteId={siteId}
+                dashboard={dashboard.data}
+                selected={view.metric}
+                onSelect={(metric) => replace({ metric })}
+              />
               <Panels
                 siteId={siteId}
                 range={range}
                 dashboard={dashboard.data}
                 isOtherRange={dashboard.isPlaceholderData}
-                openTabs={openTabs}
-                onOpen={(panel, dimension) => setOpenTabs({ ...openTabs, [panel]: dimension })}
+                openTabs={view.openTabs}
+                onOpen={(panel, dimension) => replace({ openTabs: { ...view.openTabs, [panel]: dimension } })}
+                list={view.all}
+                onListOpen={openList}
+                onListClose={closeList}
               />
+              <Attribution />
             </Stack>
           ) : (
             <Unavailable

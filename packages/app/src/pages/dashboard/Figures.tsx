@@ -2,25 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { MetricStrip, tabular, token, type, useFormat, type Metric } from '@sightline/ui'
 import { Sparkline, TrendChartPlaceholder } from '@sightline/ui/charts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import styled from 'styled-components'
 import { useCurrentVisitors } from '../../session/queries.ts'
+import { lazyCode } from '../../layout/lazyCode.tsx'
 import { figureOf, metricIds, units, type MetricId } from './metrics.ts'
+import type { OpenMetric } from './view.ts'
 
-const TrendChart = lazy(() => import('./LazyTrendChart.ts'))
+const TrendChart = lazyCode(() => import('./LazyTrendChart.ts'))
 
 interface FiguresProps {
   siteId: string
   /** Undefined while the first figures load. */
   dashboard: Dashboard | undefined
+  /** The metric whose chart is open. */
+  selected: OpenMetric
+  onSelect: (metric: OpenMetric) => void
 }
 
 /** The strip of metrics, opened into the chart of the selected one. */
-export function Figures({ siteId, dashboard }: FiguresProps) {
+export function Figures({ siteId, dashboard, selected, onSelect }: FiguresProps) {
   const { t } = useLingui()
   const format = useFormat()
   const current = useCurrentVisitors(siteId)
-  const [selected, setSelected] = useState<MetricId | 'current'>('visitors')
   const labels: Record<MetricId, string> = {
     pageviews: t`Views`,
     visitors: t`Visitors`,
@@ -58,7 +62,7 @@ export function Figures({ siteId, dashboard }: FiguresProps) {
       aria-label={t`Metrics`}
       metrics={metrics}
       selected={selected}
-      onSelect={(id) => setSelected(id as typeof selected)}
+      onSelect={(id) => onSelect(id as OpenMetric)}
     >
       {selected === 'current' ? (
         <Now>

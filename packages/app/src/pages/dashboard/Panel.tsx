@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dashboard, Dimension, Range } from '@sightline/api-client'
-import { BreakdownPanel } from '@sightline/ui'
-import { useState } from 'react'
-import { useBreakdown, useWholeBreakdown } from '../../session/queries.ts'
+import type { Dashboard } from '@sightline/api-client'
+import { BreakdownPanel, type BreakdownContent } from '@sightline/ui'
+import { useBreakdown } from '../../session/queries.ts'
 import { useMessageText } from '../../texts/messageTexts.ts'
-import type { PanelId } from './tabs.ts'
+import type { Range } from './range.ts'
+import type { Dimension, PanelId } from './tabs.ts'
 import { rowsOf } from './rows.ts'
 import { useDimensionTexts } from './useDimensionTexts.ts'
 import { useValueNames } from './useValueNames.ts'
+import { useWholeList } from './useWholeList.ts'
 
 interface PanelProps {
   id: PanelId
@@ -18,19 +19,22 @@ interface PanelProps {
   tabs: readonly [Dimension, ...Dimension[]]
   open: Dimension
   onOpen: (dimension: Dimension) => void
+  /** Whether the list with every row is open. */
+  isListOpen: boolean
+  onListOpenChange: (isOpen: boolean) => void
 }
 
 /** One panel: the tab that came with the dashboard, and every other on demand. */
-export function Panel({ id, siteId, range, dashboard, isOtherRange, tabs, open, onOpen }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { id, siteId, range, dashboard, isOtherRange, tabs, open, onOpen, isListOpen, onListOpenChange } = props
   const { t } = useLingui()
   const text = useMessageText()
   const names = useValueNames()
   const { labels, all } = useDimensionTexts()
-  const [isAllOpen, setIsAllOpen] = useState(false)
   const included = dashboard?.breakdowns.find(({ dimension }) => dimension === open)
   const isMissing = dashboard !== undefined && !isOtherRange && included === undefined
   const asked = useBreakdown(siteId, range, open, isMissing)
-  const whole = useWholeBreakdown(siteId, range, open, isAllOpen)
+  const list = useWholeList(siteId, range, open, isListOpen)
   const breakdown = included ?? asked.data
   const panelNames: Record<PanelId, string> = {
     content: t`Content`,
@@ -44,6 +48,13 @@ export function Panel({ id, siteId, range, dashboard, isOtherRange, tabs, open, 
     label: labels[dimension],
     ...(dimension === 'event' && { column: t`Event` }),
   })
+  const content = (): BreakdownContent => {
+    if (breakdown !== undefined) {
+      return { status: 'ready', rows: rowsOf(open, breakdown.rows, names), totalRows: breakdown.total_rows }
+    }
+    if (!asked.isError || !isMissing) return { status: 'loading' }
+    return { status: 'error', message: text(asked.error.message), onRetry: () => void asked.refetch() }
+  }
   const [first, ...others] = tabs
   return (
     <BreakdownPanel
@@ -52,38 +63,14 @@ export function Panel({ id, siteId, range, dashboard, isOtherRange, tabs, open, 
       tabs={[tab(first), ...others.map(tab)]}
       selected={open}
       onSelect={(next) => onOpen(tabs.find((dimension) => dimension === next) ?? first)}
-      content={
-        breakdown !== undefined
-          ? { status: 'ready', rows: rowsOf(open, breakdown.rows, names), totalRows: breakdown.total_rows }
-          : asked.isError && isMissing
-            ? { status: 'error', message: text(asked.error.message), onRetry: () => void asked.refetch() }
-            : { status: 'loading' }
-      }
+      content={content()}
       {...(id === 'events' && { empty: t`No event of your own in this range` })}
-      onAllOpenChange={setIsAllOpen}
-      all={
-        breakdown === undefined || breakdown.total_rows <= breakdown.rows.length
-          ? undefined
-          : {
-              label: all(open, breakdown.total_rows),
-              content:
-                whole.data !== undefined
-                  ? {
-                      status: 'ready',
-                      rows: rowsOf(
-                        open,
-                        whole.data.pages.flatMap(({ rows }) => rows),
-                        names,
-                      ),
-                      totalRows: breakdown.total_rows,
-                    }
-                  : whole.isError
-                    ? { status: 'error', message: text(whole.error.message), onRetry: () => void whole.refetch() }
-                    : { status: 'loading' },
-              onMore: whole.hasNextPage ? () => void whole.fetchNextPage() : undefined,
-              isLoadingMore: whole.isFetchingNextPage,
-            }
-      }
+      all={{
+        ...list,
+        label: breakdown === undefined ? labels[open] : all(open, breakdown.total_rows),
+        isOpen: isListOpen,
+        onOpenChange: onListOpenChange,
+      }}
     />
   )
 }

@@ -1,8 +1,9 @@
-import type { Dashboard, Dimension, Range } from '@sightline/api-client'
+import type { Dashboard } from '@sightline/api-client'
 import { from, token } from '@sightline/ui'
 import styled from 'styled-components'
 import { Panel } from './Panel.tsx'
-import { panels, type OpenTabs, type PanelId } from './tabs.ts'
+import type { Range } from './range.ts'
+import { panels, type Dimension, type OpenTabs, type PanelId } from './tabs.ts'
 
 interface PanelsProps {
   siteId: string
@@ -13,12 +14,24 @@ interface PanelsProps {
   isOtherRange: boolean
   openTabs: OpenTabs
   onOpen: (panel: PanelId, dimension: Dimension) => void
+  /** The dimension whose whole list is open. */
+  list: Dimension | null
+  onListOpen: (dimension: Dimension) => void
+  onListClose: () => void
 }
 
 /** Everything that the visitors are broken down by. */
-export function Panels({ openTabs, onOpen, ...rest }: PanelsProps) {
+export function Panels({ openTabs, onOpen, list, onListOpen, onListClose, ...rest }: PanelsProps) {
   const panel = (id: PanelId) => (
-    <Panel {...rest} id={id} tabs={panels[id]} open={openTabs[id]} onOpen={(dimension) => onOpen(id, dimension)} />
+    <Panel
+      {...rest}
+      id={id}
+      tabs={panels[id]}
+      open={openTabs[id]}
+      onOpen={(dimension) => onOpen(id, dimension)}
+      isListOpen={list === openTabs[id]}
+      onListOpenChange={(isOpen) => (isOpen ? onListOpen(openTabs[id]) : onListClose())}
+    />
   )
   return (
     <>

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { LiveDot, SiteSwitcher, tabular, token, type } from '@sightline/ui'
+import { from, LiveDot, SiteSwitcher, tabular, token, type } from '@sightline/ui'
 import styled from 'styled-components'
 import { HeaderPlace } from '../../layout/HeaderPlace.tsx'
 import { hrefOf } from '../../navigation/hash.ts'
@@ -45,13 +45,17 @@ export function SitePlace({ website }: { website: Website }) {
   )
 }
 
-/** One line, or two where there is little room. */
+/** Two lines on a phone. */
 const Root = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token['space-4']};
+  flex-direction: column;
+  align-items: flex-start;
   min-inline-size: 0;
+  ${from('sm')} {
+    flex-direction: row;
+    align-items: center;
+    gap: ${token['space-4']};
+  }
 `
 
 const Live = styled.span`
@@ -60,10 +64,18 @@ const Live = styled.span`
   display: flex;
   align-items: center;
   gap: ${token['space-4']};
+  /* In line with the name, and near it: the button above is higher than its text. */
+  margin-block-start: calc(-1 * ${token['space-3']});
+  padding-inline-start: ${token['space-9']};
+  padding-block-end: ${token['space-2']};
   white-space: nowrap;
   color: ${token['text-secondary']};
   strong {
     font-weight: ${token['weight-semibold']};
     color: ${token['text-primary']};
+  }
+  ${from('sm')} {
+    margin: 0;
+    padding: 0;
   }
 `

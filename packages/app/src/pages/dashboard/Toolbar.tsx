@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dashboard, Range } from '@sightline/api-client'
+import type { Dashboard } from '@sightline/api-client'
 import { CalendarIcon, from, Select, token, useFormat } from '@sightline/ui'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { isRange } from './range.ts'
+import { isRange, type Range } from './range.ts'
 
 interface ToolbarProps {
   /** Undefined while it is not known which range opens. */
@@ -10,10 +11,12 @@ interface ToolbarProps {
   /** The dates of the range, once they are known. */
   dates: Dashboard['range'] | undefined
   onRangeChange: (range: Range) => void
+  /** What stands at the start of the line. */
+  children?: ReactNode
 }
 
 /** Chooses the range of the figures; stays in sight. */
-export function Toolbar({ range, dates, onRangeChange }: ToolbarProps) {
+export function Toolbar({ range, dates, onRangeChange, children }: ToolbarProps) {
   const { t } = useLingui()
   const format = useFormat()
   const labels: Record<Range, string> = {
@@ -26,6 +29,7 @@ export function Toolbar({ range, dates, onRangeChange }: ToolbarProps) {
   }
   return (
     <Root>
+      {children}
       <Range>
         <Select
           aria-label={t`Date range`}
@@ -49,15 +53,19 @@ const Root = styled.div`
   z-index: ${token['z-sticky']};
   inset-block-start: ${token['layout-header']};
   display: flex;
-  justify-content: flex-end;
-  margin-block-start: calc(-1 * ${token['space-5']});
-  padding-block: ${token['space-5']};
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-4']} ${token['space-6']};
+  /* The cards below keep their upper edge, which is drawn outside of them. */
+  margin-block: calc(-1 * ${token['space-5']}) ${token['space-1']};
+  padding-block: ${token['space-5']} calc(${token['space-5']} - ${token['space-1']});
   background: ${token['bg-canvas']};
 `
 
 /** As wide as it needs to be for its dates, so that nothing moves when they come. */
 const Range = styled.div`
   inline-size: 100%;
+  margin-inline-start: auto;
   ${from('sm')} {
     inline-size: 18.5rem;
   }

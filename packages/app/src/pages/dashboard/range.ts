@@ -1,4 +1,8 @@
-import { ranges, type Range, type Website } from '@sightline/api-client'
+import type { Range as AnyRange, Website } from '@sightline/api-client'
+
+/** The ranges that the dashboard offers. */
+const ranges = ['today', 'yesterday', '7d', '28d', '30d', '90d'] as const satisfies readonly AnyRange[]
+export type Range = (typeof ranges)[number]
 
 export const isRange = (value: string | null): value is Range => ranges.some((range) => range === value)
 

@@ -1,3 +1,4 @@
+import { NoValueIcon } from '@sightline/ui'
 import { expect, test } from 'vitest'
 import { rowsOf } from './rows.ts'
 
@@ -11,8 +12,8 @@ const names = {
 const row = (value: string) => ({ value, visitors: 10, percentage: 5, count: 12 })
 
 test('a missing source is a direct visit, any other missing value is unknown', () => {
-  expect(rowsOf('source', [row('')], names)[0]).toMatchObject({ name: 'Direct / none', tag: '–' })
-  expect(rowsOf('country', [row('')], names)[0]).toMatchObject({ name: 'Unknown', tag: '–' })
+  expect(rowsOf('source', [row('')], names)[0]).toMatchObject({ name: 'Direct / none', tag: NoValueIcon })
+  expect(rowsOf('country', [row('')], names)[0]).toMatchObject({ name: 'Unknown', tag: NoValueIcon })
   expect(rowsOf('browser', [row('')], names)[0]).toMatchObject({ name: 'Unknown' })
 })
 

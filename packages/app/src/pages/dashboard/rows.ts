@@ -1,5 +1,6 @@
-import type { Breakdown, Dimension } from '@sightline/api-client'
-import type { BreakdownRow } from '@sightline/ui'
+import type { Breakdown } from '@sightline/api-client'
+import { NoValueIcon, type BreakdownRow } from '@sightline/ui'
+import type { Dimension } from './tabs.ts'
 
 /** What stands for values that are no names: those that are missing, and those that have a code. */
 export interface ValueNames {
@@ -21,16 +22,20 @@ export function rowsOf(dimension: Dimension, rows: Breakdown['rows'], names: Val
   }))
 }
 
+/** What the row without a value is called. */
+export const missingNameOf = (dimension: Dimension, names: ValueNames): string =>
+  dimension === 'source' ? names.direct : names.unknown
+
 function lookOf(dimension: Dimension, value: string, names: ValueNames): Pick<BreakdownRow, 'name' | 'kind' | 'tag'> {
   if (value === '') {
     const isTagged = dimension === 'source' || dimension === 'country'
-    return { name: dimension === 'source' ? names.direct : names.unknown, kind: 'word', ...(isTagged && { tag: '–' }) }
+    return { name: missingNameOf(dimension, names), kind: 'word', ...(isTagged && { tag: NoValueIcon }) }
   }
   switch (dimension) {
     case 'page':
       return { name: value, kind: 'path' }
     case 'source':
-      return { name: value, kind: 'path', tag: Array.from(value.replace(/^www\./, ''))[0] ?? '–' }
+      return { name: value, kind: 'path', tag: Array.from(value.replace(/^www\./, ''))[0] ?? NoValueIcon }
     case 'country':
       return { name: names.country(value), kind: 'word', tag: value }
     case 'device':

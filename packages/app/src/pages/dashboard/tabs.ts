@@ -1,4 +1,4 @@
-import type { Dimension } from '@sightline/api-client'
+import type { Dimension as AnyDimension } from '@sightline/api-client'
 
 /** The panels below the chart, with the dimensions that each has tabs for; the first is open at first. */
 export const panels = {
@@ -7,9 +7,14 @@ export const panels = {
   places: ['country'],
   technology: ['browser', 'os', 'device'],
   events: ['event'],
-} as const satisfies Record<string, readonly [Dimension, ...Dimension[]]>
+} as const satisfies Record<string, readonly [AnyDimension, ...AnyDimension[]]>
 
 export type PanelId = keyof typeof panels
+
+/** The dimensions that the dashboard shows. */
+export type Dimension = (typeof panels)[PanelId][number]
+
+export const panelIds = Object.keys(panels) as PanelId[]
 
 /** Which dimension each panel shows. */
 export type OpenTabs = Record<PanelId, Dimension>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Dimension } from '@sightline/api-client'
+import type { Dimension } from './tabs.ts'
 
 /** What each breakdown is called, and how its whole list is announced: All 214 pages. */
 export function useDimensionTexts() {

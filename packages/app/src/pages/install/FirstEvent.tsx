@@ -30,6 +30,10 @@ export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
         {name}
       </Link>
     )
+  const excluded = {
+    title: t`Seen, but not counted`,
+    text: <Trans>The snippet works, but the settings of this website leave this visit out.</Trans>,
+  }
   const messages: Record<typeof state, { title: string; text: ReactNode }> = {
     waiting: {
       title: t`Waiting for the first event…`,
@@ -43,10 +47,25 @@ export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
       title: t`Seen, dropped as a bot`,
       text: <Trans>The snippet works, but this visit looked automated. Open {site} in an ordinary browser.</Trans>,
     },
+    disabled: {
+      title: t`Seen, but not counted`,
+      text: <Trans>The snippet works, but an administrator has disabled this website.</Trans>,
+    },
+    referrer_spam: {
+      title: t`Seen, but not counted`,
+      text: <Trans>The snippet works, but this visit came from a site that is known for false visits.</Trans>,
+    },
+    hostname: {
+      title: t`Seen, but not counted`,
+      text: <Trans>The snippet works, but it is on a host that this website does not count.</Trans>,
+    },
+    excluded_path: excluded,
+    excluded_country: excluded,
+    excluded_address: excluded,
   }
   return (
     <LiveCheck
-      state={state === 'bot' ? 'dropped' : state}
+      state={state === 'waiting' || state === 'seen' ? state : 'dropped'}
       title={messages[state].title}
       log={[
         { label: t`Site created`, at: website.created_at },

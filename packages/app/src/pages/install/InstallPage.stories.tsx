@@ -44,7 +44,8 @@ export const Seen = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('website', 'liveCheck', seen)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The first event is here')).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: 'Open the dashboard' })).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '#/sites/1')
+    await expect(canvas.queryByRole('link', { name: 'Skip for now' })).toBeNull()
   },
 })
 

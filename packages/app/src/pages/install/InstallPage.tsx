@@ -92,14 +92,16 @@ function Install({ website }: { website: Website }) {
       <Stepper aria-label={t`Steps`} steps={[t`Details`, t`Install`, t`First event`]} current={isSeen ? 3 : 1} />
       <Columns>
         <Card
-          footer={
-            <>
-              <span />
-              <ButtonLink href={hrefOf(paths.dashboard(website.id))}>
-                {isSeen ? <Trans>Open the dashboard</Trans> : <Trans>Skip for now</Trans>}
-              </ButtonLink>
-            </>
-          }
+          {...(!isSeen && {
+            footer: (
+              <>
+                <span />
+                <ButtonLink href={hrefOf(paths.dashboard(website.id))}>
+                  <Trans>Skip for now</Trans>
+                </ButtonLink>
+              </>
+            ),
+          })}
         >
           <Instruction>
             <Trans>Paste this right after the head element, once per page.</Trans>

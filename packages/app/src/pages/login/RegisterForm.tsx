@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Link, PasswordField, TextField } from '@sightline/ui'
+import { Button, Link, TextField } from '@sightline/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { FormColumn } from '../../forms/FormColumn.tsx'
 import { FormErrors } from '../../forms/FormErrors.tsx'
 import { FormField } from '../../forms/FormField.tsx'
+import { NewAccountFields } from '../../forms/NewAccountFields.tsx'
 import { showRefusal } from '../../forms/submit.ts'
 import { AuthPage } from '../../layout/AuthPage.tsx'
 import { hrefOf } from '../../navigation/hash.ts'
@@ -36,25 +37,7 @@ export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) 
     >
       <FormColumn onSubmit={(event) => void register(event)} noValidate>
         <FormErrors form={form} refusal={refusal} />
-        <FormField control={form.control} name="email" required="email_invalid">
-          {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
-        </FormField>
-        <FormField
-          control={form.control}
-          name="password"
-          required="password_too_short"
-          validate={(password) => (password.length < 10 ? 'password_too_short' : undefined)}
-        >
-          {(field) => (
-            <PasswordField
-              {...field}
-              label={t`Password`}
-              help={t`At least 10 characters`}
-              autoComplete="new-password"
-              hasStrength
-            />
-          )}
-        </FormField>
+        <NewAccountFields control={form.control} />
         <FormField control={form.control} name="invite_code" {...(needsInvitation && { required: 'field_required' })}>
           {(field) => (
             <TextField

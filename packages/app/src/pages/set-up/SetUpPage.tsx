@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, PasswordField, TextField } from '@sightline/ui'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@sightline/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
 import { FormColumn } from '../../forms/FormColumn.tsx'
 import { FormErrors } from '../../forms/FormErrors.tsx'
-import { FormField } from '../../forms/FormField.tsx'
+import { NewAccountFields } from '../../forms/NewAccountFields.tsx'
 import { showRefusal } from '../../forms/submit.ts'
 import { AuthPage } from '../../layout/AuthPage.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -13,7 +13,6 @@ import { useSession } from '../../session/SessionProvider.tsx'
 
 /** Behind the one-time link: makes the first account, which is the administrator’s. */
 export function SetUpPage() {
-  const { t } = useLingui()
   const { api, refresh } = useSession()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
@@ -35,24 +34,7 @@ export function SetUpPage() {
     >
       <FormColumn onSubmit={(event) => void setUp(event)} noValidate>
         <FormErrors form={form} refusal={refusal} />
-        <FormField control={form.control} name="email" required="email_invalid">
-          {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
-        </FormField>
-        <FormField
-          control={form.control}
-          name="password"
-          required="password_too_short"
-          validate={(password) => (password.length < 10 ? 'password_too_short' : undefined)}
-        >
-          {(field) => (
-            <PasswordField
-              {...field}
-              label={t`Password`}
-              help={t`At least 10 characters`}
-              autoComplete="new-password"
-            />
-          )}
-        </FormField>
+        <NewAccountFields control={form.control} />
         <Button type="submit" variant="primary" size="lg" isFullWidth isPending={form.formState.isSubmitting}>
           <Trans>Create account</Trans>
         </Button>

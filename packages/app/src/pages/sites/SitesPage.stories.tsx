@@ -24,7 +24,9 @@ export const Default = meta.story({
     await expect(canvas.getByText('Waiting for first event')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Tidepool' })).toHaveAttribute('href', '#/sites/3/install')
     await expect(canvas.queryByRole('searchbox')).toBeNull()
-    await expect(canvas.getByRole('link', { name: /Add a site/ })).toHaveAttribute('href', '#/sites/new')
+    for (const link of canvas.getAllByRole('link', { name: 'Add website' })) {
+      await expect(link).toHaveAttribute('href', '#/sites/new')
+    }
   },
 })
 

@@ -60,7 +60,7 @@ function Sites({ websites }: { websites: readonly Website[] }) {
           <>
             {isSearchable && <SearchField aria-label={t`Search sites`} value={search} onChange={setSearch} />}
             <ButtonLink variant="primary" icon={PlusIcon} href={hrefOf(paths.addWebsite)}>
-              <Trans>Add site</Trans>
+              <Trans>Add website</Trans>
             </ButtonLink>
           </>
         }
@@ -95,7 +95,7 @@ function Sites({ websites }: { websites: readonly Website[] }) {
             </li>
           ))}
           <li>
-            <AddSiteCard href={hrefOf(paths.addWebsite)} title={t`Add a site`} />
+            <AddSiteCard href={hrefOf(paths.addWebsite)} title={t`Add website`} />
           </li>
         </SiteGrid>
       )}
@@ -146,7 +146,7 @@ function NoSites() {
       title={<Trans>Your first site starts here</Trans>}
       actions={
         <ButtonLink variant="primary" size="lg" icon={PlusIcon} href={hrefOf(paths.addWebsite)}>
-          <Trans>Add a site</Trans>
+          <Trans>Add website</Trans>
         </ButtonLink>
       }
     >

@@ -1,30 +1,55 @@
 /**
- * The script on the pages of a site: tells the collector of each page view.
- * It sets no cookie, stores nothing, and sends text so that no extra request asks for permission first.
+ * The script on the pages of a site: tells the collector of views, of time and depth, and of what people do there.
+ * It sets no cookie, and it sends text so that no extra request asks for permission first. Every visitor loads every
+ * byte of it: `docs/snippet.md` says what it does, `tests/snippet.test.ts` how large it may become.
  */
-const script = document.currentScript as HTMLScriptElement | null
-const site = script?.dataset['site']
+import { hear } from './clicks.ts'
+import { look, page, send } from './views.ts'
 
-function send(name: string): void {
-  if (script === null || site === undefined) return
-  void fetch(new URL('/api/event', script.src), {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'omit',
-    body: JSON.stringify({
-      s: site,
-      n: name,
-      u: location.href,
-      r: document.referrer,
-      t: document.title,
-      w: `${screen.width}x${screen.height}`,
-    }),
-  }).catch(() => {})
+interface Details {
+  props?: Record<string, unknown>
+  revenue?: { currency: string; amount: number | string }
+  /** False where the event shows no interest, so that the visit may still be a bounce. */
+  interactive?: boolean
 }
 
-/** A page that was prepared unseen counts when it is shown. */
-if ('prerendering' in document && document.prerendering) {
-  document.addEventListener('prerenderingchange', () => send('pageview'), { once: true })
-} else {
-  send('pageview')
+type Call = [name: string, details?: Details | null]
+
+interface Sightline {
+  (...call: Call): void
+  length: number
+  /** The calls that the stub has kept. */
+  q?: Call[]
+}
+
+declare global {
+  interface Window {
+    /** The snippet, or the stub that keeps calls for it: a function without parameters. */
+    sightline?: Sightline
+  }
+}
+
+const track = (name: string, details?: Details | null): void => {
+  void send(name, details && { p: details.props, $: details.revenue, i: details.interactive })
+}
+
+const before: Partial<Pick<Sightline, 'length' | 'q'>> = window.sightline || {}
+
+// A file on somebody's disk has no host; a second copy on the page finds the first, which takes two parameters.
+if (page.s && location.host && !before.length) {
+  // On the window and before all others: so it also hears what does not bubble, or what a page keeps to itself.
+  // In this order the names compress best.
+  'pagehide,auxclick,popstate,click,visibilitychange,focus,scroll,blur,pageshow'
+    .split(',')
+    .map((type) => addEventListener(type, hear, true))
+  ;(['pushState', 'replaceState'] as const).map((name) => {
+    const original = history[name]
+    history[name] = (...parameters) => {
+      original.apply(history, parameters)
+      look({})
+    }
+  })
+  look({})
+  window.sightline = track
+  if (before.q) before.q.map((call) => track(...call))
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartError } from '../../start-error.ts'
+import type { SessionRow } from '../batch.ts'
 import type { VisitKey } from '../open-visits.ts'
 import type { Visit } from '../visits.ts'
 import type { Position } from './segments.ts'
@@ -14,25 +15,52 @@ export interface PlannedBatch {
   to: Position
 }
 
+/** Statements about visits that come from a rebuild, and the open visits that they change. */
+export interface Correction {
+  sessions: SessionRow[]
+  before: Map<VisitKey, Visit>
+  visits: Map<VisitKey, Visit>
+}
+
+export interface PlannedCorrection extends Correction {
+  token: string
+}
+
 /**
  * How far the spool was read, and the open visits at that very point: what makes a replay exact.
  * The file stays locked while the server runs, which also keeps a second server off the data folder.
  */
 export interface Checkpoint {
+  /** Names this data folder. */
+  id: string
   position(): Position | undefined
   openVisits(): Map<VisitKey, Visit>
-  /** Forgets the open visits unless they belong to this event store: another one knows nothing of them. */
-  keepVisitsOf(eventStore: string): void
+  /**
+   * Forgets the open visits unless they belong to this event store: another one knows nothing of them.
+   * @param place Where open visits are kept from now on
+   * @returns whether those of the last time are known there
+   */
+  keepVisitsOf(eventStore: string, place?: 'here' | 'shared'): boolean
   /** The batch that may or may not have reached ClickHouse when the server ended. */
   planned(): PlannedBatch | undefined
   plan(from: Position, to: Position): PlannedBatch
   /** In one transaction: the batch is done, and the visits are as it left them. */
   complete(batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]): void
+  /** The visits as they were before the planned batch, where somebody else keeps the visits and has them as after it. */
+  before(batch: PlannedBatch): Map<VisitKey, Visit> | undefined
+  keepBefore(batch: PlannedBatch, before: ReadonlyMap<VisitKey, Visit>): void
+  /** The correction that may or may not have reached ClickHouse when the server ended. */
+  correction(): PlannedCorrection | undefined
+  planCorrection(correction: Correction): PlannedCorrection
+  /** In one transaction: the correction is done, or was dropped, and these visits are as it left them. */
+  endCorrection(changed: ReadonlyMap<VisitKey, Visit>): void
+  /** Forgets open visits between two batches. */
+  forgetVisits(keys: readonly VisitKey[]): void
   close(): void
 }
 
 /** A later one is refused; a change of the tables below counts it up and says how to come from the one before. */
-const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 2
 
 const schema = `
   CREATE TABLE IF NOT EXISTS spool (
@@ -44,6 +72,8 @@ const schema = `
     to_segment INTEGER NOT NULL, to_offset INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS open_visit (key TEXT PRIMARY KEY, visit TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS before_batch (token TEXT PRIMARY KEY, visits TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS correction (id INTEGER PRIMARY KEY CHECK (id = 1), correction TEXT NOT NULL) STRICT;
 `
 
 export interface CheckpointOptions {
@@ -69,6 +99,10 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
   const deleteVisit = database.prepare('DELETE FROM open_visit WHERE key = ?')
   const savePosition = database.prepare('UPDATE spool SET segment = ?, offset = ?')
   const deleteBatches = database.prepare('DELETE FROM batch')
+  const deleteBefore = database.prepare('DELETE FROM before_batch')
+  const insertBefore = database.prepare('INSERT OR REPLACE INTO before_batch (token, visits) VALUES (?, ?)')
+  const insertCorrection = database.prepare('INSERT INTO correction (id, correction) VALUES (1, ?)')
+  const deleteCorrection = database.prepare('DELETE FROM correction')
   const insertBatch = database.prepare(
     'INSERT INTO batch (from_segment, from_offset, to_segment, to_offset) VALUES (?, ?, ?, ?)',
   )
@@ -80,10 +114,12 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
       for (const key of ended) deleteVisit.run(key)
       savePosition.run(batch.to.segment, batch.to.offset)
       deleteBatches.run()
+      deleteBefore.run()
     },
   )
 
   return {
+    id: name,
     position() {
       const row = database
         .prepare<[], { segment: number | null; offset: number | null }>('SELECT segment, offset FROM spool')
@@ -95,13 +131,16 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
       const rows = database.prepare<[], { key: VisitKey; visit: string }>('SELECT key, visit FROM open_visit').all()
       return new Map(rows.map(({ key, visit }) => [key, JSON.parse(visit) as Visit]))
     },
-    keepVisitsOf(eventStore) {
+    keepVisitsOf(eventStore, place = 'here') {
+      const shared = `${eventStore} shared`
       const known = database.prepare('SELECT event_store FROM spool').pluck().get()
-      if (known === eventStore) return
       database.transaction(() => {
-        if (known !== null) database.exec('DELETE FROM open_visit')
-        database.prepare('UPDATE spool SET event_store = ?').run(eventStore)
+        if (known !== eventStore && known !== shared) {
+          database.exec('DELETE FROM open_visit; DELETE FROM before_batch; DELETE FROM correction')
+        }
+        database.prepare('UPDATE spool SET event_store = ?').run(place === 'shared' ? shared : eventStore)
       })()
+      return known === eventStore || (known === shared && place === 'shared')
     },
     planned() {
       const row = database.prepare<[], BatchRecord>('SELECT * FROM batch ORDER BY number DESC LIMIT 1').get()
@@ -117,8 +156,43 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
       return { token: tokenOf(lastInsertRowid), from, to }
     },
     complete,
+    before({ token }) {
+      const row = database
+        .prepare<[string], { visits: string }>('SELECT visits FROM before_batch WHERE token = ?')
+        .get(token)
+      return row === undefined ? undefined : new Map(JSON.parse(row.visits) as [VisitKey, Visit][])
+    },
+    keepBefore({ token }, before) {
+      insertBefore.run(token, JSON.stringify([...before]))
+    },
+    correction() {
+      const row = database.prepare<[], { correction: string }>('SELECT correction FROM correction').get()
+      if (row === undefined) return undefined
+      const { token, sessions, before, visits } = JSON.parse(row.correction) as CorrectionRecord
+      return { token, sessions, before: new Map(before), visits: new Map(visits) }
+    },
+    planCorrection({ sessions, before, visits }) {
+      const token = `${name}-correction-${randomUUID()}`
+      const record: CorrectionRecord = { token, sessions, before: [...before], visits: [...visits] }
+      insertCorrection.run(JSON.stringify(record))
+      return { token, sessions, before, visits }
+    },
+    endCorrection: database.transaction((changed: ReadonlyMap<VisitKey, Visit>) => {
+      for (const [key, visit] of changed) upsertVisit.run(key, JSON.stringify(visit))
+      deleteCorrection.run()
+    }),
+    forgetVisits: database.transaction((keys: readonly VisitKey[]) => {
+      for (const key of keys) deleteVisit.run(key)
+    }),
     close: () => database.close(),
   }
+}
+
+interface CorrectionRecord {
+  token: string
+  sessions: SessionRow[]
+  before: [VisitKey, Visit][]
+  visits: [VisitKey, Visit][]
 }
 
 interface BatchRecord {

@@ -17,6 +17,9 @@ const SEGMENT_BYTES = 64 * 1024 * 1024
 const READ_SEGMENT_BYTES = 256 * 1024
 const READ_SEGMENT_AGE_MS = 10 * 60 * 1000
 const WARN_EVERY_MS = 60_000
+/** A disk that is nearly full still takes a line now and then; and where nothing comes any more, nobody learns of room. */
+const FAILURE_COUNTS_MS = 10_000
+const ROOM_BYTES = 64 * 1024
 /** What one write takes at most: bounds memory, and keeps the wait of each line short. */
 const WRITE_BYTES = 4 * 1024 * 1024
 
@@ -40,7 +43,11 @@ export interface Spool {
   discard(before: Position): Promise<void>
   /** Where the first line lies that `discard` has left. */
   start(): Position
+  /** Behind the last line that is on disk. */
+  end(): Position
   bytes(): number
+  /** Whether it took every line of late, and has room for more. */
+  isTaking(): boolean
   close(): Promise<void>
 }
 
@@ -76,6 +83,7 @@ export async function openSpool(folder: string, { maxBytes, readUpTo, log }: Spo
   let waitingBytes = 0
   let isWriting = false
   let warnedAt = 0
+  let failedAt = -Infinity
   let isClosed = false
   let arrivals: (() => void)[] = []
 
@@ -119,6 +127,7 @@ export async function openSpool(folder: string, { maxBytes, readUpTo, log }: Spo
         for (const line of group) line.done()
         wake()
       } catch (error) {
+        failedAt = Date.now()
         warnOfFailure(error as Error)
         const failure = new SpoolFullError(`The spool cannot be written: ${(error as Error).message}`)
         for (const line of group) line.fail(failure)
@@ -226,7 +235,10 @@ export async function openSpool(folder: string, { maxBytes, readUpTo, log }: Spo
     },
 
     start: () => ({ segment: Math.min(...lengths.keys()), offset: 0 }),
+    end,
     bytes,
+    isTaking: () =>
+      !isClosed && bytes() + waitingBytes + ROOM_BYTES <= maxBytes && Date.now() - failedAt > FAILURE_COUNTS_MS,
 
     async close() {
       isClosed = true

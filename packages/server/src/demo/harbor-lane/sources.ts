@@ -7,7 +7,6 @@ export interface Source {
   weight: number
   /** Factor of the weight at the beginning of the year. @default 1 */
   weightAtFirst?: number
-  channel: string
   /** Host and path of the page before; empty where the browser tells none. */
   referrer: string
   tags?: { source: string; medium: string; campaign?: string; content?: readonly string[] }
@@ -21,13 +20,13 @@ const reading = kinds({ article: 74, product: 9, home: 9, journal: 5, shop: 3 })
 const looking = kinds({ product: 40, article: 40, shop: 12, home: 8 })
 const shopping = kinds({ product: 62, shop: 26, home: 12 })
 
-const search = { channel: 'Organic Search', bounceRate: 0.49, entries: reading }
-const social = { channel: 'Organic Social', bounceRate: 0.56, entries: looking }
-const assistant = { channel: 'AI Assistants', bounceRate: 0.42, entries: reading, weightAtFirst: 0.25 }
-const referral = { channel: 'Referral', bounceRate: 0.44, entries: reading }
+const search = { bounceRate: 0.49, entries: reading }
+const social = { bounceRate: 0.56, entries: looking }
+const assistant = { bounceRate: 0.42, entries: reading, weightAtFirst: 0.25 }
+const referral = { bounceRate: 0.44, entries: reading }
 
 const sources: readonly Source[] = [
-  { weight: 27, channel: 'Direct', referrer: '', bounceRate: 0.43, entries: direct },
+  { weight: 27, referrer: '', bounceRate: 0.43, entries: direct },
 
   { ...search, weight: 27, referrer: 'google.com' },
   { ...search, weight: 3.4, referrer: 'bing.com' },
@@ -50,7 +49,7 @@ const sources: readonly Source[] = [
 
   {
     weight: 6,
-    channel: 'Email',
+
     referrer: '',
     tags: { source: 'newsletter', medium: 'email', campaign: 'sunday-letter', content: ['story', 'product', 'footer'] },
     bounceRate: 0.34,
@@ -66,7 +65,7 @@ const sources: readonly Source[] = [
 /** What brings visits of its own for a fortnight, on top of the others. */
 export const campaign: Source = {
   weight: 1,
-  channel: 'Paid Social',
+
   referrer: 'l.instagram.com',
   tags: {
     source: 'instagram',

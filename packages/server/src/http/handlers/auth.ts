@@ -1,20 +1,31 @@
+import { refreshSession } from '../../accounts/refresh.ts'
 import { register } from '../../accounts/register.ts'
-import { signIn, startSession } from '../../accounts/sign-in.ts'
-import { endUserSession } from '../../store/database/user-sessions.ts'
+import { resetPassword } from '../../accounts/reset-password.ts'
+import { startSession } from '../../accounts/sessions.ts'
+import { signIn } from '../../accounts/sign-in.ts'
+import { endUserSession, endViewsBy } from '../../store/database/user-sessions.ts'
 import type { Handlers } from '../context.ts'
 
 export const auth: Handlers<'auth'> = {
-  async setUp({ input, services: { db, tokens, setUp, now } }) {
+  async setUp({ input, origin: { agent }, services: { db, tokens, setUp, now } }) {
     const admin = await setUp.createAdmin(input, now())
-    return startSession(db, tokens, admin, now())
+    return startSession(db, tokens, admin, { agent, now: now() })
   },
-  async register({ input, services: { db, tokens, registration, now } }) {
+  async register({ input, origin: { agent }, services: { db, tokens, registration, now } }) {
     const user = await register(db, registration, input, now())
-    return startSession(db, tokens, user, now())
+    return startSession(db, tokens, user, { agent, now: now() })
   },
-  login: ({ input, services: { db, tokens, now } }) => signIn(db, tokens, input, now()),
+  login: ({ input, origin, services: { db, tokens, attempts, now } }) =>
+    signIn(db, { tokens, attempts }, input, origin, now()),
+  refresh: ({ input, services: { db, tokens, now } }) => refreshSession(db, tokens, input.refresh_token, now()),
   async logout({ caller, services: { db, now } }) {
-    await endUserSession(db, caller.sessionId, now())
+    if (caller.session !== undefined) await endUserSession(db, caller.session.id, now())
+    // Whoever leaves looks at nobody's account any more; a view that ends is not its viewer's leaving.
+    if (caller.session?.view_as === null) await endViewsBy(db, caller.user.id, now())
     return {}
   },
+  // Without mail there is nothing to send, so nobody is looked up: the answer cannot tell who has an account.
+  forgotPassword: async () => ({ is_mailed: false }),
+  resetPassword: ({ input, origin: { agent }, services: { db, tokens, links, now } }) =>
+    resetPassword(db, { tokens, links }, input, { agent, now: now() }),
 }

@@ -1,11 +1,33 @@
 import type { Endpoints } from '@sightline/api-client/contract'
 import type { Handlers } from '../context.ts'
+import { aitask } from './aitask.ts'
+import { app } from './app.ts'
+import { appUser } from './app-user.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { instance } from './instance.ts'
+import { job } from './job.ts'
+import { order } from './order.ts'
 import { stats } from './stats.ts'
 import { user } from './user.ts'
+import { userOrder } from './user-order.ts'
+import { userPoints } from './user-points.ts'
 import { website } from './website.ts'
 
-export const handlers = { instance, auth, user, website, stats } satisfies {
+export const handlers = {
+  instance,
+  auth,
+  user,
+  website,
+  stats,
+  order,
+  job,
+  appUser,
+  userPoints,
+  userOrder,
+  app,
+  aitask,
+  audit,
+} satisfies {
   [Resource in keyof Endpoints]: Handlers<Resource>
 }

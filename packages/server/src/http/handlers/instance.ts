@@ -5,6 +5,10 @@ export const instance: Handlers<'instance'> = {
     version: services.version,
     set_up_needed: await services.setUp.isNeeded(),
     registration: services.registration,
+    mail: false,
+    stripe: false,
+    ai: false,
+    google: false,
     is_demo: services.isDemo,
   }),
 }

@@ -1,39 +1,32 @@
-import { readBreakdown, readBreakdowns } from '../../stats/breakdown.ts'
 import { readCurrentVisitors } from '../../stats/current.ts'
-import { describeRange, readDashboard, readVisitors } from '../../stats/dashboard.ts'
+import { readDashboard } from '../../stats/dashboard.ts'
+import { readForecast } from '../../stats/forecast/forecast.ts'
+import { refuseWithoutPremium } from '../../stats/forecast/premium.ts'
 import { readOverview } from '../../stats/overview.ts'
-import { resolveRange } from '../../stats/ranges.ts'
-import { listWebsitesOf } from '../../store/database/websites.ts'
+import { readQuery } from '../../stats/query.ts'
+import { askWith } from '../../store/clickhouse/select.ts'
+import { listPersonalWebsites } from '../../websites/personal.ts'
 import type { Handlers } from '../context.ts'
 
-const PANEL_ROWS = 8
-const DEFAULT_ROWS = 100
-
 export const stats: Handlers<'stats'> = {
-  async dashboard({ input, site, services: { clickhouse, now } }) {
-    const instant = now().getTime()
-    const period = resolveRange(input.range, site.time_zone, instant)
-    const figures = await readDashboard(clickhouse, site.id, period, instant)
-    const panels = [...new Set(input.panels)]
-    const window = { limit: PANEL_ROWS, offset: 0 }
-    const breakdowns = await readBreakdowns(clickhouse, site.id, period, panels, figures.totals.visitors, window)
-    return { ...figures, breakdowns }
-  },
+  dashboard: ({ input, site, origin, services: { clickhouse, statsTimeout, now } }) =>
+    readDashboard(askWith(clickhouse, { timeoutMs: statsTimeout, signal: origin.signal }), site, input, now()),
 
-  async query({ input, site, services: { clickhouse, now } }) {
-    const period = resolveRange(input.range, site.time_zone, now().getTime())
-    const visitors = await readVisitors(clickhouse, site.id, period)
-    const window = { limit: input.limit ?? DEFAULT_ROWS, offset: input.offset ?? 0 }
-    const breakdown = await readBreakdown(clickhouse, site.id, period, input.dimension, visitors, window)
-    return { range: describeRange(period), ...breakdown }
-  },
+  query: ({ input, site, origin, services: { clickhouse, statsTimeout, now } }) =>
+    readQuery(askWith(clickhouse, { timeoutMs: statsTimeout, signal: origin.signal }), site, input, now()),
 
   async overview({ caller, services: { clickhouse, db, now } }) {
-    const sites = await listWebsitesOf(db, caller.user.id)
-    return { sites: await readOverview(clickhouse, sites, now().getTime()) }
+    const sites = await listPersonalWebsites(db, caller.user, now())
+    const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
+    return { sites: await readOverview(clickhouse, shown, now().getTime()) }
   },
 
   current: async ({ site, services }) => ({
     current_visitors: await readCurrentVisitors(services.clickhouse, site.id, services.now().getTime()),
   }),
+
+  async forecast({ input, caller, site, services: { clickhouse, db, now } }) {
+    await refuseWithoutPremium(db, caller.user, now())
+    return readForecast(clickhouse, site, input, now())
+  },
 }

@@ -1,26 +1,49 @@
 import { Refusal } from '../../refusal.ts'
 import { readLastEvent } from '../../stats/current.ts'
-import { insertWebsite, listWebsitesOf, type Website } from '../../store/database/websites.ts'
-import type { Handlers } from '../context.ts'
+import { idOf } from '../../store/database/ids.ts'
+import {
+  changeSiteCollection,
+  excludeAddress,
+  includeAddress,
+  readSiteCollection,
+} from '../../store/database/site-collection.ts'
+import { listViewers, type Viewer } from '../../store/database/site-viewers.ts'
+import { listPublishedThemes, type Theme } from '../../store/database/themes.ts'
+import type { Website } from '../../store/database/websites.ts'
+import { addWebsite, changeWebsite } from '../../websites/change.ts'
+import { reportDropped, tidyChanges } from '../../websites/collection.ts'
+import { listPersonalWebsites, ownedWebsite, type PersonalWebsite } from '../../websites/personal.ts'
+import { confirmDomain, removeWebsites } from '../../websites/remove.ts'
+import { shareWebsite, unshareWebsite } from '../../websites/viewers.ts'
+import type { Handlers, Origin } from '../context.ts'
+import { pathOfPreview } from '../file-routes.ts'
+import type { Services } from '../services.ts'
+import { websiteFields } from './website-fields.ts'
 
 export const website: Handlers<'website'> = {
-  async fetchWebsiteList({ caller, services }) {
-    const sites = await listWebsitesOf(services.db, caller.user.id)
-    return { website_list: sites.map(rowOf), themes_list: [], github_list: [], cloudflare_list: [] }
+  async fetchWebsiteList({ caller, services: { db, now } }) {
+    const [sites, themes] = await Promise.all([listPersonalWebsites(db, caller.user, now()), listPublishedThemes(db)])
+    return { website_list: sites.map(rowOf), themes_list: themes.map(themeOf), github_list: [], cloudflare_list: [] }
   },
 
-  async addWebsite({ input, caller, services }) {
-    const site = await insertWebsite(services.db, {
-      ownerId: caller.user.id,
-      name: input.name,
-      domain: input.domain,
-      currencyType: input.currency_type,
-      timeZone: input.time_zone ?? 'Etc/UTC',
-      weekStart: input.week_start ?? 'monday',
-      now: services.now(),
-    })
-    if (site === undefined) throw new Refusal(409, 'domain_taken', { fields: { domain: 'domain_taken' } })
-    return rowOf(site)
+  async addWebsite({ input, caller, services: { db, now } }) {
+    const site = await addWebsite(db, input, { ownerId: caller.user.id }, now())
+    return rowOf(await ownedWebsite(db, site, now()))
+  },
+
+  async updateWebsite({ input, services: { db, now } }) {
+    const { site_id, version, ...changes } = input
+    const { site, isStale } = await changeWebsite(db, { id: idOf(site_id), version }, changes, now())
+    const row = rowOf(await ownedWebsite(db, site, now()))
+    if (isStale) throw new Refusal('row_changed', row)
+    return row
+  },
+
+  async deleteWebsite({ input, caller, site, services }) {
+    confirmDomain(site, input.domain)
+    const { jobId } = await removeWebsites(services, [site.id], caller.user.id)
+    if (jobId === undefined) throw new Refusal('site_no_permission')
+    return { job_id: String(jobId) }
   },
 
   async liveCheck({ site, services }) {
@@ -32,8 +55,65 @@ export const website: Handlers<'website'> = {
       drop_reason: dropReason ?? null,
     }
   },
+
+  checkInstallation: ({ input, site, services }) => services.installation.look(site, input.url),
+
+  collection: ({ site, origin, services }) => collectionOf(services, site, origin),
+
+  async updateCollection({ input, site, origin, services }) {
+    const { site_id: _, version, ...changes } = input
+    const seen = { id: site.id, version }
+    const isAsSeen = await changeSiteCollection(services.db, seen, tidyChanges(changes), services.now())
+    services.collector.forgetSites()
+    const row = await collectionOf(services, site, origin)
+    if (!isAsSeen) throw new Refusal('row_changed', row)
+    return row
+  },
+
+  async excludeMyAddress({ input, site, origin, services }) {
+    const addressHash = services.addressHash(site.id, origin.network)
+    await (input.is_excluded
+      ? excludeAddress(services.db, site.id, addressHash, services.now())
+      : includeAddress(services.db, site.id, addressHash))
+    services.collector.forgetSites()
+    return collectionOf(services, site, origin)
+  },
+
+  dropped: ({ input, site, services: { db, drops, now } }) => reportDropped(db, drops, site.id, input.days, now()),
+
+  viewers: async ({ site, services }) => ({ list: (await listViewers(services.db, site.id)).map(viewerOf) }),
+
+  addViewer: async ({ input, site, services: { db, now } }) =>
+    viewerOf(await shareWebsite(db, site, input.email, now())),
+
+  async removeViewer({ input, site, services }) {
+    await unshareWebsite(services.db, site, idOf(input.user_id))
+    return {}
+  },
+}
+
+async function collectionOf({ db, addressHash }: Services, site: Website, { network }: Origin) {
+  const { address_hashes, ...settings } = await readSiteCollection(db, site.id)
+  return {
+    ...settings,
+    excluded_addresses: address_hashes.length,
+    is_my_address_excluded: address_hashes.includes(addressHash(site.id, network)),
+  }
 }
 
 const instantOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString())
 
-const rowOf = ({ id, owner_id: _, ...site }: Website) => ({ id: String(id), ...site })
+const rowOf = ({ site, access, isBlocked }: PersonalWebsite) => ({
+  ...websiteFields(site),
+  access,
+  is_blocked: isBlocked,
+})
+
+const themeOf = ({ id, name, description, image_hash }: Theme) => ({
+  id: String(id),
+  name,
+  description,
+  preview_image: pathOfPreview(image_hash),
+})
+
+const viewerOf = ({ user_id, ...viewer }: Viewer) => ({ ...viewer, user_id: String(user_id) })

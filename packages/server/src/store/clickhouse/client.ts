@@ -27,6 +27,8 @@ export function connectClickHouse(address: ClickHouseAddress): ClickHouseClient 
       // Answers of a query are small; what takes longer than the client waits must not go on in the engine.
       max_execution_time: 55,
       cancel_http_readonly_queries_on_client_close: 1,
+      // All statements about a visit have its start, so they lie in one partition.
+      do_not_merge_across_partitions_select_final: 1,
     },
   })
 }

@@ -1,10 +1,35 @@
 import type { ClickHouseClient } from '@clickhouse/client'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** ClickHouse did not answer; the caller may try again in a moment. */
 export class ClickHouseUnavailableError extends Error {
   override name = 'ClickHouseUnavailableError'
 }
+
+/** Nobody waits for the answer any more. */
+export class AbandonedError extends Error {
+  override name = 'AbandonedError'
+  /** As proxies log it; nobody reads it. */
+  readonly statusCode = 499
+}
+
+/** How long an answer is waited for, and by whom. */
+export interface Patience {
+  /** @default 20000 */
+  timeoutMs?: number
+  /** Aborts when nobody waits any more. */
+  signal?: AbortSignal
+}
+
+/** Asks for the rows of a query with bound parameters. */
+export type Ask = <Row>(query: string, parameters: Readonly<Record<string, unknown>>) => Promise<Row[]>
+
+/** Asks with the same patience each time. */
+export const askWith =
+  (client: ClickHouseClient, patience: Patience): Ask =>
+  (query, parameters) =>
+    selectRows(client, query, parameters, patience)
 
 /** A restart of the embedded engine takes about half a second. */
 const RETRIES = 10
@@ -13,29 +38,75 @@ const RETRY_MS = 200
 const TIMEOUT_MS = 20_000
 
 /**
- * The rows of a query with bound parameters; 64-bit numbers come as text.
- * A query that meets a restart of the engine waits for it. @throws {ClickHouseUnavailableError}
+ * The rows of a query with bound parameters; 64-bit numbers come as text. A query that meets a restart of the engine
+ * waits for it. One that takes too long, or that nobody waits for any more, is stopped in the engine.
+ * @throws {ClickHouseUnavailableError} @throws {AbandonedError}
  */
 export async function selectRows<Row>(
   client: ClickHouseClient,
   query: string,
   parameters: Readonly<Record<string, unknown>>,
+  patience: Patience = {},
 ): Promise<Row[]> {
+  return patiently(client, patience, async (query_id, abort_signal, timeoutMs) => {
+    const result = await client.query({
+      query,
+      query_id,
+      query_params: { ...parameters },
+      format: 'JSONEachRow',
+      abort_signal,
+      clickhouse_settings: { max_execution_time: Math.ceil(timeoutMs / 1000) },
+    })
+    return result.json<Row>()
+  })
+}
+
+/** A statement that changes nothing when it is repeated, with bound parameters. @throws {ClickHouseUnavailableError} */
+export async function runCommand(
+  client: ClickHouseClient,
+  query: string,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await patiently(client, {}, (query_id, abort_signal) =>
+    client.command({ query, query_id, query_params: { ...parameters }, abort_signal }),
+  )
+}
+
+async function patiently<Result>(
+  client: ClickHouseClient,
+  { signal, timeoutMs = TIMEOUT_MS }: Patience,
+  ask: (queryId: string, signal: AbortSignal, timeoutMs: number) => Promise<Result>,
+): Promise<Result> {
+  const isAbandoned = () => signal?.aborted ?? false
   for (let attempt = 0; ; attempt += 1) {
+    if (isAbandoned()) throw new AbandonedError()
+    const queryId = randomUUID()
+    const late = AbortSignal.timeout(timeoutMs)
     try {
-      const result = await client.query({
-        query,
-        query_params: { ...parameters },
-        format: 'JSONEachRow',
-        abort_signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      return await result.json<Row>()
+      return await ask(queryId, signal === undefined ? late : AbortSignal.any([late, signal]), timeoutMs)
     } catch (error) {
-      const isTimeout = isTimeoutError(error)
+      if (late.aborted || isAbandoned()) await stopQuery(client, queryId)
+      if (isAbandoned()) throw new AbandonedError()
+      const isTimeout = late.aborted || isTimeoutError(error)
       if (!isTimeout && !isConnectionError(error)) throw error
       if (isTimeout || attempt >= RETRIES) throw new ClickHouseUnavailableError((error as Error).message)
       await sleep(RETRY_MS)
     }
+  }
+}
+
+const KILL_TIMEOUT_MS = 2000
+
+/** Closing the connection alone leaves a query running for a while. */
+async function stopQuery(client: ClickHouseClient, queryId: string): Promise<void> {
+  try {
+    await client.command({
+      query: 'KILL QUERY WHERE query_id = {query_id: String} ASYNC',
+      query_params: { query_id: queryId },
+      abort_signal: AbortSignal.timeout(KILL_TIMEOUT_MS),
+    })
+  } catch {
+    // It ends by its own limit of time.
   }
 }
 

@@ -1,12 +1,16 @@
 import SQLite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartError } from '../../start-error.ts'
 import { openDatabase } from './database.ts'
+import { first as firstMigration } from './migrations/0001-first.ts'
 import { saltsOf } from './salts.ts'
+import type { Schema } from './schema.ts'
 import { insertFirstAdmin } from './users.ts'
 import { findWebsite, insertWebsite } from './websites.ts'
 
@@ -35,6 +39,56 @@ test('copies what is there before it changes it', async () => {
   const copy = new SQLite(`${file}.before-0001-first`, { readonly: true })
   expect(copy.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()).toEqual(['before'])
   copy.close()
+})
+
+test('removes such a copy 30 days later', async () => {
+  await (await openDatabase(file)).destroy()
+  const [old, recent] = [`${file}.before-0001-first`, `${file}.before-0002-console`]
+  for (const [copy, days] of [
+    [old, 31],
+    [recent, 29],
+  ] as const) {
+    await writeFile(copy, '')
+    const made = new Date(Date.now() - days * 86_400_000)
+    await utimes(copy, made, made)
+  }
+  await (await openDatabase(file)).destroy()
+  expect([existsSync(old), existsSync(recent), existsSync(file)]).toEqual([false, true, true])
+})
+
+test('members who have signed in before there were memberships have an end of their trial', async () => {
+  const old = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new SQLite(file) }) })
+  const provider = { getMigrations: async () => ({ '0001-first': firstMigration }) }
+  await new Migrator({ db: old, provider }).migrateToLatest()
+  const at = NOW.toISOString()
+  const user = (number: number, level: 'member' | 'admin', first_login_at: string | null) => ({
+    union_id: `u${number}`,
+    email: `u${number}@example.com`,
+    password_hash: '',
+    invite_code: `c${number}`,
+    level,
+    first_login_at,
+    created_at: at,
+    updated_at: at,
+  })
+  const members = Array.from({ length: 1200 }, (_, index) => user(index + 10, 'member', '2026-01-31T12:00:00.123Z'))
+  for (let from = 0; from < members.length; from += 400)
+    await old
+      .insertInto('app_user')
+      .values(members.slice(from, from + 400))
+      .execute()
+  await old
+    .insertInto('app_user')
+    .values([user(1, 'admin', at), user(2, 'member', null)])
+    .execute()
+  await old.destroy()
+
+  const db = await openDatabase(file)
+  const rows = await db.selectFrom('app_user').select(['union_id', 'expired_time']).orderBy('id').execute()
+  const ends = new Map(rows.map(({ union_id, expired_time }) => [union_id, expired_time]))
+  expect([ends.get('u1'), ends.get('u2')]).toEqual([null, null])
+  expect(new Set(members.map(({ union_id }) => ends.get(union_id)))).toEqual(new Set(['2026-03-02T12:00:00.123Z']))
+  await db.destroy()
 })
 
 test('refuses what a newer version made', async () => {

@@ -1,16 +1,27 @@
 import SQLite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool, TypeOverrides, types } from 'pg'
 import { StartError } from '../../start-error.ts'
 import { first } from './migrations/0001-first.ts'
+import { consoleTables } from './migrations/0002-console.ts'
+import { collection } from './migrations/0003-collection.ts'
+import { chosenStarts } from './migrations/0004-chosen-starts.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
 
-const migrations: Readonly<Record<string, Migration>> = { '0001-first': first }
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first': first,
+  '0002-console': consoleTables,
+  '0003-collection': collection,
+  '0004-chosen-starts': chosenStarts,
+}
 
-/** Opens the relational store and brings it up to date. @throws {StartError} where a newer version made it */
+/** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */
 export async function openDatabase(file: string): Promise<Database> {
   const isNew = !existsSync(file)
   const sqlite = new SQLite(file)
@@ -19,8 +30,89 @@ export async function openDatabase(file: string): Promise<Database> {
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('busy_timeout = 5000')
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
-  await migrate(db, (version) => (isNew ? undefined : sqlite.backup(`${file}.before-${version}`)))
+  await migrate(db, (version) => (isNew ? undefined : sqlite.backup(`${file}${COPY}${version}`)))
+  removeOldCopies(file)
   return db
+}
+
+const COPY = '.before-'
+const KEEP_COPY_MS = 30 * 24 * 60 * 60 * 1000
+
+/** A copy holds whom it held then, also those who were deleted since. */
+function removeOldCopies(file: string): void {
+  const copies = readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}${COPY}`))
+  for (const copy of copies.map((name) => join(dirname(file), name)))
+    if (statSync(copy).mtimeMs < Date.now() - KEEP_COPY_MS) rmSync(copy)
+}
+
+const CONNECT_MS = 10_000
+const CONNECTIONS = 10
+
+interface PostgresOptions {
+  /** How long a database that is away is waited for. @default 30000 */
+  waitMs?: number
+  log?: { warn(message: string): void }
+}
+
+/**
+ * Opens a PostgreSQL database instead, and brings it up to date. One that starts just now is waited for.
+ * @throws {StartError} where it cannot be reached
+ */
+export async function openPostgres(
+  url: string,
+  { waitMs = 30_000, log = console }: PostgresOptions = {},
+): Promise<Database> {
+  const numbers = new TypeOverrides()
+  // Counts and ids stay far below 2^53.
+  numbers.setTypeParser(types.builtins.INT8, Number)
+  numbers.setTypeParser(types.builtins.NUMERIC, Number)
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    types: numbers,
+  })
+  // An idle connection may end at any time; the next query opens another.
+  pool.on('error', () => {})
+  // One in use, too: the query that it breaks off fails by itself.
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await reached(pool, waitMs, log)
+  } catch (error) {
+    await pool.end()
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
+  }
+  // Nothing is copied before a change here: whoever runs PostgreSQL has backups of it.
+  await migrate(db, () => undefined)
+  return db
+}
+
+const RETRY_MS = 500
+/** It is not there yet, starts or stops; whatever else it says does not pass by itself. */
+const PASSING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03'])
+
+async function reached(pool: Pool, waitMs: number, log: { warn(message: string): void }): Promise<void> {
+  const deadline = Date.now() + waitMs
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (!PASSING.has(codeOf(error) ?? '') || Date.now() >= deadline) throw error
+      if (!isSaid) log.warn(`The database of DATABASE_URL does not answer yet: ${reasonOf(error)}. Trying again.`)
+      await sleep(RETRY_MS)
+    }
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
+/** Without the address, which may hold a password. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = codeOf(error)
+  return code === undefined ? error.message : `${code} ${error.message}`
 }
 
 async function migrate(db: Database, copyBefore: (version: string) => Promise<unknown> | undefined): Promise<void> {
@@ -47,6 +139,11 @@ async function appliedNames(db: Database): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
+/** Whether writers run side by side here, so that what is read and then written must be locked. */
+export const hasParallelWriters = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+const UNIQUE_VIOLATIONS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
+
 /** Whether an insert or update failed because a unique value is there already. */
 export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE'
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && UNIQUE_VIOLATIONS.has(error.code)

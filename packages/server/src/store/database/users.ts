@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isUniqueViolation, type Database } from './database.ts'
+import { lockAllUsers } from './lock.ts'
 import type { AppUserTable } from './schema.ts'
 
 export type User = Selectable<AppUserTable>
@@ -9,11 +10,14 @@ export async function hasUsers(db: Database): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Who or what sent a person here. */
+export type Attribution = Pick<User, 'ref_code' | 'utm_source' | 'utm_medium' | 'union_code'>
+
 export interface NewUser {
   email: string
   passwordHash: string
   level: User['level']
-  refCode: string | null
+  attribution: Attribution
   now: Date
 }
 
@@ -23,8 +27,10 @@ export function insertFirstAdmin(
   admin: Pick<NewUser, 'email' | 'passwordHash' | 'now'>,
 ): Promise<User | undefined> {
   return db.transaction().execute(async (transaction) => {
+    await lockAllUsers(transaction)
     if (await hasUsers(transaction)) return undefined
-    return insertUser(transaction, { ...admin, level: 'admin', refCode: null })
+    const attribution = { ref_code: null, utm_source: null, utm_medium: null, union_code: null }
+    return insertUser(transaction, { ...admin, level: 'admin', attribution })
   })
 }
 
@@ -39,7 +45,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<User | un
         email: user.email,
         password_hash: user.passwordHash,
         invite_code: randomBytes(6).toString('base64url'),
-        ref_code: user.refCode,
+        ...user.attribution,
         level: user.level,
         first_login_at: at,
         last_login_at: at,
@@ -54,22 +60,44 @@ export async function insertUser(db: Database, user: NewUser): Promise<User | un
   }
 }
 
+/** Whether the code is that of somebody who may invite others: an active user. */
 export async function hasInviteCode(db: Database, code: string): Promise<boolean> {
-  const owner = await db.selectFrom('app_user').select('id').where('invite_code', '=', code).executeTakeFirst()
+  const owner = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('invite_code', '=', code)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return owner !== undefined
+}
+
+/** Undefined where there is none, or none any more. */
+export function findUser(db: Database, id: number): Promise<User | undefined> {
+  return db.selectFrom('app_user').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
 export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   return db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** Notes a sign-in; the first one starts the trial. */
-export function noteLogin(db: Database, userId: number, now: Date): Promise<User> {
+/**
+ * Notes a sign-in of somebody whose password is still the one that was checked; the first one starts the trial.
+ * @returns undefined where the password was changed, or the account disabled or deleted, in the meantime
+ */
+export function noteLogin(
+  transaction: Database,
+  { id, password_version }: Pick<User, 'id' | 'password_version'>,
+  now: Date,
+): Promise<User | undefined> {
   const at = now.toISOString()
-  return db
+  return transaction
     .updateTable('app_user')
     .set((column) => ({ last_login_at: at, first_login_at: column.fn.coalesce('first_login_at', column.val(at)) }))
-    .where('id', '=', userId)
+    .where('id', '=', id)
+    .where('password_version', '=', password_version)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }

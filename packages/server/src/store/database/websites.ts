@@ -1,8 +1,13 @@
 import type { WeekStart } from '@sightline/api-client/contract'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { isUniqueViolation, type Database } from './database.ts'
+import { beginsWith, beginsWithAnyCase } from './beginning.ts'
+import { hasParallelWriters, isUniqueViolation, type Database } from './database.ts'
+import { idOf, possibleIds } from './ids.ts'
+import { countOf, stretchOf, type Page } from './paging.ts'
 import type { WebsiteTable } from './schema.ts'
+import type { Seen } from './seen.ts'
+import type { User } from './users.ts'
 
 export type Website = Selectable<WebsiteTable>
 
@@ -13,6 +18,8 @@ export interface NewWebsite {
   currencyType: string
   timeZone: string
   weekStart: WeekStart
+  /** @default none */
+  themeId?: number | null
   now: Date
 }
 
@@ -30,6 +37,7 @@ export async function insertWebsite(db: Database, site: NewWebsite): Promise<Web
         currency_type: site.currencyType,
         time_zone: site.timeZone,
         week_start: site.weekStart,
+        theme_id: site.themeId ?? null,
         created_at: at,
         updated_at: at,
       })
@@ -45,10 +53,187 @@ export function listWebsitesOf(db: Database, ownerId: number): Promise<Website[]
   return db.selectFrom('website').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
 }
 
+/** Somebody's own sites, and those that are shared with this person. */
+export function listVisibleWebsites(db: Database, userId: number): Promise<Website[]> {
+  return db
+    .selectFrom('website')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('owner_id', '=', userId),
+        where('id', 'in', where.selectFrom('site_viewer').select('website_id').where('user_id', '=', userId)),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** What the memberships of the owners of sites follow from. */
+export function listOwners(
+  db: Database,
+  sites: readonly Website[],
+): Promise<Pick<User, 'id' | 'level' | 'first_login_at'>[]> {
+  const ids = [...new Set(sites.map((site) => site.owner_id))]
+  return ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('app_user').select(['id', 'level', 'first_login_at']).where('id', 'in', ids).execute()
+}
+
 export function findWebsite(db: Database, id: number): Promise<Website | undefined> {
   return db.selectFrom('website').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export function findWebsiteByPublicId(db: Database, publicId: string): Promise<Website | undefined> {
   return db.selectFrom('website').selectAll().where('public_id', '=', publicId).executeTakeFirst()
+}
+
+/** The site of a domain; a host `www.` before it is the same site, unless that is one of its own. */
+export async function findWebsiteByDomain(db: Database, host: string): Promise<Website | undefined> {
+  const sites = await db
+    .selectFrom('website')
+    .selectAll()
+    .where('domain', 'in', [host, host.replace(/^www\./, '')])
+    .execute()
+  return sites.find((site) => site.domain === host) ?? sites[0]
+}
+
+export type WebsiteChanges = {
+  [Column in 'name' | 'domain' | 'currency_type' | 'time_zone' | 'week_start' | 'theme_id' | 'status' | 'owner_id']?:
+    | Website[Column]
+    | undefined
+}
+
+/** Changes what is given of a site that nobody has changed or removed since it was seen. */
+export async function updateWebsite(
+  db: Database,
+  { id, version }: Seen,
+  changes: WebsiteChanges,
+  now: Date,
+): Promise<Website | 'not_as_seen' | 'domain_taken'> {
+  try {
+    const changed = await db
+      .updateTable('website')
+      .set({ ...changes, version: version + 1, updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst()
+    return changed ?? 'not_as_seen'
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'domain_taken'
+    throw error
+  }
+}
+
+/** Gives a site to somebody who owns it from then on instead of viewing it. Run in a transaction. */
+export async function transferWebsite(
+  db: Database,
+  seen: Seen,
+  ownerId: number,
+  now: Date,
+): Promise<Website | 'not_as_seen'> {
+  const site = await updateWebsite(db, seen, { owner_id: ownerId }, now)
+  // The domain stays.
+  if (typeof site === 'string') return 'not_as_seen'
+  await db.deleteFrom('site_viewer').where('website_id', '=', site.id).where('user_id', '=', ownerId).execute()
+  return site
+}
+
+/** Removes sites and with whom they are shared. @returns the ids of those that were there */
+export async function deleteWebsites(db: Database, ids: readonly number[]): Promise<number[]> {
+  const possible = possibleIds(ids)
+  if (possible.length === 0) return []
+  const deleted = await db.deleteFrom('website').where('id', 'in', possible).returning('id').execute()
+  return deleted.map((site) => site.id)
+}
+
+export async function listWebsiteIds(db: Database): Promise<Set<number>> {
+  const rows = await db.selectFrom('website').select('id').execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** The last id that a site was given, be it there or not; 0 where there was none. The databases count in their own ways. */
+export async function lastWebsiteId(db: Database): Promise<number> {
+  const query = hasParallelWriters(db)
+    ? sql<{ last: number }>`select case when is_called then last_value else 0 end as last from website_id_seq`
+    : sql<{ last: number }>`select seq as last from sqlite_sequence where name = 'website'`
+  const { rows } = await query.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+export interface WebsiteFilters {
+  name?: string | undefined
+  domain?: string | undefined
+  owner_email?: string | undefined
+  owner_id?: string | undefined
+  theme_id?: string | undefined
+  status?: Website['status'] | undefined
+}
+
+export type WebsiteWithOwner = Website & { owner_email: string }
+
+function withOwner(db: Database) {
+  return db.selectFrom('website').innerJoin('app_user', 'app_user.id', 'website.owner_id')
+}
+
+function filtered(db: Database, filters: WebsiteFilters) {
+  const { name, domain, owner_email, owner_id, theme_id, status } = filters
+  let query = withOwner(db)
+  if (name !== undefined) query = query.where(beginsWithAnyCase('website.name', name))
+  if (domain !== undefined) query = query.where(beginsWith('website.domain', domain))
+  if (owner_email !== undefined) query = query.where(beginsWith('app_user.email', owner_email))
+  if (owner_id !== undefined) query = query.where('website.owner_id', '=', idOf(owner_id))
+  if (theme_id !== undefined) query = query.where('website.theme_id', '=', idOf(theme_id))
+  if (status !== undefined) query = query.where('website.status', '=', status)
+  return query
+}
+
+/** Some of the sites that the filters find, and how many there are in all. */
+export async function listWebsites(
+  db: Database,
+  filters: WebsiteFilters,
+  page: Page<'id' | 'name' | 'domain' | 'created_at'>,
+): Promise<{ sites: WebsiteWithOwner[]; total: number }> {
+  const { column, direction, limit, offset } = stretchOf(page)
+  const query = filtered(db, filters)
+  const [total, sites] = await Promise.all([
+    countOf(query),
+    query
+      .selectAll('website')
+      .select('app_user.email as owner_email')
+      .orderBy(`website.${column}`, direction)
+      .orderBy('website.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
+  return { sites, total }
+}
+
+export const countWebsites = (db: Database, filters: WebsiteFilters): Promise<number> => countOf(filtered(db, filters))
+
+export async function websiteIds(db: Database, filters: WebsiteFilters, limit: number): Promise<number[]> {
+  const rows = await filtered(db, filters).select('website.id').orderBy('website.id').limit(limit).execute()
+  return rows.map((row) => row.id)
+}
+
+export function findWebsiteWithOwner(db: Database, id: number): Promise<WebsiteWithOwner | undefined> {
+  return withOwner(db)
+    .selectAll('website')
+    .select('app_user.email as owner_email')
+    .where('website.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether an account can own a site; in a transaction that stays so until its end. */
+export async function mayOwnWebsites(db: Database, userId: number): Promise<boolean> {
+  const owner = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .$if(hasParallelWriters(db), (query) => query.forShare())
+    .executeTakeFirst()
+  return owner !== undefined
 }

@@ -58,6 +58,9 @@ const Root = styled.svg<{ $isFullWidth: boolean; $isSelected: boolean }>`
   inline-size: ${({ $isFullWidth }) => ($isFullWidth ? '100%' : `${width}px`)};
   block-size: ${({ $isFullWidth }) => ($isFullWidth ? 56 : height)}px;
   color: ${({ $isSelected }) => ($isSelected ? token['chart-1'] : token['chart-compare'])};
+  @media (forced-colors: active) {
+    color: CanvasText;
+  }
 `
 
 const Line = styled.path`

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Chart as ChartJs } from 'chart.js'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Chart } from 'react-chartjs-2'
+import type { BucketInterval } from '../../format/date.ts'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import { chartDataOf, chartOptionsOf, chartStyleOf, chartTypeOf, type ChartStyle } from './chartConfig.ts'
@@ -13,6 +14,8 @@ export interface PlotProps {
   period: string
   points: readonly TrendPoint[]
   unit: Unit
+  /** Length of a bucket. */
+  interval: BucketInterval
   /** Short name of a bucket. */
   label: (start: string) => string
   /** Its name in full. */
@@ -24,7 +27,7 @@ export interface PlotProps {
 }
 
 /** The drawn form: a canvas, and the marks of the active point above it. */
-export function Plot({ name, period, points, unit, label, title, value, tick }: PlotProps) {
+export function Plot({ name, period, points, unit, interval, label, title, value, tick }: PlotProps) {
   const text = useText()
   const { colorScheme, direction, locale } = useKit()
   const chart = useRef<DrawnChart>(null)
@@ -67,7 +70,7 @@ export function Plot({ name, period, points, unit, label, title, value, tick }: 
           type={chartTypeOf(points)}
           data={chartDataOf(
             points,
-            points.map(({ start }) => label(start)),
+            points.map(({ start }) => isolated(label(start), direction)),
             style,
           )}
           options={chartOptionsOf({
@@ -75,6 +78,7 @@ export function Plot({ name, period, points, unit, label, title, value, tick }: 
             unit,
             style,
             isAnimated,
+            labelledEnd: interval === 'hour' || interval === 'minute' ? 'first' : 'last',
             isRightToLeft: direction === 'rtl',
             formatTick: tick,
             onResize: () => setMark(null),
@@ -109,6 +113,10 @@ export function Plot({ name, period, points, unit, label, title, value, tick }: 
     </Box>
   )
 }
+
+/** A canvas writes from left to right: a label of another direction has to say so itself. */
+const isolated = (label: string, direction: 'ltr' | 'rtl'): string =>
+  direction === 'rtl' ? `\u2067${label}\u2069` : label
 
 type DrawnChart = ChartJs<'line' | 'bar', (number | null)[], string>
 

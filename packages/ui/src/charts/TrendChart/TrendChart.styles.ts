@@ -28,10 +28,23 @@ export const Legend = styled.div`
     inline-size: 1rem;
     block-size: 2px;
     background: ${token['chart-1']};
+    @media (forced-colors: active) {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
   }
   strong {
     font-weight: ${token['weight-semibold']};
     color: ${token['text-primary']};
+  }
+`
+
+/** On a phone the dates stand just above already. */
+export const Period = styled.span`
+  display: none;
+  color: ${token['text-tertiary']};
+  ${from('sm')} {
+    display: inline;
   }
 `
 
@@ -173,4 +186,17 @@ export const Table = styled.table`
   thead th:last-child {
     text-align: end;
   }
+`
+
+/** Lines where those of the axis will stand. */
+export const Ghost = styled.div`
+  position: absolute;
+  inset-block: 8px 26px;
+  inset-inline: 0;
+  border-block: 1px solid ${token['chart-grid']};
+  background: repeating-linear-gradient(
+    to bottom,
+    transparent 0 calc(100% / 3 - 1px),
+    ${token['chart-grid']} calc(100% / 3 - 1px) calc(100% / 3)
+  );
 `

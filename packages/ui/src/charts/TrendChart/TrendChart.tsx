@@ -5,7 +5,7 @@ import { Button } from '../../components/Button/index.ts'
 import type { BucketInterval } from '../../format/date.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../text/useText.ts'
-import { Head, Legend, Root } from './TrendChart.styles.ts'
+import { Head, Legend, Period, Root } from './TrendChart.styles.ts'
 import { Plot } from './Plot.tsx'
 import type { TrendPoint, Unit } from './series.ts'
 import { TrendTable } from './TrendTable.tsx'
@@ -39,6 +39,7 @@ export function TrendChart({ name, total, period, points, interval, timeZone, un
     name,
     points,
     unit,
+    interval,
     label: (start: string) => format.bucket(start, interval, timeZone),
     title: (start: string) => format.bucketInFull(start, interval, timeZone),
     value: (value: number | null) =>
@@ -50,9 +51,16 @@ export function TrendChart({ name, total, period, points, interval, timeZone, un
     <Root aria-label={name} data-part="trend-chart">
       <Head>
         <Legend>
-          {period} <strong>{total}</strong>
+          {name} <strong>{total}</strong>
+          <Period>{period}</Period>
         </Legend>
-        <Button size="sm" variant="ghost" icon={isTable ? ChartLine : Table2} onPress={() => setIsTable(!isTable)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          flush="end"
+          icon={isTable ? ChartLine : Table2}
+          onPress={() => setIsTable(!isTable)}
+        >
           {isTable ? text(msg`View as chart`) : text(msg`View as table`)}
         </Button>
       </Head>

@@ -1,11 +1,17 @@
-import { Head, Plot, Root } from './TrendChart.styles.ts'
+import { Skeleton } from '../../components/Skeleton/index.ts'
+import { Ghost, Head, Plot, Root } from './TrendChart.styles.ts'
 
 /** Holds the place of a TrendChart while its data or its code are on their way. */
 export function TrendChartPlaceholder() {
   return (
     <Root aria-hidden="true">
-      <Head />
-      <Plot />
+      <Head>
+        <Skeleton inlineSize="9rem" blockSize="0.75rem" />
+        <Skeleton inlineSize="6rem" blockSize="0.75rem" />
+      </Head>
+      <Plot>
+        <Ghost />
+      </Plot>
     </Root>
   )
 }

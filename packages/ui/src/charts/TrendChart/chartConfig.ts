@@ -10,9 +10,10 @@ import {
   PointElement,
   type ChartData,
   type ChartOptions,
+  type Scale,
   type ScriptableContext,
 } from 'chart.js'
-import { incompleteIndex, stepOf, suggestedTop, type TrendPoint, type Unit } from './series.ts'
+import { incompleteIndex, labelledIndexes, stepOf, suggestedTop, type TrendPoint, type Unit } from './series.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, Filler, LinearScale, LineController, LineElement, PointElement)
 
@@ -30,6 +31,11 @@ export interface ChartStyle {
 export function chartStyleOf(element: Element): ChartStyle {
   const style = getComputedStyle(element)
   const read = (name: string) => style.getPropertyValue(`--sl-${name}`).trim()
+  // The browser puts the person's colours in place of ours everywhere but on a canvas.
+  if (matchMedia('(forced-colors: active)').matches) {
+    const [ink, surface] = [style.color, style.backgroundColor]
+    return { series: ink, grid: withAlpha(ink, 30), axis: ink, baseline: ink, surface, fontFamily: read('font-sans') }
+  }
   return {
     series: read('chart-1'),
     grid: read('chart-grid'),
@@ -106,6 +112,7 @@ export function chartOptionsOf({
   style,
   isRightToLeft,
   isAnimated,
+  labelledEnd,
   formatTick,
   onResize,
 }: {
@@ -114,6 +121,8 @@ export function chartOptionsOf({
   style: ChartStyle
   isRightToLeft: boolean
   isAnimated: boolean
+  /** The end that has a label in any case. */
+  labelledEnd: 'first' | 'last'
   formatTick: (value: number) => string
   onResize: () => void
 }): ChartOptions<'line' | 'bar'> {
@@ -131,7 +140,11 @@ export function chartOptionsOf({
       x: {
         grid: { display: false },
         border: { color: style.baseline },
-        ticks: { color: style.axis, font, maxTicksLimit: 8, maxRotation: 0, autoSkipPadding: 28, align: 'inner' },
+        ticks: { color: style.axis, font, autoSkip: false, maxRotation: 0 },
+        afterBuildTicks: (axis) => {
+          const indexes = labelledIndexes(points.length, roomForLabels(axis, font), labelledEnd)
+          axis.ticks = indexes.map((value) => ({ value }))
+        },
       },
       y: {
         position: isRightToLeft ? 'right' : 'left',
@@ -152,3 +165,19 @@ export function chartOptionsOf({
     },
   }
 }
+
+/** Least distance between two labels, in px. */
+const labelGap = 28
+
+/** How many labels stand beside each other without touching; never more than eight. */
+function roomForLabels(axis: Scale, { family, size }: { family: string; size: number }): number {
+  const { ctx, chart } = axis
+  ctx.save()
+  ctx.font = `${size}px ${family}`
+  const widest = Math.max(0, ...axis.getLabels().map((label) => ctx.measureText(label).width))
+  ctx.restore()
+  return Math.max(1, Math.min(8, Math.floor((chart.width - yAxisWidth) / (widest + labelGap))))
+}
+
+/** About as much as the labels of the other axis take. */
+const yAxisWidth = 40

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { incompleteIndex, indexAfterKey, stepOf, suggestedTop, type TrendPoint } from './series.ts'
+import { incompleteIndex, indexAfterKey, labelledIndexes, stepOf, suggestedTop, type TrendPoint } from './series.ts'
 
 const point = (value: number | null, isPartial = false): TrendPoint => ({ start: '', value, isPartial })
 
@@ -34,4 +34,29 @@ test('keys walk from point to point and stop at the ends', () => {
   expect(indexAfterKey('Home', 3, 5)).toBe(0)
   expect(indexAfterKey('End', 0, 5)).toBe(4)
   expect(indexAfterKey('a', 0, 5)).toBeUndefined()
+})
+
+test('labels are even, as many as there is room for, and the last day has one', () => {
+  expect(labelledIndexes(7, 8, 'last')).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(labelledIndexes(30, 8, 'last')).toEqual([1, 5, 9, 13, 17, 21, 25, 29])
+  expect(labelledIndexes(90, 8, 'last')).toEqual([5, 17, 29, 41, 53, 65, 77, 89])
+  expect(labelledIndexes(30, 4, 'last')).toEqual([2, 11, 20, 29])
+  for (const count of [2, 5, 28, 30, 90, 366]) {
+    for (const most of [2, 3, 4, 8]) {
+      const indexes = labelledIndexes(count, most, 'last')
+      expect(indexes.length).toBeLessThanOrEqual(most)
+      expect(indexes.at(-1)).toBe(count - 1)
+      expect(new Set(indexes.slice(1).map((index, before) => index - (indexes[before] ?? 0))).size).toBeLessThanOrEqual(
+        1,
+      )
+    }
+  }
+})
+
+test('hours are named from midnight on', () => {
+  expect(labelledIndexes(24, 8, 'first')).toEqual([0, 3, 6, 9, 12, 15, 18, 21])
+  expect(labelledIndexes(11, 4, 'first')).toEqual([0, 3, 6, 9])
+  expect(labelledIndexes(24, 5, 'first')).toEqual([0, 6, 12, 18])
+  expect(labelledIndexes(1, 8, 'first')).toEqual([0])
+  expect(labelledIndexes(0, 8, 'last')).toEqual([])
 })

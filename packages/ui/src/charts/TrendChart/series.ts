@@ -37,6 +37,27 @@ export function stepOf(top: number, unit: Unit): number | undefined {
 
 const durationSteps = [15, 30, 60, 120, 300, 600, 900, 1800, 3600]
 
+/**
+ * Indexes of the points that get a label, evenly spaced. Days are counted back from the last one, which people look for
+ * first; hours from the first, so that whole parts of the day are named.
+ * @param most How many labels there is room for.
+ */
+export function labelledIndexes(count: number, most: number, end: 'first' | 'last'): number[] {
+  if (count <= 1 || most <= 1) return count > 0 ? [end === 'first' ? 0 : count - 1] : []
+  const least = Math.ceil(count / most)
+  const step = end === 'first' ? (hourSteps.find((hours) => hours >= least) ?? least) : bestStep(count, least)
+  const indexes = Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+  return end === 'first' ? indexes : indexes.map((index) => count - 1 - index).toReversed()
+}
+
+/** Of the steps that lose a label or none, the one that comes closest to the first point. */
+function bestStep(count: number, least: number): number {
+  const steps = [least, least + 1].filter((step) => Math.ceil(count / step) >= Math.ceil(count / least) - 1)
+  return steps.toSorted((a, b) => ((count - 1) % a) - ((count - 1) % b))[0] ?? least
+}
+
+const hourSteps = [1, 2, 3, 4, 6, 12]
+
 /** The point that a key leads to from the active one; undefined for keys that the chart does not know. */
 export function indexAfterKey(key: string, active: number | null, count: number): number | undefined {
   const last = count - 1

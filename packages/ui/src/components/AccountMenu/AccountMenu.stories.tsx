@@ -26,4 +26,4 @@ export const LongText = meta.story({
     await canvas.findByRole('menu')
   },
 })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { token } from '../../theme/theme.ts'
-import { Menu, type MenuEntry } from '../Menu/index.ts'
+import { Menu, type MenuEntry, type MenuGroup } from '../Menu/index.ts'
 import { Trigger } from '../Menu/Menu.styles.ts'
 import { initialsOf } from './initials.ts'
 
@@ -20,9 +20,9 @@ export interface AccountMenuProps {
 }
 
 /** Who is signed in, and the way out. */
-export function AccountMenu({ email, onSignOut, entries = [] }: AccountMenuProps) {
-  const text = useText()
-  const label = text(msg`Account`)
+export function AccountMenu(account: AccountMenuProps) {
+  const label = useText()(msg`Account`)
+  const { email } = account
   return (
     <Menu
       aria-label={label}
@@ -31,12 +31,18 @@ export function AccountMenu({ email, onSignOut, entries = [] }: AccountMenuProps
           {null}
         </Avatar>
       }
-      groups={[
-        { id: 'person', heading: <bdi>{email}</bdi>, entries },
-        { id: 'session', entries: [{ id: 'sign-out', label: text(msg`Sign out`), icon: LogOut, onAction: onSignOut }] },
-      ]}
+      groups={useAccountGroups(account)}
     />
   )
+}
+
+/** The same as groups of a menu. */
+export function useAccountGroups({ email, onSignOut, entries = [] }: AccountMenuProps): [MenuGroup, MenuGroup] {
+  const text = useText()
+  return [
+    { id: 'person', heading: <bdi>{email}</bdi>, entries },
+    { id: 'session', entries: [{ id: 'sign-out', label: text(msg`Sign out`), icon: LogOut, onAction: onSignOut }] },
+  ]
 }
 
 const Avatar = styled(Trigger)`

@@ -1,6 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { AccountMenu } from '../AccountMenu/index.ts'
+import { Badge } from '../Badge/index.ts'
+import { Button } from '../Button/index.ts'
 import { LiveDot } from '../LiveDot/index.ts'
 import { PageHeader } from '../PageHeader/index.ts'
 import { SiteTile } from '../SiteCard/index.ts'
@@ -53,6 +55,14 @@ export const InsideASite = meta.story({
         <SiteTile domain="harborlane.com" size={20} /> harborlane.com <LiveDot /> 42 visitors now
       </span>
     ),
+  },
+})
+export const Phone = meta.story({
+  args: { badge: <Badge tone="warning">Demo data</Badge>, compactEnd: <Button size="sm">Menu</Button> },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Theme' })).toBeNull()
   },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

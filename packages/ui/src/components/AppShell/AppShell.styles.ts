@@ -1,5 +1,5 @@
-import styled from 'styled-components'
-import { focusRing, from, token, visuallyHidden } from '../../theme/theme.ts'
+import styled, { css } from 'styled-components'
+import { focusRing, forcedEdge, from, token, visuallyHidden } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 
 export const Root = styled.div`
@@ -34,7 +34,7 @@ export const Header = styled.header`
   inset-block-start: 0;
   display: flex;
   align-items: center;
-  gap: ${token['space-4']};
+  gap: ${token['space-6']};
   min-block-size: ${token['layout-header']};
   padding-inline: ${token['layout-page-inset-mobile']};
   border-block-end: 1px solid ${token['border-subtle']};
@@ -55,8 +55,17 @@ export const Start = styled.div`
   }
 `
 
-export const Home = styled.a`
+/** On a phone the open site needs its place; the way to all sites is in the site's own menu. */
+const fromTablet = css`
+  display: none;
+  ${from('md')} {
+    display: flex;
+  }
+`
+
+export const Home = styled.a<{ $isLeft: boolean }>`
   display: flex;
+  ${({ $isLeft }) => $isLeft && fromTablet}
   flex-shrink: 0;
   border-radius: ${token['radius-sm']};
   text-decoration: none;
@@ -66,11 +75,14 @@ export const Home = styled.a`
 `
 
 export const Slash = styled.span`
+  ${fromTablet}
   color: ${token['text-disabled']};
 `
 
-export const Nav = styled.nav`
+/** More than one link has no room on a phone: they are in the menu at the end there. */
+export const Nav = styled.nav<{ $isMenuOnPhones: boolean }>`
   display: flex;
+  ${({ $isMenuOnPhones }) => $isMenuOnPhones && fromTablet}
   min-inline-size: 0;
   gap: ${token['space-1']};
 `
@@ -92,6 +104,7 @@ export const NavLink = styled.a`
   &[aria-current='page'] {
     color: ${token['text-primary']};
     background: ${token['bg-muted']};
+    ${forcedEdge}
   }
   &:focus-visible {
     ${focusRing}
@@ -101,18 +114,40 @@ export const NavLink = styled.a`
 export const End = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token['space-2']};
+  flex: none;
+  gap: ${token['space-4']};
   margin-inline-start: auto;
   ${from('md')} {
     gap: ${token['space-4']};
   }
 `
 
-export const Main = styled.main`
+const group = css`
+  align-items: center;
+  gap: inherit;
+`
+
+export const Wide = styled.div`
+  ${fromTablet}
+  ${group}
+`
+
+export const Narrow = styled.div`
+  display: flex;
+  ${group}
+  ${from('md')} {
+    display: none;
+  }
+`
+
+export const Main = styled.main<{ $isFluid: boolean }>`
+  /* Where what stays in sight begins: below the header. */
+  --sticky-start: ${token['layout-header']};
   flex: 1;
   min-inline-size: 0;
   inline-size: 100%;
-  max-inline-size: calc(${token['layout-content-max']} + 2 * ${token['layout-page-inset']});
+  max-inline-size: ${({ $isFluid }) =>
+    $isFluid ? 'none' : `calc(${token['layout-content-max']} + 2 * ${token['layout-page-inset']})`};
   margin-inline: auto;
   padding: ${token['space-7']} ${token['layout-page-inset-mobile']} ${token['space-12']};
   outline: none;

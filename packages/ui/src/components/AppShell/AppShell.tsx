@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Logo } from '../Logo/index.ts'
-import { End, Header, Home, Main, Nav, NavLink, Root, SkipLink, Slash, Start } from './AppShell.styles.ts'
+import { End, Header, Home, Main, Narrow, Nav, NavLink, Root, SkipLink, Slash, Start, Wide } from './AppShell.styles.ts'
 
 export interface AppShellProps {
   /** Where the mark leads. */
@@ -16,14 +16,24 @@ export interface AppShellProps {
   nav?: readonly { href: string; label: string; isCurrent?: boolean }[]
   /** The open site, beside the mark, in place of wordmark and links. */
   place?: ReactNode
-  /** What stands at the end of the header: actions, language, theme, account. */
+  /** What stays at the end of the header at every width: a word on the instance. */
+  badge?: ReactNode
+  /** What stands after it: actions, language, theme, account. */
   end?: ReactNode
+  /** One menu that takes the place of `end` on screens narrower than 768 px. */
+  compactEnd?: ReactNode
+  /**
+   * Whether the page takes the whole width, as wide tables do.
+   * @default false
+   */
+  isFluid?: boolean
   /** The page. */
   children: ReactNode
 }
 
 /** Header and content of a page for people who are signed in. */
-export function AppShell({ homeHref, homeLabel, nav = [], place, end, children }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { homeHref, homeLabel, nav = [], place, badge, end, compactEnd, isFluid = false, children } = props
   const text = useText()
   const main = useRef<HTMLElement>(null)
   // Not a jump to an anchor: pages may keep their route in the hash of the address.
@@ -38,14 +48,14 @@ export function AppShell({ homeHref, homeLabel, nav = [], place, end, children }
       </SkipLink>
       <Header>
         <Start>
-          <Home href={homeHref} aria-label={homeLabel}>
+          <Home href={homeHref} aria-label={homeLabel} $isLeft={place !== undefined}>
             <Logo hasWordmark={place === undefined} />
           </Home>
           {place !== undefined && <Slash aria-hidden="true">/</Slash>}
           {place}
         </Start>
         {nav.length > 0 && (
-          <Nav aria-label={text(msg`Main`)}>
+          <Nav $isMenuOnPhones={nav.length > 1 && compactEnd !== undefined} aria-label={text(msg`Main`)}>
             {nav.map(({ href, label, isCurrent = false }) => (
               <NavLink key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
                 {label}
@@ -53,9 +63,19 @@ export function AppShell({ homeHref, homeLabel, nav = [], place, end, children }
             ))}
           </Nav>
         )}
-        <End data-part="end">{end}</End>
+        <End data-part="end">
+          {badge}
+          {compactEnd === undefined ? (
+            end
+          ) : (
+            <>
+              <Wide>{end}</Wide>
+              <Narrow>{compactEnd}</Narrow>
+            </>
+          )}
+        </End>
       </Header>
-      <Main ref={main} id="content" tabIndex={-1}>
+      <Main $isFluid={isFluid} ref={main} id="content" tabIndex={-1}>
         {children}
       </Main>
     </Root>

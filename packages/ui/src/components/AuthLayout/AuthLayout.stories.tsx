@@ -39,4 +39,4 @@ const meta = preview.meta({
 export const Default = meta.story()
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

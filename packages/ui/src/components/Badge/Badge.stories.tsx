@@ -22,5 +22,5 @@ const Matrix = () => (
 export const Default = meta.story()
 export const Variants = meta.story({ render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { token } from '../../theme/theme.ts'
+import { forcedEdge, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 
@@ -59,4 +59,5 @@ const Root = styled.span<{ $tone: Tone }>`
   border-radius: ${token['radius-full']};
   white-space: nowrap;
   ${({ $tone }) => colours[$tone]}
+  ${forcedEdge}
 `

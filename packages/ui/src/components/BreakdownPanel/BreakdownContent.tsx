@@ -24,10 +24,18 @@ interface ContentProps {
   reserved: number
   /** What stands where there is no row. */
   empty: ReactNode
+  /** What can be done about that. */
+  emptyAction?: ReactNode
+  /**
+   * Whether the headings of the columns are seen.
+   * @default in the `table` layout
+   */
+  hasHead?: boolean
 }
 
 /** The rows of a breakdown, or why there are none. */
-export function Content({ name, column, content, layout, reserved, empty }: ContentProps) {
+export function Content(props: ContentProps) {
+  const { name, column, content, layout, reserved, empty, emptyAction, hasHead = layout === 'table' } = props
   const text = useText()
   switch (content.status) {
     case 'loading':
@@ -48,12 +56,12 @@ export function Content({ name, column, content, layout, reserved, empty }: Cont
         </Message>
       )
     case 'ready':
-      if (content.rows.length > 0)
-        return <BreakdownTable name={name} column={column} rows={content.rows} layout={layout} />
+      if (content.rows.length > 0) return <BreakdownTable {...{ name, column, layout, hasHead }} rows={content.rows} />
       return (
         <Message>
           <Icon icon={Inbox} size={20} />
           <p>{empty}</p>
+          {emptyAction}
         </Message>
       )
   }

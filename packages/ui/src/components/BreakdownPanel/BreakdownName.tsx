@@ -1,6 +1,8 @@
+import type { LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
+import { Icon } from '../Icon/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { partsOf } from './shorten.ts'
 
@@ -9,14 +11,16 @@ export type NameKind = 'text' | 'word' | 'path'
 interface BreakdownNameProps {
   name: string
   kind: NameKind
-  tag: string | undefined
+  tag: string | LucideIcon | undefined
 }
 
 /** The name of a row, with its tag; a path that is too long loses its middle. */
 export function BreakdownName({ name, kind, tag }: BreakdownNameProps) {
   return (
     <Root title={name}>
-      {tag !== undefined && <Tag aria-hidden="true">{tag}</Tag>}
+      {tag !== undefined && (
+        <Tag aria-hidden="true">{typeof tag === 'string' ? tag : <Icon icon={tag} size={14} />}</Tag>
+      )}
       {kind === 'path' ? (
         <Path path={name} />
       ) : kind === 'word' ? (
@@ -86,4 +90,7 @@ const Tag = styled.span`
   color: ${token['text-secondary']};
   background: ${token['bg-surface']};
   box-shadow: 0 0 0 1px ${token['border-default']};
+  &:has(svg) {
+    padding: 0;
+  }
 `

@@ -1,9 +1,11 @@
+import { CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { BreakdownPanel, type BreakdownPanelProps } from './BreakdownPanel.tsx'
 import type { BreakdownContent } from './BreakdownContent.tsx'
+import type { WholeBreakdown } from './BreakdownDialog.tsx'
 import type { BreakdownRow } from './BreakdownTable.tsx'
 
 const row = (name: string, visitors: number, more: Partial<BreakdownRow> = {}): BreakdownRow => ({
@@ -31,6 +33,7 @@ const countries = [
   row('United States', 28_400, { tag: 'US', kind: 'word' }),
   row('United Kingdom', 13_300, { tag: 'GB', kind: 'word' }),
   row('Germany', 9880, { tag: 'DE', kind: 'word' }),
+  row('Unknown', 210, { tag: CircleDashed, kind: 'word' }),
 ]
 
 const events = [
@@ -52,8 +55,23 @@ const tabs: BreakdownPanelProps['tabs'] = [
 
 const manyPages = Array.from({ length: 40 }, (_, index) => path(`/journal/letter-${index + 1}`, 4000 - 90 * index))
 
-const Controlled = (props: BreakdownPanelProps) => {
+const closed: WholeBreakdown = {
+  label: 'All 214 pages',
+  isOpen: false,
+  onOpenChange: fn(),
+  content: ready(manyPages, 214),
+  search: '',
+  onSearchChange: fn(),
+  onMore: fn(),
+}
+
+/** Holds what is open and searched for, as a page does. */
+const Controlled = ({ all = closed, ...props }: BreakdownPanelProps) => {
   const [selected, setSelected] = useState(props.selected)
+  const [isOpen, setIsOpen] = useState(all.isOpen)
+  const [search, setSearch] = useState(all.search)
+  const { content } = all
+  const found = content.status === 'ready' ? content.rows.filter(({ name }) => name.includes(search)) : []
   return (
     <BreakdownPanel
       {...props}
@@ -61,6 +79,17 @@ const Controlled = (props: BreakdownPanelProps) => {
       onSelect={(id) => {
         setSelected(id)
         props.onSelect(id)
+      }}
+      all={{
+        ...all,
+        isOpen,
+        onOpenChange: (next) => {
+          setIsOpen(next)
+          all.onOpenChange(next)
+        },
+        search,
+        onSearchChange: setSearch,
+        content: search === '' || content.status !== 'ready' ? content : ready(found),
       }}
     />
   )
@@ -74,9 +103,8 @@ const meta = preview.meta({
     tabs,
     selected: 'page',
     onSelect: fn(),
-    onAllOpenChange: fn(),
     content: ready(pages, 214),
-    all: { label: 'All 214 pages', content: ready(manyPages, 214), onMore: fn() },
+    all: closed,
   },
   render: (args) => <Controlled {...args} />,
   decorators: [
@@ -99,15 +127,53 @@ export const Default = meta.story({
   },
 })
 
+const listShown = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+  const dialog = await canvas.findByRole('dialog')
+  await waitFor(() => expect(dialog).toBeVisible())
+}
+
 export const All = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'All 214 pages' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Pages' }))
-    await expect(args.onAllOpenChange).toHaveBeenLastCalledWith(true)
+    await listShown({ canvas })
+    const dialog = within(canvas.getByRole('dialog', { name: 'All 214 pages' }))
+    await expect(args.all?.onOpenChange).toHaveBeenLastCalledWith(true)
+    await expect(dialog.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+    await expect(dialog.getByRole('columnheader', { name: 'Pages' })).toBeVisible()
+    await expect(dialog.getByRole('columnheader', { name: 'Visitors' })).toBeVisible()
+    await expect(dialog.getByRole('columnheader', { name: 'Share' })).toBeVisible()
     await expect(dialog.getAllByRole('row')).toHaveLength(41)
     await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
     await expect(args.all?.onMore).toHaveBeenCalledOnce()
   },
+})
+
+const opened = { all: { ...closed, isOpen: true } }
+
+export const AllSearched = meta.story({
+  args: opened,
+  play: async ({ canvas, userEvent }) => {
+    await listShown({ canvas })
+    const dialog = within(canvas.getByRole('dialog', { name: 'All 214 pages' }))
+    await userEvent.type(dialog.getByRole('searchbox'), 'letter-1')
+    await expect(dialog.getAllByRole('row')).toHaveLength(12)
+    await expect(dialog.getByRole('status')).toHaveTextContent('11 rows match')
+    await userEvent.type(dialog.getByRole('searchbox'), 'zzz')
+    await expect(dialog.getByText('Nothing matches.')).toBeVisible()
+    await expect(dialog.queryByRole('row')).toBeNull()
+    const [, inList] = dialog.getAllByRole('button', { name: 'Clear the search' })
+    if (inList !== undefined) await userEvent.click(inList)
+    await expect(dialog.getAllByRole('row')).toHaveLength(41)
+  },
+})
+
+export const AllDark = meta.story({ args: opened, play: listShown, globals: { theme: 'dark' } })
+export const AllChinese = meta.story({ args: opened, play: listShown, globals: { locale: 'zh-CN' } })
+export const AllRightToLeft = meta.story({ args: opened, play: listShown, globals: { locale: 'ar' } })
+export const AllOnPhone = meta.story({
+  args: opened,
+  play: listShown,
+  globals: { viewport: { value: 'mobile1' } },
 })
 
 export const Keyboard = meta.story({
@@ -153,7 +219,15 @@ export const Variants = meta.story({ render: States })
 export const Dark = meta.story({ render: States, globals: { theme: 'dark' } })
 export const Chinese = meta.story({ render: States, globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ render: States, globals: { locale: 'ar' } })
-export const Phone = meta.story({ render: States, globals: { viewport: { value: 'mobile1' } } })
+export const Phone = meta.story({
+  render: States,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    // Four rows take the place of four rows, not of the eight that were reserved.
+    const panel = canvas.getByRole('region', { name: 'Places' })
+    await expect(panel.getBoundingClientRect().height).toBeLessThan(240)
+  },
+})
 
 const heightIn = ({ canvasElement }: StoryContext) =>
   canvasElement.querySelector('[data-part="breakdown-panel"]')?.getBoundingClientRect().height

@@ -1,7 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps } from 'react-aria-components/Tabs'
 import type { ComponentType } from 'react'
-import styled from 'styled-components'
-import { coarsePointer, focusRing, reducedMotion, token } from '../../theme/theme.ts'
+import styled, { css } from 'styled-components'
+import { coarsePointer, focusRing, forcedEdge, from, reducedMotion, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { rowHeight, type BreakdownLayout } from './BreakdownTable.styles.ts'
 
@@ -13,6 +13,7 @@ export const Root = styled.section`
   box-shadow:
     0 0 0 1px ${token['border-subtle']},
     ${token['shadow-xs']};
+  ${forcedEdge}
 `
 
 export const Tabs = styled(AriaTabs)`
@@ -61,6 +62,9 @@ export const TabButton = styled(Tab)`
     ${reducedMotion} {
       transition: none;
     }
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
   }
   &[data-hovered],
   &[data-selected] {
@@ -108,17 +112,39 @@ export const Panel = styled(TabPanel)`
 
 const gap = { bars: '2px', table: '0px' } as const satisfies Record<BreakdownLayout, string>
 
-/** Room for the rows whether they are there or not. */
-export const Body = styled.div<{ $reserved: number; $layout: BreakdownLayout }>`
-  padding-inline: ${({ $layout }) => ($layout === 'bars' ? '0.625rem' : 0)};
+interface Room {
+  $reserved: number
+  $layout: BreakdownLayout
+}
+
+const room = (height: string) => css<Room>`
   min-block-size: ${({ $reserved, $layout }) =>
-    `calc(${$reserved} * (${rowHeight($layout)} + ${gap[$layout]}) + ${$layout === 'table' ? token['row-table-head'] : '0px'})`};
+    `calc(${$reserved} * (${height} + ${gap[$layout]}) + ${$layout === 'table' ? token['row-table-head'] : '0px'})`};
+`
+
+const rows = css<Room>`
+  ${({ $layout }) => room(rowHeight($layout))}
   ${coarsePointer} {
-    min-block-size: ${({ $reserved, $layout }) =>
-      `calc(${$reserved} * (${token['row-breakdown-touch']} + ${gap[$layout]}) + ${$layout === 'table' ? token['row-table-head'] : '0px'})`};
+    ${room(token['row-breakdown-touch'])}
+  }
+`
+
+/** Room for the rows until they are there; beside another panel, also where there are fewer. */
+export const Body = styled.div<Room & { $isReady: boolean }>`
+  padding-inline: ${({ $layout }) => ($layout === 'bars' ? '0.625rem' : 0)};
+  ${({ $isReady }) => !$isReady && rows}
+  ${from('lg')} {
+    ${rows}
   }
   display: grid;
   align-items: start;
+`
+
+/** The same in a dialog, which does not jump while somebody searches. */
+export const ListBody = styled.div<Room>`
+  display: grid;
+  align-items: start;
+  ${rows}
 `
 
 export const Message = styled.div`
@@ -140,6 +166,13 @@ export const Message = styled.div`
 export const Footer = styled.div`
   display: flex;
   align-items: center;
-  min-block-size: 2.75rem;
+  min-block-size: ${token['space-4']};
   padding-inline: ${token['space-4']};
+  &:not(:empty),
+  [data-busy] > & {
+    min-block-size: 2.75rem;
+  }
+  ${from('lg')} {
+    min-block-size: 2.75rem;
+  }
 `

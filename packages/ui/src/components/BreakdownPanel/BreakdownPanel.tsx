@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
-import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
-import { Dialog } from '../Dialog/index.ts'
+import { BreakdownDialog, type WholeBreakdown } from './BreakdownDialog.tsx'
 import { Content, type BreakdownContent } from './BreakdownContent.tsx'
 import { Body, Columns, Footer, Head, List, Panel, Root, Tabs, TabButton } from './BreakdownPanel.styles.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
@@ -17,20 +17,6 @@ export interface BreakdownTab {
    * @default the label
    */
   column?: string
-}
-
-/** The list with every row, behind the footer. */
-export interface WholeBreakdown {
-  /** What the footer says: All 214 pages. */
-  label: string
-  content: BreakdownContent
-  /** Asks for the rows after those of `content`; undefined where there are none. */
-  onMore?: (() => void) | undefined
-  /**
-   * Whether those rows are on their way.
-   * @default false
-   */
-  isLoadingMore?: boolean
 }
 
 export interface BreakdownPanelProps extends Omit<
@@ -57,31 +43,21 @@ export interface BreakdownPanelProps extends Omit<
    * @default 'No data in this range'
    */
   empty?: ReactNode
-  /** The list with every row of the open tab; without it the footer stays empty. */
+  /** The list with every row of the open tab, offered where there are more than `content` holds. */
   all?: WholeBreakdown | undefined
-  /** Called when that list opens or closes. */
-  onAllOpenChange?: (isOpen: boolean) => void
 }
 
-/** Visitors by one of several dimensions, most of them first. Its height is the same whatever it shows. */
+/** Visitors by one of several dimensions, most of them first. Beside another one its height is the same whatever it shows. */
 export function BreakdownPanel(props: BreakdownPanelProps) {
-  const { tabs, selected, onSelect, content, layout = 'bars', empty, all, onAllOpenChange, ...rest } = props
+  const { tabs, selected, onSelect, content, layout = 'bars', empty, all, ...rest } = props
   const text = useText()
-  const [isAllOpen, setIsAllOpen] = useState(false)
   const open = tabs.find(({ id }) => id === selected) ?? tabs[0]
   const reserved = layout === 'bars' ? 8 : 5
-  const shared = {
-    name: open.label,
-    column: open.column ?? open.label,
-    layout,
-    empty: empty ?? text(msg`No data in this range`),
-  }
-  const setAllOpen = (isOpen: boolean) => {
-    setIsAllOpen(isOpen)
-    onAllOpenChange?.(isOpen)
-  }
+  const shared = { name: open.label, column: open.column ?? open.label, layout }
+  const isReady = content.status === 'ready'
+  const hasMore = isReady && content.totalRows > content.rows.length
   return (
-    <Root {...rest} data-part="breakdown-panel">
+    <Root {...rest} data-part="breakdown-panel" data-busy={content.status === 'loading' || undefined}>
       <Tabs selectedKey={open.id} onSelectionChange={(key) => onSelect(String(key))}>
         <Head>
           <List aria-label={rest['aria-label']}>
@@ -99,37 +75,24 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
           )}
         </Head>
         <Panel key={open.id} id={open.id}>
-          <Body $reserved={reserved} $layout={layout}>
-            <Content {...shared} content={content} reserved={reserved} />
+          <Body $reserved={reserved} $layout={layout} $isReady={isReady}>
+            <Content
+              {...shared}
+              content={content}
+              reserved={reserved}
+              empty={empty ?? text(msg`No data in this range`)}
+            />
           </Body>
         </Panel>
       </Tabs>
       <Footer>
-        {all !== undefined && (
-          <Button size="sm" variant="ghost" iconAfter={ArrowRight} onPress={() => setAllOpen(true)}>
+        {all !== undefined && hasMore && (
+          <Button size="sm" variant="ghost" iconAfter={ArrowRight} onPress={() => all.onOpenChange(true)}>
             {all.label}
           </Button>
         )}
       </Footer>
-      {all !== undefined && (
-        <Dialog
-          size="lg"
-          title={open.label}
-          isOpen={isAllOpen}
-          onOpenChange={setAllOpen}
-          {...(all.onMore === undefined
-            ? {}
-            : {
-                footer: (
-                  <Button isPending={all.isLoadingMore ?? false} onPress={all.onMore}>
-                    {text(msg`Show more`)}
-                  </Button>
-                ),
-              })}
-        >
-          <Content {...shared} content={all.content} reserved={12} />
-        </Dialog>
-      )}
+      {all !== undefined && <BreakdownDialog {...shared} all={all} />}
     </Root>
   )
 }

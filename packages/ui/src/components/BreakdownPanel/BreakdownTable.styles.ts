@@ -40,10 +40,13 @@ export const Head = styled.thead<{ $isShown: boolean }>`
   ${({ $isShown }) => !$isShown && visuallyHidden}
 `
 
-export const HeadCell = styled.th<{ $isFigure?: boolean }>`
+export const HeadCell = styled.th<Layout & { $isFigure?: boolean }>`
   ${type.caption}
+  position: sticky;
+  z-index: 1;
+  inset-block-start: 0;
   block-size: ${token['row-table-head']};
-  padding-inline: 1.125rem;
+  padding: 0 ${({ $layout }) => ($layout === 'bars' ? token['space-4'] : '1.125rem')};
   border-block-end: 1px solid ${token['border-default']};
   font-weight: ${token['weight-medium']};
   text-align: ${({ $isFigure = false }) => ($isFigure ? 'end' : 'start')};
@@ -62,6 +65,12 @@ const bar = css`
     inline-size: max(3px, var(--bar));
     border-radius: 5px;
     background: ${token.bar};
+  }
+  @media (forced-colors: active) {
+    &::before {
+      border-block-end: 2px solid CanvasText;
+      border-radius: 0;
+    }
   }
 `
 

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { LucideIcon } from 'lucide-react'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Skeleton } from '../Skeleton/index.ts'
@@ -25,8 +26,8 @@ export interface BreakdownRow {
    * @default 'text'
    */
   kind?: NameKind
-  /** One or two letters before the name, such as a country’s code. */
-  tag?: string
+  /** One or two letters before the name, such as a country’s code; an icon where there are none. */
+  tag?: string | LucideIcon
   visitors: number
   /** Of all visitors, 0 to 100. */
   percentage: number
@@ -41,10 +42,12 @@ interface BreakdownTableProps {
   column: string
   rows: readonly BreakdownRow[]
   layout: BreakdownLayout
+  /** Whether the headings are seen, and stay so while the rows scroll. */
+  hasHead: boolean
 }
 
 /** Names and how many visitors each had. */
-export function BreakdownTable({ name, column, rows, layout }: BreakdownTableProps) {
+export function BreakdownTable({ name, column, rows, layout, hasHead }: BreakdownTableProps) {
   const text = useText()
   const format = useFormat()
   const largest = Math.max(0, ...rows.map(({ visitors }) => visitors))
@@ -56,14 +59,16 @@ export function BreakdownTable({ name, column, rows, layout }: BreakdownTablePro
         <FigureColumn $layout={layout} />
         <FigureColumn $layout={layout} />
       </colgroup>
-      <Head $isShown={isTable}>
+      <Head $isShown={hasHead}>
         <tr>
-          <HeadCell scope="col">{column}</HeadCell>
-          <HeadCell scope="col" $isFigure>
+          <HeadCell scope="col" $layout={layout}>
+            {column}
+          </HeadCell>
+          <HeadCell scope="col" $layout={layout} $isFigure>
             {text(msg`Visitors`)}
           </HeadCell>
-          <HeadCell scope="col" $isFigure>
-            {isTable ? text(msg`Total`) : text(msg`Share of visitors`)}
+          <HeadCell scope="col" $layout={layout} $isFigure title={isTable ? undefined : text(msg`Share of visitors`)}>
+            {isTable ? text(msg`Total`) : text(msg`Share`)}
           </HeadCell>
         </tr>
       </Head>

@@ -1,4 +1,5 @@
-export { BreakdownPanel, type BreakdownPanelProps, type BreakdownTab, type WholeBreakdown } from './BreakdownPanel.tsx'
+export { BreakdownPanel, type BreakdownPanelProps, type BreakdownTab } from './BreakdownPanel.tsx'
+export type { WholeBreakdown } from './BreakdownDialog.tsx'
 export type { BreakdownContent } from './BreakdownContent.tsx'
 export type { BreakdownRow } from './BreakdownTable.tsx'
 export type { BreakdownLayout } from './BreakdownTable.styles.ts'

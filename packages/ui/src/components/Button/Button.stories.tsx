@@ -85,4 +85,4 @@ export const Keyboard = meta.story({
     await expect(args.onPress).toHaveBeenCalledTimes(2)
   },
 })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

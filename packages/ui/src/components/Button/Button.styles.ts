@@ -8,19 +8,19 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const sizes = {
   sm: css`
+    --inset: 0.625rem;
     min-block-size: ${token['control-sm']};
-    padding-inline: 0.625rem;
     border-radius: ${token['radius-sm']};
   `,
   md: css`
+    --inset: ${token['space-5']};
     min-block-size: ${token['control-md']};
-    padding-inline: ${token['space-5']};
     border-radius: ${token['radius-sm']};
   `,
   lg: css`
     ${type.bodyLarge}
+    --inset: ${token['space-6']};
     min-block-size: ${token['control-lg']};
-    padding-inline: ${token['space-6']};
     border-radius: ${token['radius-md']};
   `,
 } satisfies Record<ButtonSize, unknown>
@@ -70,6 +70,17 @@ export interface ButtonLook {
   $variant: ButtonVariant
   $size: ButtonSize
   $isFullWidth: boolean
+  /** The edge of what is around it, with which the label is in line. */
+  $flush: 'start' | 'end' | undefined
+}
+
+const flushed = {
+  start: css`
+    margin-inline-start: calc(-1 * var(--inset));
+  `,
+  end: css`
+    margin-inline-end: calc(-1 * var(--inset));
+  `,
 }
 
 const button = css<ButtonLook>`
@@ -82,7 +93,7 @@ const button = css<ButtonLook>`
   justify-content: center;
   flex: none;
   gap: ${token['space-3']};
-  padding-block: ${token['space-2']};
+  padding: ${token['space-2']} var(--inset);
   border: 0;
   font-family: inherit;
   font-weight: ${token['weight-medium']};
@@ -98,7 +109,11 @@ const button = css<ButtonLook>`
   &[data-focus-visible] {
     ${focusRing}
   }
+  ${({ $flush }) => $flush !== undefined && flushed[$flush]}
   ${({ $variant }) => colours[$variant]}
+  @media (forced-colors: active) {
+    ${({ $variant }) => $variant !== 'ghost' && 'border: 1px solid ButtonBorder;'}
+  }
   &[data-disabled] {
     color: ${token['text-disabled']};
     background: ${({ $variant }) => ($variant === 'ghost' ? 'transparent' : token['bg-muted'])};

@@ -24,6 +24,8 @@ interface Look {
    * @default false
    */
   isFullWidth?: boolean
+  /** For ghosts: the edge of what is around it, with which the label is to be in line. */
+  flush?: 'start' | 'end'
   /** The label. */
   children: ReactNode
 }
@@ -40,7 +42,7 @@ export interface ButtonProps
 
 /** Does something on this page. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'md', isFullWidth = false, isPending = false, ...other } = props
+  const { variant = 'secondary', size = 'md', isFullWidth = false, flush, isPending = false, ...other } = props
   const { icon, iconAfter, children, ...rest } = other
   const isCovered = isPending && icon === undefined
   return (
@@ -49,6 +51,7 @@ export function Button(props: ButtonProps) {
       $variant={variant}
       $size={size}
       $isFullWidth={isFullWidth}
+      $flush={flush}
       {...(isPending ? { 'data-pending': true, type: 'button' } : {})}
       render={(dom) => <button {...dom} aria-busy={isPending || undefined} aria-disabled={isPending || undefined} />}
     >
@@ -72,9 +75,9 @@ export interface ButtonLinkProps extends Look, Omit<ComponentPropsWithRef<'a'>, 
 
 /** Leads somewhere else, and looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant = 'secondary', size = 'md', isFullWidth = false, icon, iconAfter, children, ...rest } = props
+  const { variant = 'secondary', size = 'md', isFullWidth = false, flush, icon, iconAfter, children, ...rest } = props
   return (
-    <LinkRoot {...rest} $variant={variant} $size={size} $isFullWidth={isFullWidth}>
+    <LinkRoot {...rest} $variant={variant} $size={size} $isFullWidth={isFullWidth} $flush={flush}>
       {icon !== undefined && <Icon icon={icon} size={size === 'sm' ? 14 : 16} />}
       <Label $isCovered={false}>{children}</Label>
       {iconAfter !== undefined && <Icon icon={iconAfter} isDirectional />}

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { Card } from './Card.tsx'
@@ -9,12 +10,23 @@ export const WithFooter = meta.story({
   args: {
     footer: (
       <>
-        <Button variant="ghost">Cancel</Button>
+        <Button variant="ghost" flush="start">
+          Cancel
+        </Button>
         <Button variant="primary">Continue</Button>
       </>
     ),
   },
+  play: async ({ canvas }) => {
+    // The label of a button without an edge is in line with the content, not its invisible box.
+    const start = (text: string) => {
+      const range = document.createRange()
+      range.selectNodeContents(canvas.getByText(text))
+      return Math.round(range.getBoundingClientRect().x)
+    }
+    await expect(start('Cancel')).toBe(start('What belongs together.'))
+  },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

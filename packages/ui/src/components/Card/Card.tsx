@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import { from, token } from '../../theme/theme.ts'
+import { forcedEdge, from, token } from '../../theme/theme.ts'
 
 export interface CardProps extends ComponentPropsWithRef<'section'> {
   /** What stands below a hairline, at the end of the line: the actions. */
@@ -35,6 +35,7 @@ const Root = styled.section`
   box-shadow:
     0 0 0 1px ${token['border-subtle']},
     ${token['shadow-xs']};
+  ${forcedEdge}
 `
 
 const Body = styled.div<{ $isPadded: boolean }>`

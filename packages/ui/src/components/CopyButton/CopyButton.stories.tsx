@@ -35,5 +35,5 @@ export const Refused = meta.story({
 })
 
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const Dark = Default.extend({ globals: { theme: 'dark' }, play: () => {} })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -23,4 +23,4 @@ const Matrix = () => (
 export const Variants = meta.story({ render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -75,4 +75,4 @@ export const Phone = meta.story({
   play: shown,
   globals: { viewport: { value: 'mobile1' } },
 })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -2,7 +2,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import styled from 'styled-components'
-import { focusRing, from, reducedMotion, token } from '../../theme/theme.ts'
+import { focusRing, forcedEdge, from, reducedMotion, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 
 export type DialogSize = 'md' | 'lg'
@@ -43,6 +43,7 @@ export const Sheet = styled(Modal)<{ $size: DialogSize }>`
     0 0 0 1px ${token['border-subtle']},
     ${token['shadow-lg']};
   outline: none;
+  ${forcedEdge}
   ${from('md')} {
     max-inline-size: ${({ $size }) => widths[$size]};
     max-block-size: min(85dvh, 44rem);
@@ -55,7 +56,13 @@ export const Root = styled(Dialog)`
   flex: 1;
   flex-direction: column;
   min-inline-size: 0;
+  border-radius: inherit;
   outline: none;
+  /* Where nothing inside takes the focus, it is the dialog that has it. */
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
 `
 
 export const Head = styled.header`
@@ -69,6 +76,14 @@ export const Head = styled.header`
 export const Title = styled(Heading)`
   ${type.heading}
   margin: 0;
+`
+
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-5']};
+  padding: ${token['space-2']} ${token['space-8']} ${token['space-5']};
 `
 
 export const Body = styled.div`

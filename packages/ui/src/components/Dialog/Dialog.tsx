@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePortalProps } from '../../theme/KitContext.ts'
+import { useKit, usePortalProps } from '../../theme/KitContext.ts'
 import { useText } from '../../text/useText.ts'
 import { IconButton } from '../IconButton/index.ts'
-import { Body, Footer, Head, Root, Scrim, Sheet, Title, type DialogSize } from './Dialog.styles.ts'
+import { Body, Footer, Head, Root, Scrim, Sheet, Title, Toolbar, type DialogSize } from './Dialog.styles.ts'
 
 export interface DialogProps {
   /** What the dialog is about; its accessible name too. */
@@ -18,6 +18,8 @@ export interface DialogProps {
    * @default 'md'
    */
   size?: DialogSize
+  /** What stays in sight above the content: a search. */
+  toolbar?: ReactNode
   /** What stays in sight below the content. */
   footer?: ReactNode
   /** The content; it scrolls. */
@@ -25,16 +27,19 @@ export interface DialogProps {
 }
 
 /** Something that takes the place of the page for a while. On a phone it rises from the lower edge. */
-export function Dialog({ title, isOpen, onOpenChange, size = 'md', footer, children }: DialogProps) {
+export function Dialog({ title, isOpen, onOpenChange, size = 'md', toolbar, footer, children }: DialogProps) {
   const text = useText()
+  // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  const hasPlace = useKit().portal !== null
   return (
-    <Scrim {...usePortalProps()} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
       <Sheet $size={size}>
         <Root>
           <Head>
             <Title slot="title">{title}</Title>
             <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />
           </Head>
+          {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}
           {/* A list without controls is scrolled with the arrow keys. */}
           <Body data-part="body" tabIndex={0}>
             {children}

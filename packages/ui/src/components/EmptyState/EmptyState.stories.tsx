@@ -11,7 +11,7 @@ const meta = preview.meta({
     children: 'Add one line of code and watch visitors arrive.',
     actions: (
       <Button variant="primary" size="lg">
-        Add a site
+        Add website
       </Button>
     ),
   },
@@ -28,4 +28,4 @@ export const Filtered = meta.story({
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   /** What belongs here. */
   title: ReactNode
   /** Why it is empty, in one sentence. */
-  children: ReactNode
+  children?: ReactNode
   /** One next step, or two. */
   actions?: ReactNode
   /**
@@ -37,7 +37,7 @@ export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyS
       <Title as={`h${level}`} $isLarge={isFirstUse}>
         {title}
       </Title>
-      <Text $isLarge={isFirstUse}>{children}</Text>
+      {children !== undefined && <Text $isLarge={isFirstUse}>{children}</Text>}
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Root>
   )

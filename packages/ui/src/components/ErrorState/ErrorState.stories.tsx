@@ -19,4 +19,4 @@ export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   args: { title: '列表加载失败', children: '服务没有响应。' },
 })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

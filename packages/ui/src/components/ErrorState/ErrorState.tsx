@@ -8,8 +8,8 @@ import { EmptyState } from '../EmptyState/index.ts'
 export interface ErrorStateProps {
   /** What could not be done. */
   title: ReactNode
-  /** Why, in a plain sentence. */
-  children: ReactNode
+  /** Why, in a plain sentence, where the title does not say it. */
+  children?: ReactNode
   /** Tries once more; without it no button is drawn. */
   onRetry?: () => void
   /** Other ways on. */

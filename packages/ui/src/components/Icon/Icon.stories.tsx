@@ -10,5 +10,5 @@ export const TurnsWithTheLine = meta.story({
   args: { icon: ArrowRight, isDirectional: true },
   globals: { locale: 'ar' },
 })
-export const Dark = Default.extend({ globals: { theme: 'dark' }, play: () => {} })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

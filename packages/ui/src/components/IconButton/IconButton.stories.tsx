@@ -37,5 +37,5 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Escape}')
   },
 })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -23,15 +23,20 @@ export interface IconButtonProps extends Omit<
    * @default false
    */
   hasEdge?: boolean
+  /**
+   * Whether the icon points along the line of reading, and so turns round where that runs right to left.
+   * @default false
+   */
+  isDirectional?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that is only an icon. */
-export function IconButton({ icon, size = 'md', hasEdge = false, ...rest }: IconButtonProps) {
+export function IconButton({ icon, size = 'md', hasEdge = false, isDirectional = false, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={rest['aria-label']}>
       <Root {...rest} $size={size} $hasEdge={hasEdge}>
-        <Icon icon={icon} size={size === 'sm' ? 14 : 16} />
+        <Icon icon={icon} size={size === 'sm' ? 14 : 16} isDirectional={isDirectional} />
       </Root>
     </Tooltip>
   )

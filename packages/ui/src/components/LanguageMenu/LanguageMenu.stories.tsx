@@ -10,6 +10,7 @@ const meta = preview.meta({
     languages: [
       { locale: 'en-US', name: 'English' },
       { locale: 'zh-CN', name: '简体中文' },
+      { locale: 'ar', name: 'العربية' },
     ],
     onLocaleChange: fn(),
   },
@@ -45,3 +46,4 @@ export const WithLabel = meta.story({
 })
 export const Chinese = meta.story({ args: { hasLabel: true, locale: 'zh-CN' }, globals: { locale: 'zh-CN' } })
 export const Dark = meta.story({ args: { hasLabel: true }, globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({ args: { hasLabel: true, locale: 'ar' }, globals: { locale: 'ar' } })

@@ -3,16 +3,19 @@ import { Languages } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
-import { Menu } from '../Menu/index.ts'
+import { Menu, type MenuGroup } from '../Menu/index.ts'
 import { Trigger } from '../Menu/Menu.styles.ts'
 
-export interface LanguageMenuProps {
+export interface LanguageChoice {
   /** Tag of the chosen language. */
   locale: string
   /** The languages, each under its own name, with a word on texts that are not like the others. */
   languages: readonly { locale: string; name: string; note?: string }[]
   /** Called with the tag of the language that was chosen. */
   onLocaleChange: (locale: string) => void
+}
+
+export interface LanguageMenuProps extends LanguageChoice {
   /**
    * Whether the name of the language stands beside the icon.
    * @default false
@@ -21,9 +24,10 @@ export interface LanguageMenuProps {
 }
 
 /** Chooses the language of the interface. */
-export function LanguageMenu({ locale, languages, onLocaleChange, hasLabel = false }: LanguageMenuProps) {
+export function LanguageMenu({ hasLabel = false, ...choice }: LanguageMenuProps) {
   const text = useText()
   const label = text(msg`Language`)
+  const { locale, languages } = choice
   const name = languages.find((language) => language.locale === locale)?.name
   return (
     <Menu
@@ -38,14 +42,15 @@ export function LanguageMenu({ locale, languages, onLocaleChange, hasLabel = fal
           <IconButton icon={Languages} aria-label={label} />
         )
       }
-      selected={locale}
-      onSelect={onLocaleChange}
-      groups={[
-        {
-          id: 'languages',
-          entries: languages.map(({ locale: id, name: own, note }) => ({ id, label: own, lang: id, note })),
-        },
-      ]}
+      groups={[languageGroup(choice)]}
     />
   )
 }
+
+/** The languages as a group of a menu. */
+export const languageGroup = ({ locale, languages, onLocaleChange }: LanguageChoice): MenuGroup => ({
+  id: 'languages',
+  selected: locale,
+  onSelect: onLocaleChange,
+  entries: languages.map(({ locale: id, name: own, note }) => ({ id, label: own, lang: id, note })),
+})

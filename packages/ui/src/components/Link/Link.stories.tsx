@@ -21,5 +21,5 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('link', { name: 'My sites' })).toHaveFocus()
   },
 })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

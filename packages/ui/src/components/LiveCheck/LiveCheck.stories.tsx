@@ -43,4 +43,4 @@ export const WithHelp = meta.story({
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

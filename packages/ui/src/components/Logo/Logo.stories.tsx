@@ -22,4 +22,4 @@ const Sizes = () => (
 export const Variants = meta.story({ render: Sizes })
 export const Dark = meta.story({ render: Sizes, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ render: Sizes, globals: { locale: 'ar' } })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -45,6 +45,55 @@ export const Open = meta.story({ play: open })
 export const Dark = meta.story({ play: open, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ play: open, globals: { locale: 'ar' } })
 
+const onSelect = fn()
+
+export const Choices = meta.story({
+  args: {
+    groups: ['Size', 'Colour'].map((heading) => ({
+      id: heading,
+      heading,
+      selected: `${heading} 1`,
+      onSelect,
+      entries: [1, 2].map((choice) => ({ id: `${heading} ${choice}`, label: `${heading} ${choice}` })),
+    })),
+  },
+  play: async (context) => {
+    await open(context)
+    const { canvas, userEvent } = context
+    await expect(canvas.getByRole('menuitemradio', { name: 'Size 1' })).toBeChecked()
+    await expect(canvas.getByRole('menuitemradio', { name: 'Colour 1' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Colour 2' }))
+    await expect(onSelect).toHaveBeenCalledWith('Colour 2')
+  },
+})
+
+const onCheckedChange = fn()
+
+export const AnyNumber = meta.story({
+  args: {
+    groups: [
+      {
+        id: 'columns',
+        heading: 'Columns',
+        checked: new Set(['email']),
+        onCheckedChange,
+        entries: [
+          { id: 'email', label: 'E-mail' },
+          { id: 'region', label: 'Region' },
+        ],
+      },
+    ],
+  },
+  play: async (context) => {
+    await open(context)
+    const { canvas, userEvent } = context
+    await expect(canvas.getByRole('menuitemcheckbox', { name: 'E-mail' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: 'Region' }))
+    await expect(onCheckedChange).toHaveBeenCalledWith(new Set(['email', 'region']))
+    await expect(canvas.getByRole('menu')).toBeVisible()
+  },
+})
+
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -59,10 +108,10 @@ export const Searchable = meta.story({
   args: {
     isSearchable: true,
     align: 'start',
-    selected: 'kettleandkiln.shop',
     groups: [
       {
         id: 'sites',
+        selected: 'kettleandkiln.shop',
         entries: ['harborlane.com', 'kettleandkiln.shop', 'tidepool.dev'].map((domain) => ({
           id: domain,
           label: domain,
@@ -70,7 +119,7 @@ export const Searchable = meta.story({
           picture: <SiteTile domain={domain} size={20} />,
         })),
       },
-      { id: 'all', isFixed: true, entries: [{ id: 'add', label: 'Add a site', href: '#new', note: 'free' }] },
+      { id: 'all', isFixed: true, entries: [{ id: 'add', label: 'Add website', href: '#new', note: 'free' }] },
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -80,7 +129,7 @@ export const Searchable = meta.story({
     await userEvent.type(search, 'tide')
     await waitFor(() => expect(canvas.queryByRole('menuitem', { name: 'harborlane.com' })).toBeNull())
     await expect(canvas.getByRole('menuitem', { name: 'tidepool.dev' })).toHaveAttribute('href', '#tidepool.dev')
-    await expect(canvas.getByRole('menuitem', { name: /Add a site/ })).toBeVisible()
+    await expect(canvas.getByRole('menuitem', { name: /Add website/ })).toBeVisible()
   },
 })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

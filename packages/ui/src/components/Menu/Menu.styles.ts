@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { SearchField } from 'react-aria-components/SearchField'
 import type { ComponentType } from 'react'
 import styled, { css } from 'styled-components'
-import { coarsePointer, focusRing, reducedMotion, token } from '../../theme/theme.ts'
+import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 
 /** The surface of menus and lists that open over the page. */
@@ -19,6 +19,7 @@ export const raised = css`
     0 0 0 1px ${token['border-subtle']},
     ${token['shadow-lg']};
   outline: none;
+  ${forcedEdge}
   transition:
     opacity ${token['duration-fast']} ${token['ease-enter']},
     translate ${token['duration-fast']} ${token['ease-enter']};

@@ -34,6 +34,14 @@ export interface MenuGroup {
    * @default false
    */
   isFixed?: boolean
+  /** Id of the chosen entry, for groups that choose one of several. */
+  selected?: string | undefined
+  /** Makes the group one that chooses, and hears which entry was chosen. */
+  onSelect?: (id: string) => void
+  /** Ids of the entries that are on, for groups of which any number can be. */
+  checked?: ReadonlySet<string>
+  /** Makes the group one of those, and hears which entries are on now. The menu stays open. */
+  onCheckedChange?: (ids: ReadonlySet<string>) => void
   entries: readonly MenuEntry[]
 }
 
@@ -44,10 +52,6 @@ export interface MenuProps {
   'aria-label': string
   /** The entries, in groups with a line between them. */
   groups: readonly MenuGroup[]
-  /** Id of the chosen entry, for menus that choose one of several. */
-  selected?: string
-  /** Makes the menu one that chooses, and hears which entry was chosen. */
-  onSelect?: (id: string) => void
   /**
    * Whether a search field stands above the entries, for long menus.
    * @default false
@@ -60,32 +64,24 @@ export interface MenuProps {
   align?: 'start' | 'end'
 }
 
-/** Actions, links or a choice, behind a button. */
-export function Menu(props: MenuProps) {
-  const { trigger, groups, selected, onSelect, isSearchable = false, align = 'end', ...rest } = props
-  const choice =
-    onSelect === undefined
-      ? {}
-      : ({
-          selectionMode: 'single',
-          disallowEmptySelection: true,
-          selectedKeys: selected === undefined ? [] : [selected],
-          onSelectionChange: (keys: 'all' | Set<string | number>) => {
-            const [id] = keys === 'all' ? [] : keys
-            if (id !== undefined) onSelect(String(id))
-          },
-        } as const)
+/** Actions, links or choices, behind a button. */
+export function Menu({ trigger, groups, isSearchable = false, align = 'end', ...rest }: MenuProps) {
   const list = (
-    <List aria-label={rest['aria-label']} {...choice}>
+    <List aria-label={rest['aria-label']}>
       {groups.map((group) => (
         <Group
           key={group.id}
           id={group.id}
           {...(group.heading === undefined ? { 'aria-label': rest['aria-label'] } : {})}
+          {...choiceOf(group)}
         >
           {group.heading !== undefined && <Heading>{group.heading}</Heading>}
           {group.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} isSelected={entry.id === selected} />
+            <Entry
+              key={entry.id}
+              entry={entry}
+              isSelected={entry.id === group.selected || group.checked?.has(entry.id) === true}
+            />
           ))}
         </Group>
       ))}
@@ -100,6 +96,30 @@ export function Menu(props: MenuProps) {
       </Surface>
     </MenuTrigger>
   )
+}
+
+/** How react-aria hears of a choice. */
+function choiceOf({ selected, onSelect, checked, onCheckedChange }: MenuGroup) {
+  if (onCheckedChange !== undefined) {
+    return {
+      selectionMode: 'multiple',
+      selectedKeys: checked ?? [],
+      shouldCloseOnSelect: false,
+      onSelectionChange: (keys: 'all' | Set<string | number>) => {
+        if (keys !== 'all') onCheckedChange(new Set([...keys].map(String)))
+      },
+    } as const
+  }
+  if (onSelect === undefined) return {}
+  return {
+    selectionMode: 'single',
+    disallowEmptySelection: true,
+    selectedKeys: selected === undefined ? [] : [selected],
+    onSelectionChange: (keys: 'all' | Set<string | number>) => {
+      const [id] = keys === 'all' ? [] : keys
+      if (id !== undefined) onSelect(String(id))
+    },
+  } as const
 }
 
 function Searchable({ fixed, children }: { fixed: ReadonlySet<string>; children: ReactNode }) {

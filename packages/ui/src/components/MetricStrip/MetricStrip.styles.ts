@@ -2,7 +2,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import type { ComponentType } from 'react'
 import type { TabListProps } from 'react-aria-components/Tabs'
 import styled from 'styled-components'
-import { from, token } from '../../theme/theme.ts'
+import { forcedEdge, from, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 
 export const Root = styled(Tabs)`
@@ -17,6 +17,7 @@ export const Root = styled(Tabs)`
     box-shadow:
       0 0 0 1px ${token['border-subtle']},
       ${token['shadow-xs']};
+    ${forcedEdge}
   }
 `
 
@@ -53,6 +54,12 @@ export const Card = styled(Tab)`
   outline: none;
   scroll-snap-align: start;
   transition: background-color ${token['duration-instant']} ${token['ease-standard']};
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+    &[data-selected] {
+      border-block-start: 3px solid Highlight;
+    }
+  }
   &[data-selected] {
     box-shadow: 0 0 0 1.5px ${token.accent};
   }
@@ -122,9 +129,17 @@ export const Note = styled.div`
   display: flex;
   align-items: center;
   gap: ${token['space-3']};
-  min-block-size: 1rem;
   margin-block-start: ${token['space-1']};
   color: ${token['text-tertiary']};
+  &:empty {
+    display: none;
+  }
+  ${from('md')} {
+    min-block-size: 1rem;
+    &:empty {
+      display: flex;
+    }
+  }
 `
 
 export const Picture = styled.div`
@@ -138,7 +153,7 @@ export const Picture = styled.div`
 
 export const Panel = styled(TabPanel)`
   min-inline-size: 0;
-  padding: ${token['space-6']} 0.875rem;
+  padding: ${token['space-3']} 0.875rem ${token['space-6']};
   border-radius: ${token['radius-lg']};
   background: ${token['bg-surface']};
   box-shadow: 0 0 0 1px ${token['border-subtle']};

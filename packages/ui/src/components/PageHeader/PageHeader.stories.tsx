@@ -11,14 +11,15 @@ const complete = {
   back: { href: '#back', label: 'Back' },
   actions: (
     <ButtonLink href="#add" variant="primary" icon={Plus}>
-      Add site
+      Add website
     </ButtonLink>
   ),
 }
 export const Complete = meta.story({ args: complete })
+export const WithCount = meta.story({ args: { ...complete, title: 'App users', count: '12,486' } })
 export const Dark = meta.story({ args: complete, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ args: complete, globals: { locale: 'ar' } })
 export const LongText = meta.story({
   args: { title: 'Install on a-domain-that-is-longer-than-most.of-the-screens-in-which-it-may-stand.example.com' },
 })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

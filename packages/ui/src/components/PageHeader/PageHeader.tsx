@@ -2,13 +2,15 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { token } from '../../theme/theme.ts'
-import { type } from '../../theme/typography.ts'
+import { tabular, type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { Link } from '../Link/index.ts'
 
 export interface PageHeaderProps {
   /** The page’s heading. */
   title: ReactNode
+  /** How many there are of what the page lists; beside the heading. */
+  count?: ReactNode
   /** One line below it. */
   summary?: ReactNode
   /** The way back, above the heading. */
@@ -18,7 +20,7 @@ export interface PageHeaderProps {
 }
 
 /** Heading of a page. */
-export function PageHeader({ title, summary, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, summary, back, actions }: PageHeaderProps) {
   return (
     <Root>
       <div>
@@ -28,7 +30,10 @@ export function PageHeader({ title, summary, back, actions }: PageHeaderProps) {
             {back.label}
           </Back>
         )}
-        <Title>{title}</Title>
+        <Line>
+          <Title>{title}</Title>
+          {count !== undefined && <Count data-part="count">{count}</Count>}
+        </Line>
         {summary !== undefined && <Summary data-part="summary">{summary}</Summary>}
       </div>
       {actions !== undefined && <Actions data-part="actions">{actions}</Actions>}
@@ -52,6 +57,19 @@ const Back = styled(Link)`
   gap: ${token['space-3']};
   margin-block-end: ${token['space-5']};
   font-weight: ${token['weight-regular']};
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${token['space-5']};
+`
+
+const Count = styled.span`
+  ${type.bodyLarge}
+  ${tabular}
+  color: ${token['text-secondary']};
 `
 
 const Title = styled.h1`

@@ -61,6 +61,9 @@ export const Strength = meta.story({
   play: async ({ canvas }) => {
     const words = canvas.getAllByRole('status').map(({ textContent }) => textContent)
     await expect(words).toEqual(['', 'Too short', 'Weak', 'Fair', 'Good', 'Strong'])
+    const [unrated] = canvas.getAllByRole('status')
+    const track = unrated?.previousElementSibling?.getBoundingClientRect().width
+    await expect(track).toBe(unrated?.parentElement?.getBoundingClientRect().width)
   },
 })
 export const StrengthDark = meta.story({ render: Strengths, globals: { theme: 'dark' } })

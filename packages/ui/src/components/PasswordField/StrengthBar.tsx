@@ -19,9 +19,11 @@ export function StrengthBar({ password }: { password: string }) {
   const strength = strengthOf(password)
   return (
     <Root data-part="strength">
-      {[1, 2, 3, 4].map((step) => (
-        <Segment key={step} $colour={step <= strength ? colourOf(strength) : token['bg-muted']} />
-      ))}
+      <Track>
+        {[1, 2, 3, 4].map((step) => (
+          <Segment key={step} $colour={step <= strength ? colourOf(strength) : token['bg-muted']} />
+        ))}
+      </Track>
       <Word role="status">{password === '' ? '' : text(words[strength])}</Word>
     </Root>
   )
@@ -32,8 +34,13 @@ const colourOf = (strength: Strength): string => (strength > 2 ? token['positive
 const Root = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token['space-2']};
   min-block-size: 1rem;
+`
+
+const Track = styled.span`
+  display: flex;
+  flex: 1;
+  gap: ${token['space-2']};
 `
 
 const Segment = styled.span<{ $colour: string }>`
@@ -41,11 +48,13 @@ const Segment = styled.span<{ $colour: string }>`
   block-size: 3px;
   border-radius: ${token['radius-full']};
   background: ${({ $colour }) => $colour};
+  forced-color-adjust: none;
 `
 
 const Word = styled.span`
   ${type.caption}
-  min-inline-size: 4rem;
-  text-align: end;
+  &:not(:empty) {
+    margin-inline-start: ${token['space-4']};
+  }
   color: ${token['text-secondary']};
 `

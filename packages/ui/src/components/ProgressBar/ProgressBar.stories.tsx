@@ -21,5 +21,5 @@ export const Idle = meta.story({
   },
 })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Dark = Default.extend({ globals: { theme: 'dark' }, play: () => {} })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -6,5 +6,5 @@ const meta = preview.meta({ title: 'Foundations/Rays', component: Rays, args: { 
 export const Default = meta.story()
 export const Panel = meta.story({ args: { variant: 'panel', width: 360 } })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

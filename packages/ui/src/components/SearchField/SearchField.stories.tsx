@@ -47,4 +47,4 @@ export const Keyboard = meta.story({
 export const LongText = meta.story({ args: { value: 'a search with more words than the field has room for' } })
 export const Dark = meta.story({ args: { value: 'harbor' }, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ args: { value: 'harbor' }, globals: { locale: 'ar' } })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

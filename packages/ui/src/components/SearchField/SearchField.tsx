@@ -17,15 +17,33 @@ export interface SearchFieldProps {
   'aria-label': string
   value: string
   onChange: (value: string) => void
+  /**
+   * Whether it has the focus as soon as it is there; for what opens by a press.
+   * @default false
+   */
+  autoFocus?: boolean
+  /**
+   * Whether it takes the whole width.
+   * @default false
+   */
+  isFullWidth?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
 /** Narrows down what the page shows. Escape empties it. */
-export function SearchField({ value, onChange, ref, ...rest }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { value, onChange, autoFocus = false, isFullWidth = false, ref, ...rest } = props
   const text = useText()
   const label = rest['aria-label']
   return (
-    <Root aria-label={label} value={value} onChange={onChange} ref={ref ?? null}>
+    <Root
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      autoFocus={autoFocus}
+      $isFullWidth={isFullWidth}
+      ref={ref ?? null}
+    >
       <Box>
         <Icon icon={Search} />
         <Field placeholder={label} />
@@ -35,8 +53,8 @@ export function SearchField({ value, onChange, ref, ...rest }: SearchFieldProps)
   )
 }
 
-const Root = styled(AriaSearchField)`
-  inline-size: 13.25rem;
+const Root = styled(AriaSearchField)<{ $isFullWidth: boolean }>`
+  inline-size: ${({ $isFullWidth }) => ($isFullWidth ? '100%' : '13.25rem')};
   max-inline-size: 100%;
 `
 

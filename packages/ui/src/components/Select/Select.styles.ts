@@ -27,11 +27,20 @@ export const Root = styled(Select)`
 `
 
 const sizes = {
+  /* In a toolbar it looks like the buttons beside it. */
   md: css`
     ${type.body}
     min-block-size: ${token['control-md']};
     padding-inline: ${token['space-5']} ${token['space-4']};
     border-radius: ${token['radius-sm']};
+    &:not([data-focused], [aria-expanded='true'], [data-invalid]) {
+      box-shadow:
+        inset 0 0 0 1px ${token['border-default']},
+        ${token['shadow-xs']};
+    }
+    &[data-hovered]:not([aria-expanded='true']) {
+      background: ${token['bg-hover']};
+    }
   `,
   lg: css`
     ${type.bodyLarge}

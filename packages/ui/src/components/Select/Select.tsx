@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Check, ChevronsUpDown, type LucideIcon } from 'lucide-react'
+import { Check, ChevronDown, ChevronsUpDown, type LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select'
@@ -131,7 +131,7 @@ export function Select(props: SelectProps) {
             </>
           )}
         </Value>
-        <Icon icon={ChevronsUpDown} />
+        <Icon icon={size === 'md' ? ChevronDown : ChevronsUpDown} />
       </Trigger>
       <HelpOrError help={help} error={error} />
       <Surface {...portal} offset={6}>

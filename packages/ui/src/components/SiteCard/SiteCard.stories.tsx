@@ -57,7 +57,7 @@ const Grid = () => (
       </SiteCard>
     </li>
     <li>
-      <AddSiteCard href="#new" title="Add a site" />
+      <AddSiteCard href="#new" title="Add website" />
     </li>
   </SiteGrid>
 )
@@ -78,4 +78,4 @@ export const LongText = meta.story({
     ),
   ],
 })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

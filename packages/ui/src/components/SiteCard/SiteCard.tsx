@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { focusRing, token } from '../../theme/theme.ts'
+import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { SiteTile } from './SiteTile.tsx'
@@ -103,6 +103,7 @@ const Root = styled.article`
   box-shadow:
     0 0 0 1px ${token['border-subtle']},
     ${token['shadow-xs']};
+  ${forcedEdge}
   transition: box-shadow ${token['duration-base']} ${token['ease-standard']};
   &:hover {
     box-shadow:

@@ -33,4 +33,5 @@ const Root = styled.span<{ $colour: string; $size: number }>`
   font-weight: 640;
   color: ${token['tile-text']};
   background: ${({ $colour }) => $colour};
+  forced-color-adjust: none;
 `

@@ -27,7 +27,7 @@ export const Default = meta.story({
     await expect(canvas.queryByRole('searchbox')).toBeNull()
     await expect(canvas.getByRole('menuitem', { name: 'tidepool.dev' })).toHaveAttribute('href', '#tidepool.dev')
     await expect(canvas.getByRole('menuitem', { name: 'All sites' })).toHaveAttribute('href', '#sites')
-    await expect(canvas.getByRole('menuitem', { name: 'Add a site' })).toHaveAttribute('href', '#new')
+    await expect(canvas.getByRole('menuitem', { name: 'Add website' })).toHaveAttribute('href', '#new')
   },
 })
 
@@ -38,7 +38,7 @@ export const ManySites = meta.story({
     const { canvas, userEvent } = context
     await userEvent.type(canvas.getByRole('searchbox'), 'site-7')
     await waitFor(() => expect(canvas.getAllByRole('menuitem')).toHaveLength(3))
-    await expect(canvas.getByRole('menuitem', { name: 'Add a site' })).toBeVisible()
+    await expect(canvas.getByRole('menuitem', { name: 'Add website' })).toBeVisible()
   },
 })
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
-import { token } from '../../theme/theme.ts'
+import { from, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { Menu, type MenuGroup } from '../Menu/index.ts'
@@ -29,6 +29,7 @@ export function SiteSwitcher({ domain, sites, allHref, addHref }: SiteSwitcherPr
   const text = useText()
   const own: MenuGroup = {
     id: 'sites',
+    selected: sites.find((site) => site.domain === domain)?.id,
     entries: sites.map((site) => ({
       id: site.id,
       label: site.domain,
@@ -41,17 +42,15 @@ export function SiteSwitcher({ domain, sites, allHref, addHref }: SiteSwitcherPr
     isFixed: true,
     entries: [
       { id: 'all', label: text(msg`All sites`), icon: LayoutGrid, href: allHref },
-      { id: 'add', label: text(msg`Add a site`), icon: Plus, href: addHref },
+      { id: 'add', label: text(msg`Add website`), icon: Plus, href: addHref },
     ],
   }
-  const current = sites.find((site) => site.domain === domain)?.id
   return (
     <Menu
       aria-label={text(msg`Sites`)}
       align="start"
       isSearchable={sites.length >= searchedFrom}
       groups={sites.length === 0 ? [more] : [own, more]}
-      {...(current === undefined ? {} : { selected: current })}
       trigger={
         <Open>
           <SiteTile domain={domain} size={20} />
@@ -70,10 +69,16 @@ const Open = styled(Trigger)`
   margin-inline-start: calc(-1 * ${token['space-4']});
 `
 
+/** Never cut on a phone, where there is no second place for it: it breaks instead. */
 const Domain = styled.bdi`
   ${type.headingSmall}
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  text-align: start;
   color: ${token['text-primary']};
+  ${from('md')} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `

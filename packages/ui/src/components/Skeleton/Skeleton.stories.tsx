@@ -5,5 +5,5 @@ const meta = preview.meta({ title: 'Feedback/Skeleton', component: Skeleton })
 
 export const Default = meta.story({ args: { inlineSize: '12rem' } })
 export const Dark = meta.story({ args: { inlineSize: '12rem', blockSize: '3rem' }, globals: { theme: 'dark' } })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -23,4 +23,4 @@ export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const LongText = meta.story({
   args: { steps: ['A step with a long name', 'Another one with a name that is longer still', 'The last'] },
 })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

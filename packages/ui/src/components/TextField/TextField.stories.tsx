@@ -41,7 +41,16 @@ const Matrix = () => (
 
 export const Variants = meta.story({ render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
+export const RightToLeft = meta.story({
+  render: Matrix,
+  globals: { locale: 'ar' },
+  play: async ({ canvas }) => {
+    const [prefix] = canvas.getAllByText('https://')
+    const [field] = canvas.getAllByRole('textbox', { name: 'Domain name' })
+    const start = (element: HTMLElement | undefined) => element?.getBoundingClientRect().left ?? Number.NaN
+    await expect(start(prefix)).toBeLessThan(start(field))
+  },
+})
 export const Chinese = meta.story({
   args: { label: '网站名称', error: '请填写网站名称' },
   globals: { locale: 'zh-CN' },

@@ -22,12 +22,13 @@ export function TextField({ label, help, error, placeholder, prefix, action, bel
   return (
     <Root validationBehavior="aria" {...rest} isInvalid={isWrong(error)}>
       <Label>{label}</Label>
-      <Box isInvalid={isWrong(error)} isDisabled={rest.isDisabled ?? false}>
-        {prefix !== undefined && (
-          <Prefix dir="ltr" data-part="prefix">
-            {prefix}
-          </Prefix>
-        )}
+      {/* A value with a fixed beginning is one word with it, such as an address: it runs left to right everywhere. */}
+      <Box
+        isInvalid={isWrong(error)}
+        isDisabled={rest.isDisabled ?? false}
+        {...(prefix === undefined ? {} : { dir: 'ltr' })}
+      >
+        {prefix !== undefined && <Prefix data-part="prefix">{prefix}</Prefix>}
         <Input {...(placeholder === undefined ? {} : { placeholder })} />
         {action}
       </Box>

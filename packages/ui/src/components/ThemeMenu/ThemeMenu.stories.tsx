@@ -18,4 +18,4 @@ export const Default = meta.story({
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

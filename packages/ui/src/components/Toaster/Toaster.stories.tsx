@@ -50,4 +50,4 @@ export const AtMostThree = meta.story({
 })
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: all })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: all })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -26,5 +26,6 @@ export const LongText = meta.story({
     await expect(await canvas.findByRole('tooltip')).toBeVisible()
   },
 })
-export const Chinese = Default.extend({ globals: { locale: 'zh-CN' }, play: () => {} })
-export const RightToLeft = Default.extend({ globals: { locale: 'ar' }, play: () => {} })
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,6 +1,11 @@
+import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const isHidden = async ({ canvas }: StoryContext) => {
+  await expect(canvas.getByText('Only for screen readers').getBoundingClientRect().width).toBeLessThanOrEqual(1)
+}
 
 const meta = preview.meta({
   title: 'Foundations/VisuallyHidden',
@@ -8,8 +13,7 @@ const meta = preview.meta({
   args: { children: 'Only for screen readers' },
 })
 
-export const Default = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only for screen readers').getBoundingClientRect().width).toBeLessThanOrEqual(1)
-  },
-})
+export const Default = meta.story({ play: isHidden })
+export const Dark = meta.story({ play: isHidden, globals: { theme: 'dark' } })
+export const Chinese = meta.story({ play: isHidden, globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ play: isHidden, globals: { locale: 'ar' } })

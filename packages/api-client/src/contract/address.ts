@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { changedText, id, requiredText, versioned } from './schema.ts'
+
+/** A billing address. */
+export const address = z.object({
+  id,
+  user_id: id,
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  phone: z.string().nullable(),
+  ...versioned,
+})
+
+/** An address as it is written with its user: with an `id` the one that is there, without one a new one. */
+export const givenAddress = z.strictObject(
+  {
+    id: id.optional(),
+    name: requiredText('field_required', 200),
+    line1: requiredText('field_required', 200),
+    line2: changedText(200),
+    city: requiredText('field_required', 100),
+    region: changedText(100),
+    postal_code: changedText(20),
+    country: z
+      .string({ error: 'field_required' })
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, { error: 'field_invalid' }),
+    phone: changedText(40),
+  },
+  { error: 'field_invalid' },
+)

@@ -1,0 +1,18 @@
+import type { Calls } from './endpoint.ts'
+
+export const auth = {
+  /** Makes the first administrator of an empty instance, with the code of the one-time set-up link. */
+  setUp: { method: 'POST', path: '/v1/auth/setUp', level: 'visitor' },
+  /** Makes an account where the instance lets people register, and signs in. */
+  register: { method: 'POST', path: '/v1/auth/register', level: 'visitor' },
+  /** Signs in with e-mail address and password. */
+  login: { method: 'POST', path: '/v1/auth/login', level: 'visitor' },
+  /** Exchanges a refresh token for a new token and a new refresh token; the one before stays good for 30 seconds. */
+  refresh: { method: 'POST', path: '/v1/auth/refresh', level: 'visitor' },
+  /** Ends the session of the token that the call carries. */
+  logout: { method: 'POST', path: '/v1/auth/logout', level: 'member', endsSession: true },
+  /** Asks for a link that sets a new password; answers alike whether there is an account or not. */
+  forgotPassword: { method: 'POST', path: '/v1/auth/forgotPassword', level: 'visitor' },
+  /** Sets the password with the code of a one-time link, ends every session and signs in. */
+  resetPassword: { method: 'POST', path: '/v1/auth/resetPassword', level: 'visitor' },
+} as const satisfies Calls

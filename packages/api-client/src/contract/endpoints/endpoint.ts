@@ -1,0 +1,24 @@
+/** Who may call: each level may do what those before it may. */
+export const levels = ['visitor', 'member', 'operator', 'admin'] as const
+export type Level = (typeof levels)[number]
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly level: Level
+  /** What the caller must be to the site that the input's `site_id` names. */
+  readonly site?: 'viewer' | 'owner'
+  /** Whether the call needs that the membership of the site's owner has not ended. */
+  readonly membership?: true
+  /** Whether an API key may make the call. */
+  readonly apiKey?: true
+  /** Whether the call only ends the session, which also somebody who may change nothing can do. */
+  readonly endsSession?: true
+  /** Whether staff can make the call for somebody else: it is in the audit log then. */
+  readonly isForOthers?: true
+  /** How a POST travels. @default form-urlencoded */
+  readonly encoding?: 'multipart'
+}
+
+/** The calls of one resource. The comment above each is its description in the documentation. */
+export type Calls = Readonly<Record<string, Endpoint>>

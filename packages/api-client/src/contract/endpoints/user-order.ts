@@ -1,0 +1,13 @@
+import type { Calls } from './endpoint.ts'
+
+/** Orders: each is a span of a tier. */
+export const userOrder = {
+  /** Orders, filtered, sorted and page by page. */
+  fetchList: { method: 'GET', path: '/admin/v1/user-order/fetchList', level: 'admin' },
+  /** Changes an order: its state, amount or reference; a refund closes its span. */
+  update: { method: 'POST', path: '/admin/v1/user-order/update', level: 'admin' },
+  /** Adds an order by hand; without a start it follows what the same tier has now, or starts now. */
+  add: { method: 'POST', path: '/admin/v1/user-order/add', level: 'admin' },
+  /** Cancels orders: their spans count no more. */
+  del: { method: 'POST', path: '/admin/v1/user-order/del', level: 'admin' },
+} as const satisfies Calls

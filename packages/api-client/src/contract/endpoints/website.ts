@@ -1,0 +1,31 @@
+import type { Calls } from './endpoint.ts'
+
+/** Sites, as their owners and viewers see them. */
+export const website = {
+  /** The sites that the signed-in person may view, and the lists that go with them. */
+  fetchWebsiteList: { method: 'GET', path: '/v1/website/fetchWebsiteList', level: 'member', apiKey: true },
+  /** Adds a site, owned by the signed-in person. */
+  addWebsite: { method: 'POST', path: '/v1/website/addWebsite', level: 'member' },
+  /** Changes the fields that are given. */
+  updateWebsite: { method: 'POST', path: '/v1/website/updateWebsite', level: 'member', site: 'owner' },
+  /** Removes a site and the data that was collected for it, in this product only; the domain is typed again. */
+  deleteWebsite: { method: 'POST', path: '/v1/website/deleteWebsite', level: 'member', site: 'owner' },
+  /** Whether events of the site have arrived, and whether one was dropped and why. */
+  liveCheck: { method: 'GET', path: '/v1/website/liveCheck', level: 'member', site: 'viewer' },
+  /** Looks at the site's own page for the snippet. */
+  checkInstallation: { method: 'POST', path: '/v1/website/checkInstallation', level: 'member', site: 'owner' },
+  /** What the collector leaves out for the site. */
+  collection: { method: 'GET', path: '/v1/website/collection', level: 'member', site: 'owner' },
+  /** Changes what the collector leaves out. */
+  updateCollection: { method: 'POST', path: '/v1/website/updateCollection', level: 'member', site: 'owner' },
+  /** Leaves the events of the caller's own network address out, or takes them in again. */
+  excludeMyAddress: { method: 'POST', path: '/v1/website/excludeMyAddress', level: 'member', site: 'owner' },
+  /** How many events were left out, by day and reason. */
+  dropped: { method: 'GET', path: '/v1/website/dropped', level: 'member', site: 'viewer' },
+  /** With whom the site is shared. */
+  viewers: { method: 'GET', path: '/v1/website/viewers', level: 'member', site: 'owner' },
+  /** Shares the site with somebody who has an account. */
+  addViewer: { method: 'POST', path: '/v1/website/addViewer', level: 'member', site: 'owner' },
+  /** Stops sharing the site with somebody. */
+  removeViewer: { method: 'POST', path: '/v1/website/removeViewer', level: 'member', site: 'owner' },
+} as const satisfies Calls

@@ -1,0 +1,113 @@
+// Made by scripts/summaries.mjs from the comments in endpoints/. Change those, then run it.
+
+/** What each call does, in one sentence. */
+export const summaries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  aitask: {
+    fetchAppAitaskList: 'AI tasks, filtered, sorted and page by page.',
+    updateAppAitask: 'Changes the fields of an AI task that are given.',
+    addAppAitask: 'Adds an AI task, which waits to be run.',
+    deleteAppAitask: 'Deletes AI tasks.',
+  },
+  appUser: {
+    fetchAppUserList: 'App users, filtered, sorted and page by page.',
+    updateAppUser: 'Changes the fields of an app user that are given.',
+    deleteAppUser: 'Anonymises accounts and deletes their sites and collected data; orders and ledger stay.',
+    addAppUser: 'Adds an app user; without a password the answer holds a one-time link that sets it.',
+    pushAppUser: 'Sends a notice to app users.',
+    delAddress: 'Removes an address of an app user.',
+    resetUser:
+      'Resets one thing of an app user: the password, with API keys and sessions, the membership or the collected data.',
+    importNew: 'Creates app users from a CSV file, as a job with a report by line.',
+    fetchToken: 'Issues a token of 15 minutes to see the product as that user.',
+    fetchQueryApi: 'Runs one statistics query on a site of a user, for support.',
+    payAnalytics: 'Paid orders and their amounts over time.',
+    shareAnalytics: 'Registrations that came by referral over time, and who referred most.',
+  },
+  app: {
+    fetchAppWebsiteList:
+      'All websites, filtered, sorted and page by page, with views and visitors of the last 30 days.',
+    createAppWebsite: 'Adds a website for a user.',
+    updateAppWebsite: 'Changes the fields of a website that are given.',
+    deleteAppWebsite: 'Removes websites and the data that was collected for them.',
+    transferAppWebsite: 'Gives a website to another user; its data and viewers stay.',
+    fetchThemeList: 'All themes, filtered, sorted and page by page.',
+    createThemes: 'Adds a theme; its preview image is re-encoded.',
+    updateThemes: 'Changes the fields of a theme that are given.',
+    deleteThemes: 'Deletes themes; websites that used them have none then.',
+  },
+  audit: {
+    fetchList: 'Every change that staff made, newest first.',
+  },
+  auth: {
+    setUp: 'Makes the first administrator of an empty instance, with the code of the one-time set-up link.',
+    register: 'Makes an account where the instance lets people register, and signs in.',
+    login: 'Signs in with e-mail address and password.',
+    refresh:
+      'Exchanges a refresh token for a new token and a new refresh token; the one before stays good for 30 seconds.',
+    logout: 'Ends the session of the token that the call carries.',
+    forgotPassword: 'Asks for a link that sets a new password; answers alike whether there is an account or not.',
+    resetPassword: 'Sets the password with the code of a one-time link, ends every session and signs in.',
+  },
+  instance: {
+    info: 'What this instance is and what is configured, and whether its first administrator is still to be made.',
+  },
+  job: {
+    get: "Progress and report of one of one's own jobs; the lines of the report come page by page.",
+    fetchList: "One's own jobs, newest first.",
+    cancel: "Stops one of one's own jobs, what it has done so far stays; one that deletes data cannot be stopped.",
+  },
+  order: {
+    plans: 'The plans with their prices, and how they can be bought here.',
+  },
+  stats: {
+    dashboard: 'All figures of a site’s dashboard for one range: totals, series and the breakdowns that are asked for.',
+    query:
+      'Figures of a site for a range: totals, compared and in buckets where that is asked for, and rows of a dimension.',
+    overview: 'A few figures of today for each site that the signed-in person may view.',
+    current: 'Distinct visitors with any event in the last five minutes.',
+    forecast:
+      'How one figure of a site may go on, day by day from today, with an interval. The caller must be premium.',
+  },
+  userOrder: {
+    fetchList: 'Orders, filtered, sorted and page by page.',
+    update: 'Changes an order: its state, amount or reference; a refund closes its span.',
+    add: 'Adds an order by hand; without a start it follows what the same tier has now, or starts now.',
+    del: 'Cancels orders: their spans count no more.',
+  },
+  userPoints: {
+    fetchList: 'Rows of the ledger, filtered, sorted and page by page.',
+    update: 'Changes the note of a row.',
+    add: "Books points to a user's account, or from it.",
+    del: 'Books a reversal of each row.',
+  },
+  user: {
+    info: 'The signed-in person: user info, level and profile.',
+    update: "Changes the signed-in person's profile and addresses.",
+    changePassword: 'Changes the password, ends every other session and gives this one a new token.',
+    points: "The signed-in person's points, newest first.",
+    orders: "The signed-in person's orders, newest first.",
+    notices: 'Notices to the signed-in person, newest first.',
+    readNotices: 'Marks notices as read: those that are named, or all.',
+    sessions: 'Where the signed-in person is signed in, newest first.',
+    endSessions: "Ends one of one's own sessions, or all but this one.",
+    apiKeys: "The signed-in person's API keys, without the keys themselves.",
+    createApiKey: 'Makes an API key, which reads figures as its owner may; the key is shown in this answer only.',
+    deleteApiKey: 'Removes an API key; it stops working at once.',
+  },
+  website: {
+    fetchWebsiteList: 'The sites that the signed-in person may view, and the lists that go with them.',
+    addWebsite: 'Adds a site, owned by the signed-in person.',
+    updateWebsite: 'Changes the fields that are given.',
+    deleteWebsite:
+      'Removes a site and the data that was collected for it, in this product only; the domain is typed again.',
+    liveCheck: 'Whether events of the site have arrived, and whether one was dropped and why.',
+    checkInstallation: "Looks at the site's own page for the snippet.",
+    collection: 'What the collector leaves out for the site.',
+    updateCollection: 'Changes what the collector leaves out.',
+    excludeMyAddress: "Leaves the events of the caller's own network address out, or takes them in again.",
+    dropped: 'How many events were left out, by day and reason.',
+    viewers: 'With whom the site is shared.',
+    addViewer: 'Shares the site with somebody who has an account.',
+    removeViewer: 'Stops sharing the site with somebody.',
+  },
+}

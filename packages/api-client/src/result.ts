@@ -1,0 +1,24 @@
+/** What every call resolves to. `code` tells which it is: 200, a refusal's code, or -1. */
+export type Result<Data> = Success<Data> | Refusal | Failure
+
+export interface Success<Data> {
+  code: 200
+  message: string
+  data: Data
+}
+
+/** An answer that the service understood and refused; `message` is a key of the contract's `messages`. */
+export interface Refusal {
+  code: 400 | 402 | 403 | 404 | 409
+  message: string
+  data?: unknown
+}
+
+/** No answer, one that is not 2xx, or one that is no JSON object. `message` is the service's own where it gave one. */
+export interface Failure {
+  code: -1
+  error: -1
+  message: string
+}
+
+export const failure = (message: string): Failure => ({ code: -1, error: -1, message })

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { createApiClient } from './client.ts'
+
+const sent = vi.hoisted(() => {
+  const requests: { url: string; withCredentials: boolean }[] = []
+  // axios chooses its way of sending when it is loaded: with this, as it does in a browser.
+  class Request {
+    withCredentials = false
+    readyState = 4
+    status = 200
+    statusText = 'OK'
+    responseText = '{}'
+    responseURL = ''
+    onloadend = () => {}
+    open(_: string, url: string) {
+      this.responseURL = url
+    }
+    setRequestHeader() {}
+    getAllResponseHeaders() {
+      return ''
+    }
+    send() {
+      requests.push({ url: this.responseURL, withCredentials: this.withCredentials })
+      setTimeout(() => this.onloadend())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  return requests
+})
+
+test('in a browser, cookies go along with the page-data call, and with no other', async () => {
+  const client = createApiClient({ baseURL: 'https://service.example' })
+  expect(await client.serverLoader({ route: '/', url: '/' })).toEqual({})
+  expect(await client.instance.info()).toEqual({})
+  expect(sent).toEqual([
+    { url: 'https://service.example/__serverLoader?route=%2F&url=%2F', withCredentials: true },
+    { url: 'https://service.example/v1/instance/info', withCredentials: false },
+  ])
+})

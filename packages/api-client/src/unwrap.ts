@@ -1,0 +1,30 @@
+import type { Result } from './result.ts'
+
+/** For callers who prefer exceptions: the data of a success. @throws {ApiError} for every other code */
+export async function unwrap<Data>(call: Promise<Result<Data>>): Promise<Data> {
+  const result = await call
+  if (result.code === 200) return result.data
+  throw new ApiError(result)
+}
+
+/** What `unwrap` throws: the envelope's code and message key, and `data` where there is one. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(result: Exclude<Result<unknown>, { code: 200 }>) {
+    super(result.message)
+    this.code = result.code
+    this.data = 'data' in result ? result.data : undefined
+  }
+
+  /** Message key of each wrong field, on code 400. */
+  get fields(): Readonly<Record<string, string>> {
+    const { data } = this
+    const isFields = typeof data === 'object' && data !== null && 'fields' in data
+    return isFields && typeof data.fields === 'object' && data.fields !== null
+      ? (data.fields as Record<string, string>)
+      : {}
+  }
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextField } from '@sightline/ui'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { FormField } from './FormField.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+
+/** E-mail address and new password: what every new account begins with. */
+export function NewAccountFields<Values extends FieldValues & { email: string; password: string }>({
+  control,
+}: {
+  control: Control<Values>
+}) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormField control={control} name={'email' as FieldPath<Values>} required="email_invalid">
+        {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
+      </FormField>
+      <NewPasswordField control={control} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { hrefOf } from '../navigation/hash.ts'
+import { paths } from '../navigation/paths.ts'
+import { useLevel } from '../session/queries.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+import type { Menu } from '../session/sessionStore.ts'
+import { isAtLeast } from './NeedsLevel.tsx'
+
+export interface NavigationLink {
+  href: string
+  label: string
+  isCurrent: boolean
+}
+
+/** The links of the header: those of the console are for staff. The session hears which menu and entry are open. */
+export function useNavigation(): readonly NavigationLink[] {
+  const { t } = useLingui()
+  const { store } = useSession()
+  const [location] = useLocation()
+  const level = useLevel()
+  const { project_id, current_app_menu } = menuAt(location)
+  useEffect(() => store.openMenu({ project_id, current_app_menu }), [store, project_id, current_app_menu])
+
+  const linkTo = (path: string, label: string, isCurrent: boolean) => ({ href: hrefOf(path), label, isCurrent })
+  const sites = linkTo(paths.sites, t`Sites`, project_id !== 'subapp')
+  if (!isAtLeast(level, 'operator')) return [sites]
+  return [
+    sites,
+    linkTo(paths.appUsers, t`App users`, location === paths.appUsers),
+    linkTo(paths.aiTasks, t`AI tasks`, location === paths.aiTasks),
+  ]
+}
+
+/** The set of menus, and the key of the entry in it, that an address belongs to. */
+export function menuAt(location: string): Menu {
+  const [, first, second = null, third = 'dashboard'] = location.split('/')
+  if (first === 'subapp') return { project_id: 'subapp', current_app_menu: second }
+  if (first === 'sites' && second !== null && second !== 'new') return { project_id: 'site', current_app_menu: third }
+  return { project_id: 'admin', current_app_menu: first === undefined || first === '' ? 'sites' : first }
+}

@@ -1,0 +1,21 @@
+import { countOf, type ListFilters, type RowSelection } from '@sightline/ui'
+
+/** The rows that a bulk call is about, as it takes them: their ids, or what finds them and how many they are. */
+export type BulkInput<Name extends string> = { ids: string[] } | { filters: ListFilters<Name>; total: number }
+
+export interface BulkTarget<Name extends string> {
+  input: BulkInput<Name>
+  /** How many rows these are. */
+  count: number
+}
+
+export function targetOf<Name extends string>(
+  selected: RowSelection,
+  filters: ListFilters<Name>,
+  total: number,
+): BulkTarget<Name> {
+  const count = countOf(selected, total)
+  return selected.isAll ? { input: { filters, total }, count } : { input: { ids: [...selected.ids] }, count }
+}
+
+export const targetOfOne = (id: string): BulkTarget<never> => ({ input: { ids: [id] }, count: 1 })

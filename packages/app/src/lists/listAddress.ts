@@ -1,0 +1,49 @@
+import { firstQuery, givenFilters, unsorted, type ListFilters, type ListQuery } from '@sightline/ui'
+
+/** What of a list can stand in an address. */
+export interface ListNames<Name extends string> {
+  /** Names of the filters. */
+  filters: readonly Name[]
+  /** Columns that the list can be sorted by. */
+  columns: readonly string[]
+}
+
+/** Most rows that the service gives at once. */
+const largestPage = 200
+
+/** Reads `email=mina&current=2&pageSize=50&columnKey=points&order=ascend`. What is unknown counts as absent. */
+export function queryIn<Name extends string>(search: URLSearchParams, names: ListNames<Name>): ListQuery<Name> {
+  const columnKey = names.columns.find((column) => column === search.get('columnKey'))
+  const order = (['ascend', 'descend'] as const).find((known) => known === search.get('order'))
+  const filters = Object.fromEntries(names.filters.map((name) => [name, search.get(name) ?? '']))
+  return {
+    filters: givenFilters(filters as ListFilters<Name>),
+    current: wholeNumber(search.get('current'), 9_999_999) ?? firstQuery.current,
+    pageSize: wholeNumber(search.get('pageSize'), largestPage) ?? firstQuery.pageSize,
+    listSorter: columnKey === undefined || order === undefined ? unsorted : { columnKey, order },
+  }
+}
+
+/** The address of what is asked. Defaults are left out; parameters that are not the list’s stay. */
+export function searchOf<Name extends string>(
+  query: ListQuery<Name>,
+  search: URLSearchParams,
+  names: ListNames<Name>,
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const put = (name: string, value: string | number | null | undefined, usual?: number) => {
+    if (value == null || value === usual) next.delete(name)
+    else next.set(name, String(value))
+  }
+  for (const name of names.filters) put(name, query.filters[name])
+  put('current', query.current, firstQuery.current)
+  put('pageSize', query.pageSize, firstQuery.pageSize)
+  put('columnKey', query.listSorter.columnKey)
+  put('order', query.listSorter.order)
+  return next
+}
+
+function wholeNumber(text: string | null, most: number): number | undefined {
+  const number = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= most ? number : undefined
+}

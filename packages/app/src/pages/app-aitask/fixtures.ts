@@ -1,0 +1,42 @@
+import type { AiTask } from '@sightline/api-client'
+
+const task = (id: string, fields: Partial<AiTask>): AiTask => ({
+  id,
+  union_id: `un_8f2c41a${id}`,
+  email: `person${id}@example.com`,
+  task_id: `task_5d1e90${id}`,
+  generation_id: null,
+  task_type: 'site_summary',
+  task_status: 'pending',
+  model: null,
+  prompt: 'Sum up the visits of last week in five sentences.',
+  result: null,
+  error: null,
+  cost: null,
+  currency: null,
+  finished_at: null,
+  version: 2,
+  created_at: '2026-11-19T08:00:00.000Z',
+  updated_at: '2026-11-19T08:00:00.000Z',
+  ...fields,
+})
+
+export const tasks: [AiTask, ...AiTask[]] = [
+  task('1', {
+    task_status: 'succeeded',
+    generation_id: 'gen_7712',
+    model: 'small-1',
+    result: 'Visits grew by a tenth, most of them from the newsletter.',
+    cost: 12,
+    currency: 'USD',
+    finished_at: '2026-11-19T08:00:09.000Z',
+  }),
+  task('2', { task_status: 'running', model: 'small-1' }),
+  task('3', { task_status: 'failed', error: 'The provider did not answer.' }),
+  task('4', {}),
+  task('5', { task_status: 'cancelled' }),
+]
+
+const long = 'a-value-that-goes-on-and-on-without-any-end-that-anybody-could-see'
+
+export const longTasks = [task('1', { task_id: long, generation_id: long, model: long, prompt: `${long} `.repeat(9) })]

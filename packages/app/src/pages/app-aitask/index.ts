@@ -1,0 +1,1 @@
+export { AiTasksPage as default } from './AiTasksPage.tsx'

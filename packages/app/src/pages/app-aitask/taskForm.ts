@@ -1,0 +1,48 @@
+import { taskStatuses, type AiTask, type CallInput } from '@sightline/api-client'
+
+/** What of a task can be typed. Empty texts are none. */
+export interface TaskValues {
+  task_status: string
+  generation_id: string
+  model: string
+  result: string
+  error: string
+  /** In the currency’s minor unit, as digits. */
+  cost: string
+  currency: string
+}
+
+export const valuesOf = (task: AiTask): TaskValues => ({
+  task_status: task.task_status,
+  generation_id: task.generation_id ?? '',
+  model: task.model ?? '',
+  result: task.result ?? '',
+  error: task.error ?? '',
+  cost: task.cost === null ? '' : String(task.cost),
+  currency: task.currency ?? '',
+})
+
+/** The names of the fields that differ from the row. */
+export function changedIn(values: TaskValues, task: AiTask): (keyof TaskValues)[] {
+  const before = valuesOf(task)
+  return (Object.keys(before) as (keyof TaskValues)[]).filter((name) => values[name].trim() !== before[name])
+}
+
+/** The change as the service takes it: only what differs, on the row that was seen. */
+export function changeOf(values: TaskValues, task: AiTask): CallInput<'aitask', 'updateAppAitask'> {
+  const { task_status, cost, ...texts } = Object.fromEntries(
+    changedIn(values, task).map((name) => [name, values[name].trim()]),
+  ) as Partial<TaskValues>
+  const status = taskStatuses.find((known) => known === task_status)
+  return {
+    id: task.id,
+    version: task.version,
+    ...texts,
+    ...(status !== undefined && { task_status: status }),
+    ...(cost !== undefined && { cost: cost === '' ? null : Number(cost) }),
+  }
+}
+
+/** Whether what a refusal has with it is the row as it is now. */
+export const isTaskRow = (data: unknown): data is AiTask =>
+  typeof data === 'object' && data !== null && 'id' in data && 'version' in data && 'task_id' in data

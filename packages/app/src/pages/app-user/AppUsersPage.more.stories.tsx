@@ -1,0 +1,198 @@
+import { mockCall, mockList, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { accountOf, mina } from '../../stories/fixtures.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+import { jobAt, longUsers, mira, oneTimeLink, users } from './fixtures.ts'
+
+const meta = preview.meta({
+  title: 'Pages/App users, more',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/subapp/app-user' },
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('user', 'info', accountOf('admin')), mockList('appUser', 'fetchAppUserList', users)),
+})
+
+export const AddUser = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('appUser', 'addAppUser', { user: mira, link: oneTimeLink })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add user' }))
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Add user' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Add user' }))
+    await waitFor(() => expect(drawer.getByRole('textbox', { name: 'E-mail' })).toBeInvalid())
+    await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'new@example.com')
+    await userEvent.click(drawer.getByRole('button', { name: 'Add user' }))
+    await expect(await drawer.findByRole('region', { name: 'One-time link' })).toHaveTextContent(oneTimeLink)
+    await expect(drawer.getByRole('button', { name: 'Copy' })).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const AddUserTaken = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('appUser', 'addAppUser', { code: 409, message: 'email_taken' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add user' }))
+    const drawer = within(await canvas.findByRole('dialog'))
+    await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'mira.k@postbox.dev')
+    await userEvent.click(drawer.getByRole('button', { name: 'Add user' }))
+    await expect(await drawer.findByText('There is an account with this e-mail address already')).toBeVisible()
+  },
+})
+
+const importFile = async ({ canvas, canvasElement, userEvent }: StoryContext) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Import CSV' }))
+  const dialog = within(await canvas.findByRole('dialog', { name: 'Import users' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
+  await expect(await dialog.findByText('Please fill in this field')).toBeVisible()
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+  if (input !== null) await userEvent.upload(input, new File(['email\n'], 'people.csv', { type: 'text/csv' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
+  return dialog
+}
+
+export const Import = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('appUser', 'importNew', { job_id: '77' }), mockCall('job', 'get', jobAt('running', 1))),
+  play: async (context) => {
+    const dialog = await importFile(context)
+    await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1'))
+    context.msw.use(mockCall('job', 'get', jobAt('succeeded', 3)))
+    await expect(await dialog.findByText('1 user was created')).toBeVisible()
+    const report = within(await dialog.findByRole('table', { name: 'What became of each line' }))
+    await expect(report.getByText('no address')).toBeVisible()
+    await expect(report.getAllByRole('rowheader')).toHaveLength(3)
+  },
+})
+
+export const ImportRefused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockRefusal('appUser', 'importNew', { code: 400, message: 'file_invalid', data: {} })),
+  play: async (context) => {
+    const dialog = await importFile(context)
+    await expect(await dialog.findByText('This file cannot be read')).toBeVisible()
+  },
+})
+
+const openMenu = async ({ canvas, userEvent }: StoryContext, entry: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'More about Mira Kovač' }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name: entry }))
+  const dialog = await canvas.findByRole('dialog')
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+export const Reset = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('appUser', 'resetUser', { link: oneTimeLink, job_id: null })),
+  play: async (context) => {
+    const dialog = await openMenu(context, 'Reset…')
+    const { canvas, userEvent } = context
+    await userEvent.click(dialog.getByRole('button', { name: /What is to be reset/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'Password' }))
+    await expect(dialog.getByText(/every device is signed out/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }))
+    await expect(await dialog.findByRole('region', { name: 'One-time link' })).toBeVisible()
+  },
+})
+
+export const ViewAs = meta.story({
+  beforeEach: ({ msw }) => {
+    spyOn(window, 'open').mockReturnValue(null)
+    msw.use(
+      mockCall('appUser', 'fetchToken', { token: 'theirs', userinfo: mina, expires_at: '2026-11-20T08:15:00.000Z' }),
+    )
+  },
+  play: async (context) => {
+    const dialog = await openMenu(context, 'View as this user')
+    await expect(dialog.getByRole('checkbox', { name: /Allow changes/ })).not.toBeChecked()
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Open in a new tab' }))
+    await expect(await dialog.findByText(/The browser did not open a tab/)).toBeVisible()
+    await expect(window.open).toHaveBeenCalledOnce()
+  },
+})
+
+export const SeenAsSomebodyElse = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('user', 'info', {
+        ...accountOf('member'),
+        view_as: { is_read_only: true, expires_at: '2026-11-20T08:15:00.000Z' },
+      }),
+    ),
+  play: shown('Viewing as somebody else, read only'),
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('appUser', 'fetchAppUserList')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', [])),
+  play: shown('Nobody is here yet'),
+})
+
+export const NothingMatches = meta.story({
+  args: { search: 'email=nobody' },
+  beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', [])),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Nothing matches these filters')).toBeVisible()
+    msw.use(mockList('appUser', 'fetchAppUserList', users))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(await canvas.findByText('mira.k@postbox.dev')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockRefusal('appUser', 'fetchAppUserList', { code: 400, message: 'internal_error' })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on the server')
+    msw.use(mockList('appUser', 'fetchAppUserList', users))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('mira.k@postbox.dev')).toBeVisible()
+  },
+})
+
+export const LongText = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', longUsers)),
+  play: shown(/^a-name-that-goes-on-and-on-without-any-end-that-anybody-could-see$/),
+})
+const ready = shown('mira.k@postbox.dev')
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: ready })
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: ready })
+export const Chinese = meta.story({
+  globals: { locale: 'zh-CN' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('共5条', { selector: '[data-part]' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '应用用户' })).toBeVisible()
+  },
+})
+
+const openEditor =
+  (label: RegExp) =>
+  async ({ canvas, userEvent }: StoryContext) => {
+    const [button] = await canvas.findAllByRole('button', { name: label })
+    if (button !== undefined) await userEvent.click(button)
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
+  }
+
+export const ChineseDarkDrawer = meta.story({
+  globals: { locale: 'zh-CN', theme: 'dark' },
+  play: openEditor(/编辑.*Mira/),
+})
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: ready })
+export const RightToLeftDrawer = meta.story({ globals: { locale: 'ar' }, play: openEditor(/^تعديل Mira/) })
+export const PhoneDrawer = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async (context) => {
+    await openEditor(/Edit Mira/)(context)
+    await expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  },
+})

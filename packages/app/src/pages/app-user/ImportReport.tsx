@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { JobLine, LineOutcome } from '@sightline/api-client'
+import { DataTable, missing, type DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import { useMessageText } from '../../texts/messageTexts.ts'
+
+interface ReportRow extends JobLine {
+  id: string
+}
+
+/** What became of each line, with the one-time links of those who were created. */
+export function ImportReport({ lines }: { lines: readonly JobLine[] }) {
+  const { t } = useLingui()
+  const text = useMessageText()
+  const rows = useMemo(() => lines.map((line): ReportRow => ({ ...line, id: String(line.line) })), [lines])
+  const columns = useMemo((): DataTableColumn<ReportRow>[] => {
+    const outcomes: Record<LineOutcome, string> = { created: t`Created`, skipped: t`Skipped`, failed: t`Wrong` }
+    return [
+      { id: 'line', header: t`Line`, value: ({ line }) => line, isSortable: true, minWidth: 72 },
+      { id: 'subject', header: t`User`, value: ({ subject }) => subject, isSortable: true, minWidth: 150 },
+      { id: 'outcome', header: t`Outcome`, value: ({ outcome }) => outcomes[outcome], isSortable: true, minWidth: 104 },
+      {
+        id: 'message',
+        header: t`Why`,
+        value: ({ message }) => (message === null ? null : text(message)),
+        minWidth: 200,
+        priority: 1,
+      },
+      { id: 'link', header: t`One-time link`, value: ({ link }) => link, kind: 'code', priority: 2, minWidth: 120 },
+    ]
+  }, [t, text])
+  return (
+    <DataTable
+      caption={t`What became of each line`}
+      columns={columns}
+      rowName={({ subject }) => subject}
+      content={{ status: 'ready', rows }}
+      density="compact"
+      csvName="import-report"
+      empty={missing}
+    />
+  )
+}

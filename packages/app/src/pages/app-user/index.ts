@@ -1,0 +1,1 @@
+export { AppUsersPage as default } from './AppUsersPage.tsx'

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppUser } from '@sightline/api-client'
+import { Badge, Identity, missing, Tag, TierBadge, type DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import { dayOf, nameOf } from './nameOf.ts'
+
+/** The columns of the list of app users. Keys of the service are not translated. */
+export function useColumns(): readonly DataTableColumn<AppUser>[] {
+  const { t } = useLingui()
+  return useMemo(
+    (): DataTableColumn<AppUser>[] => [
+      {
+        id: 'email',
+        header: t`User`,
+        value: ({ email }) => email,
+        isSortable: true,
+        minWidth: 230,
+        cell: (user) => <WhoCell user={user} />,
+      },
+      { ...key('union_id', ({ union_id }) => union_id), minWidth: 120, priority: 3 },
+      {
+        id: 'vip_status',
+        header: t`Tier`,
+        value: ({ vip_status }) => vip_status,
+        cell: ({ vip_status }) => <TierBadge tier={vip_status} />,
+        minWidth: 104,
+        priority: 1,
+      },
+      {
+        id: 'region',
+        header: t`Region`,
+        value: ({ region }) => region,
+        cell: ({ region }) => (region === null ? missing : <Tag>{region}</Tag>),
+        isSortable: true,
+        minWidth: 92,
+        priority: 3,
+      },
+      { ...key('ref_code', ({ ref_code }) => ref_code), priority: 6 },
+      { ...key('utm_source', ({ utm_source }) => utm_source), kind: 'text', priority: 4 },
+      { ...key('utm_medium', ({ utm_medium }) => utm_medium), kind: 'text', priority: 7 },
+      { ...key('union_code', ({ union_code }) => union_code), priority: 8 },
+      {
+        id: 'points',
+        header: t`Points`,
+        value: ({ points }) => points,
+        kind: 'number',
+        isSortable: true,
+        minWidth: 92,
+        priority: 2,
+      },
+      { ...day('expired_time', t`Membership ends`, ({ expired_time }) => expired_time), isHiddenAtFirst: true },
+      { ...day('last_login_at', t`Last sign-in`, ({ last_login_at }) => last_login_at), isHiddenAtFirst: true },
+      day('created_at', t`Created`, ({ created_at }) => created_at),
+    ],
+    [t],
+  )
+}
+
+const key = (id: string, value: (user: AppUser) => string | null): DataTableColumn<AppUser> => ({
+  id,
+  header: id,
+  isKey: true,
+  kind: 'code',
+  value,
+})
+
+const day = (id: string, header: string, value: (user: AppUser) => string | null): DataTableColumn<AppUser> => ({
+  id,
+  header,
+  isSortable: true,
+  priority: 2,
+  minWidth: 108,
+  value: (user) => dayOf(value(user)),
+  cell: (user) => {
+    const instant = value(user)
+    return instant === null ? missing : <time dateTime={instant}>{dayOf(instant)}</time>
+  },
+})
+
+function WhoCell({ user }: { user: AppUser }) {
+  const { nickname, email, status } = user
+  return (
+    <Identity
+      name={nameOf(user)}
+      seed={email}
+      {...(nickname !== null && { detail: email })}
+      {...(status === 'disabled' && {
+        after: (
+          <Badge tone="negative">
+            <Trans>Disabled</Trans>
+          </Badge>
+        ),
+      })}
+    />
+  )
+}

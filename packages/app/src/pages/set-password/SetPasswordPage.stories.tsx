@@ -1,0 +1,49 @@
+import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { expect } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { mina, websiteList } from '../../stories/fixtures.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { pageShown } from '../../../../../.storybook/shown.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Set password',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/set-password', search: 'code=one-time', isSignedIn: false },
+})
+
+export const Default = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('auth', 'resetPassword', { token: 'token', userinfo: mina }),
+      mockCall('website', 'fetchWebsiteList', websiteList([])),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'short')
+    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }))
+    await expect(await canvas.findByText('Please use at least 10 characters')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Password'), ' and longer')
+    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }))
+    await expect(await canvas.findByRole('heading', { name: 'Your first site starts here' })).toBeVisible()
+  },
+})
+
+export const UsedLink = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('auth', 'resetPassword', { code: 400, message: 'link_invalid' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'correct horse')
+    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is not valid any more.')
+  },
+})
+
+export const WithoutACode = meta.story({
+  args: { search: '' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is not valid any more.')
+  },
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: pageShown })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })

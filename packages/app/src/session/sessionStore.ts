@@ -1,0 +1,100 @@
+import type { Session, Userinfo, WebsiteLists } from '@sightline/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import { followWebsiteLists, noLists, websiteListsIn } from './websiteLists.ts'
+
+/** What the app knows of its session. */
+export interface SessionFields extends WebsiteLists, Menu {
+  token: string | null
+  is_login: boolean
+  /** The defaults while nobody is signed in. */
+  userinfo: Userinfo
+}
+
+export interface Menu {
+  /** Names the set of menus: of the console, of its sub-application, of a site. @default 'admin' */
+  project_id: 'admin' | 'subapp' | 'site'
+  /** Key of the open menu entry. */
+  current_app_menu: string | null
+}
+
+export interface SessionStore {
+  state: () => SessionFields
+  /** Who is signed in, or null: the same object until something changes that can be seen of that person. */
+  person: () => Userinfo | null
+  /** Looks again at what is stored, which another tab may have changed. */
+  read: () => void
+  openMenu: (menu: Partial<Menu>) => void
+  subscribe: (listener: () => void) => () => void
+  /** Follows what the client stores and what the lists become. @returns a function that ends it */
+  follow: () => () => void
+}
+
+/**
+ * The session's fields, each from where it lives: token and userinfo from the storage, the four lists from the cache of
+ * queries. When somebody signs out, or somebody else signs in, the cache is emptied: what it holds was theirs.
+ */
+export function createSessionStore(session: Session, queries: QueryClient): SessionStore {
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => listener())
+  let stored = storedIn(session)
+  let person = stored.is_login ? stored.userinfo : null
+  let menu = firstMenu
+
+  function read(): void {
+    const before = stored
+    stored = storedIn(session)
+    const isLeft = before.is_login && !(stored.is_login && stored.userinfo.email === before.userinfo.email)
+    if (isLeft) {
+      menu = firstMenu
+      queries.clear()
+    }
+    const shown = stored.is_login ? stored.userinfo : null
+    if (!looksTheSame(person, shown)) person = shown
+    tell()
+  }
+
+  return {
+    state: () => ({ ...stored, ...(stored.is_login ? websiteListsIn(queries) : noLists), ...menu }),
+    person: () => person,
+    read,
+    openMenu(opened) {
+      menu = { ...menu, ...opened }
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    follow() {
+      read()
+      const stops = [session.subscribe(read), followWebsiteLists(queries, tell)]
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
+
+const firstMenu: Menu = { project_id: 'admin', current_app_menu: null }
+
+export const defaultUserinfo: Userinfo = {
+  email: '',
+  invite_code: '',
+  refresh_token: null,
+  analytics_status: 'none',
+  vip_status: 'expired',
+  expired_time: null,
+  status: 'active',
+}
+
+/** Somebody is signed in when both keys are there: a token alone does not say who. */
+function storedIn(session: Session): Pick<SessionFields, 'token' | 'is_login' | 'userinfo'> {
+  const token = session.token()
+  const userinfo = session.userinfo()
+  if (token === null || userinfo === null) return { token, is_login: false, userinfo: defaultUserinfo }
+  return { token, is_login: true, userinfo: { ...defaultUserinfo, ...userinfo } }
+}
+
+/** The refresh token changes with each token, and is nothing to see. */
+function looksTheSame(one: Userinfo | null, other: Userinfo | null): boolean {
+  const seen = (userinfo: Userinfo | null) => JSON.stringify(userinfo && { ...userinfo, refresh_token: null })
+  return seen(one) === seen(other)
+}

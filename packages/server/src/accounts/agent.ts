@@ -1,0 +1,9 @@
+import { describeClient } from '../collector/user-agent.ts'
+
+/** Browser and system in words, for people to recognise where they are signed in: `Firefox on Linux`. */
+export function describeAgent(userAgent: string | undefined): string | null {
+  if (userAgent === undefined || userAgent === '') return null
+  const { browser, os } = describeClient(userAgent.slice(0, 500))
+  if (browser === '' && os === '') return null
+  return [browser, os].filter((part) => part !== '').join(' on ')
+}

@@ -1,0 +1,48 @@
+import { Refusal, invalidFields } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
+import { setPassword } from '../store/database/passwords.ts'
+import { endOtherSessions, replaceRefresh } from '../store/database/user-sessions.ts'
+import type { User } from '../store/database/users.ts'
+import type { Attempts } from './attempts.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
+import { sessionEnd } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
+import { userinfoOf, type SignedIn } from './userinfo.ts'
+
+/**
+ * Changes the password of a signed-in person, ends every other session and gives this one new tokens; the refresh tokens
+ * that it had before are good for nothing.
+ * @throws {Refusal} password_wrong, or jwt_error_02 where the session has ended meanwhile
+ * @throws {TooManyAttemptsError}
+ */
+export async function changePassword(
+  db: Database,
+  { tokens, attempts }: { tokens: Tokens; attempts: Attempts },
+  { user, sessionId, network }: { user: User; sessionId: string; network: string },
+  input: { password: string; new_password: string },
+  now: Date,
+): Promise<SignedIn> {
+  // Counted apart from sign-ins: whoever uses those up must not keep the owner from a new password.
+  const account = `change ${user.id}`
+  attempts.begin(account, network, now)
+  if (!(await isPasswordOf(user, input.password))) throw wrongPassword()
+  attempts.succeeded(account, network)
+  const passwordHash = await hashPassword(input.new_password)
+  const refreshToken = tokens.refresh.first(sessionId)
+  const expiresAt = sessionEnd(now)
+  const changed = await db.transaction().execute(async (transaction) => {
+    const set = await setPassword(transaction, user, passwordHash)
+    if (set === undefined) throw wrongPassword()
+    await endOtherSessions(transaction, user.id, sessionId, now)
+    const refreshHash = tokens.refresh.hashOf(refreshToken)
+    const isRunning = await replaceRefresh(transaction, { sessionId, refreshHash, expiresAt, now })
+    if (!isRunning) throw new Refusal('jwt_error_02')
+    return set
+  })
+  return {
+    token: await tokens.issue({ userId: user.id, sessionId }, now, expiresAt),
+    userinfo: await userinfoOf(db, changed, refreshToken, now),
+  }
+}
+
+const wrongPassword = (): Refusal => invalidFields({ password: 'password_wrong' }, 'password_wrong')

@@ -1,0 +1,50 @@
+import { SignJWT, jwtVerify } from 'jose'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
+import type { User } from '../store/database/users.ts'
+
+const ISSUER = 'sightline'
+const AUDIENCE = 'password'
+const LIFE = '7 days'
+
+/** One-time links that set a password, for instances that send no mail: staff hands them over. */
+export interface Links {
+  /** A link for this user; void as soon as a password was set, and after seven days. */
+  passwordLink(user: Pick<User, 'id' | 'password_version'>): Promise<string>
+  /** Whose password a link's code may set. @throws {Refusal} link_invalid */
+  userOfCode(db: Database, code: string): Promise<User>
+}
+
+/** @param address Where people reach this instance, without a slash at the end */
+export function createLinks(secret: string, address: string): Links {
+  const key = new TextEncoder().encode(secret)
+  return {
+    async passwordLink(user) {
+      const code = await new SignJWT({ pv: user.password_version })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(String(user.id))
+        .setExpirationTime(LIFE)
+        .sign(key)
+      return `${address}/#/set-password?code=${code}`
+    },
+    async userOfCode(db, code) {
+      const { payload } = await jwtVerify(code, key, {
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        algorithms: ['HS256'],
+      }).catch(() => {
+        throw new Refusal('link_invalid')
+      })
+      const user = await db
+        .selectFrom('app_user')
+        .selectAll()
+        .where('id', '=', Number(payload.sub))
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (user === undefined || user.password_version !== payload['pv']) throw new Refusal('link_invalid')
+      return user
+    },
+  }
+}

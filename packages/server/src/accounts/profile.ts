@@ -1,0 +1,42 @@
+import type { Output, Schemas } from '@sightline/api-client/contract'
+import { Refusal } from '../refusal.ts'
+import { listAddresses, replaceAddresses, type GivenAddress } from '../store/database/addresses.ts'
+import type { Database } from '../store/database/database.ts'
+import { updateProfile, type ProfileChanges } from '../store/database/profiles.ts'
+import { findUser, type User } from '../store/database/users.ts'
+
+export type Profile = Output<Schemas['user']['update']>
+
+export async function profileOf(db: Database, user: User): Promise<Profile> {
+  const addresses = await listAddresses(db, [user.id])
+  return {
+    union_id: user.union_id,
+    nickname: user.nickname,
+    region: user.region,
+    points: user.points,
+    addresses: addresses.map((address) => ({ ...address, id: String(address.id), user_id: String(user.id) })),
+    version: user.version,
+  }
+}
+
+/**
+ * Changes a person's profile, and makes the addresses those that are given.
+ * @throws {Refusal} row_changed, with the profile as it is now, or not_found for an address that is not there
+ */
+export async function changeProfile(
+  db: Database,
+  userId: number,
+  { version, addresses, ...changes }: ProfileChanges & { version: number; addresses?: GivenAddress[] | undefined },
+  now: Date,
+): Promise<Profile> {
+  const user = await db.transaction().execute(async (transaction) => {
+    const changed = await updateProfile(transaction, { id: userId, version }, changes, now)
+    if (changed !== undefined && addresses !== undefined) {
+      await replaceAddresses(transaction, userId, addresses, now)
+    }
+    return changed
+  })
+  if (user !== undefined) return profileOf(db, user)
+  const current = await findUser(db, userId)
+  throw current === undefined ? new Refusal('not_found') : new Refusal('row_changed', await profileOf(db, current))
+}

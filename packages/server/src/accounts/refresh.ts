@@ -1,0 +1,45 @@
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
+import { endUserSession, findUserSession, rotateRefresh, type UserSession } from '../store/database/user-sessions.ts'
+import { findUser } from '../store/database/users.ts'
+import { sessionEnd } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
+import { userinfoOf, type SignedIn } from './userinfo.ts'
+
+/** How long the refresh token before the current one stays good: for other tabs, and answers that were lost. */
+const GRACE_MS = 30_000
+
+/**
+ * Exchanges a refresh token for a new token and the next refresh token. One that was exchanged before, and not just now,
+ * is in two hands: the whole session ends.
+ * @throws {Refusal} jwt_error_01 or jwt_error_02
+ */
+export async function refreshSession(db: Database, tokens: Tokens, given: string, now: Date): Promise<SignedIn> {
+  const { sessionId, hash } = tokens.refresh.read(given)
+  const next = tokens.refresh.next(given)
+  const hasRotated = await rotateRefresh(db, {
+    sessionId,
+    from: hash,
+    to: tokens.refresh.hashOf(next),
+    previousUntil: new Date(now.getTime() + GRACE_MS),
+    expiresAt: sessionEnd(now),
+    now,
+  })
+  const session = await findUserSession(db, sessionId, now)
+  if (session === undefined) throw new Refusal('jwt_error_02')
+  if (!hasRotated && !isJustExchanged(session, hash, now)) {
+    await endUserSession(db, sessionId, now)
+    throw new Refusal('jwt_error_02')
+  }
+  const user = await findUser(db, session.user_id)
+  if (user?.status !== 'active') throw new Refusal('jwt_error_02')
+  return {
+    token: await tokens.issue({ userId: user.id, sessionId }, now, new Date(session.expires_at)),
+    userinfo: await userinfoOf(db, user, next, now),
+  }
+}
+
+const isJustExchanged = (session: UserSession, hash: string, now: Date): boolean =>
+  session.previous_refresh_hash === hash &&
+  session.previous_until !== null &&
+  session.previous_until > now.toISOString()

@@ -1,0 +1,31 @@
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
+import { setPassword } from '../store/database/passwords.ts'
+import { endSessionsOf } from '../store/database/user-sessions.ts'
+import type { Links } from './links.ts'
+import { hashPassword } from './passwords.ts'
+import { startSession } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
+import type { SignedIn } from './userinfo.ts'
+
+/**
+ * Sets the password with the code of a one-time link, ends every session and signs in. API keys stay.
+ * @throws {Refusal} link_invalid, also for the second of two that use the link at the same time, or account_disabled
+ */
+export async function resetPassword(
+  db: Database,
+  { tokens, links }: { tokens: Tokens; links: Links },
+  { code, password }: { code: string; password: string },
+  { agent, now }: { agent: string | null; now: Date },
+): Promise<SignedIn> {
+  const owner = await links.userOfCode(db, code)
+  if (owner.status === 'disabled') throw new Refusal('account_disabled')
+  const passwordHash = await hashPassword(password)
+  const user = await db.transaction().execute(async (transaction) => {
+    const changed = await setPassword(transaction, owner, passwordHash)
+    if (changed === undefined) throw new Refusal('link_invalid')
+    await endSessionsOf(transaction, owner.id, now)
+    return changed
+  })
+  return startSession(db, tokens, user, { agent, now })
+}

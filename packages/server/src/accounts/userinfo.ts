@@ -1,0 +1,25 @@
+import type { Output, Schemas } from '@sightline/api-client/contract'
+import { readMembership } from '../membership/membership.ts'
+import type { Database } from '../store/database/database.ts'
+import type { User } from '../store/database/users.ts'
+
+export type SignedIn = Output<Schemas['auth']['login']>
+
+/** @param refreshToken Null wherever the person is not signing in or refreshing right now */
+export async function userinfoOf(
+  db: Database,
+  user: User,
+  refreshToken: string | null,
+  now: Date,
+): Promise<SignedIn['userinfo']> {
+  const { vip_status, expired_time } = await readMembership(db, user, now)
+  return {
+    email: user.email,
+    invite_code: user.invite_code,
+    refresh_token: refreshToken,
+    analytics_status: 'none',
+    status: user.status,
+    vip_status,
+    expired_time,
+  }
+}

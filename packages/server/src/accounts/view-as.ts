@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
+import { deleteExpiredSessions, insertUserSession } from '../store/database/user-sessions.ts'
+import { findUser } from '../store/database/users.ts'
+import { TOKEN_MS, type Tokens } from './tokens.ts'
+import { userinfoOf, type SignedIn } from './userinfo.ts'
+
+/**
+ * A token with which an administrator sees the product as a member, for 15 minutes and not longer.
+ * @param request `mayWrite` lets it change what the member can change, except password, sessions and keys
+ * @throws {Refusal} not_found, staff_protected or account_disabled
+ */
+export async function viewAs(
+  db: Database,
+  tokens: Tokens,
+  request: { actorId: number; userId: number; mayWrite: boolean; agent: string | null },
+  now: Date,
+): Promise<SignedIn & { expires_at: string }> {
+  const user = await findUser(db, request.userId)
+  if (user === undefined) throw new Refusal('not_found')
+  if (user.level !== 'member') throw new Refusal('staff_protected')
+  if (user.status === 'disabled') throw new Refusal('account_disabled')
+  const sessionId = randomUUID()
+  const expiresAt = new Date(now.getTime() + TOKEN_MS)
+  await deleteExpiredSessions(db, now)
+  await insertUserSession(db, {
+    id: sessionId,
+    userId: user.id,
+    refreshHash: null,
+    agent: request.agent,
+    viewAs: { mode: request.mayWrite ? 'write' : 'read', actorId: request.actorId },
+    expiresAt,
+    now,
+  })
+  return {
+    token: await tokens.issue({ userId: user.id, sessionId }, now, expiresAt),
+    userinfo: await userinfoOf(db, user, null, now),
+    expires_at: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,70 @@
+import type { AccountLevel, TaskStatus } from '@sightline/api-client/contract'
+import { Refusal, invalidFields } from '../refusal.ts'
+import {
+  findAiTask,
+  findUserIdByUnionId,
+  insertAiTask,
+  updateAiTask,
+  type AiTask,
+  type AiTaskChanges,
+} from '../store/database/ai-tasks.ts'
+import type { Database } from '../store/database/database.ts'
+import type { Seen } from '../store/database/seen.ts'
+
+/** Adds a task that waits to be run. @throws {Refusal} not_found where there is no such user */
+export async function addAiTask(
+  db: Database,
+  task: { union_id: string; task_type: string; prompt: string; model?: string | undefined },
+  now: Date,
+): Promise<AiTask> {
+  const userId = await findUserIdByUnionId(db, task.union_id)
+  if (userId === undefined) throw invalidFields({ union_id: 'not_found' }, 'not_found')
+  const id = await insertAiTask(db, {
+    userId,
+    taskType: task.task_type,
+    prompt: task.prompt,
+    model: task.model ?? null,
+    now,
+  })
+  return existing(await findAiTask(db, id))
+}
+
+/** What became of a change: the task as it is now, which is another one than the caller saw where it is stale. */
+export interface ChangedAiTask {
+  task: AiTask
+  isStale: boolean
+}
+
+/**
+ * Changes what is given. A task that comes to its end notes when; one that begins again has no end.
+ * @param level Of who asks: operators change tasks of members only.
+ * @throws {Refusal} not_found, staff_protected, or field_required where a cost has no currency
+ */
+export async function changeAiTask(
+  db: Database,
+  level: AccountLevel,
+  seen: Seen,
+  changes: Omit<AiTaskChanges, 'finished_at'>,
+  now: Date,
+): Promise<ChangedAiTask> {
+  const before = existing(await findAiTask(db, seen.id))
+  if (level !== 'admin' && before.level !== 'member') throw new Refusal('staff_protected')
+  if (before.version !== seen.version) return { task: before, isStale: true }
+  const { cost = before.cost, currency = before.currency } = changes
+  if (cost !== null && currency === null) throw invalidFields({ currency: 'field_required' })
+  const finishedAt = finishedAtOf(before, changes.task_status, now)
+  const isChanged = await updateAiTask(db, seen, { ...changes, finished_at: finishedAt }, now)
+  return { task: existing(await findAiTask(db, seen.id)), isStale: !isChanged }
+}
+
+function finishedAtOf(before: AiTask, status: TaskStatus | undefined, now: Date): string | null {
+  if (status === undefined || status === before.task_status) return before.finished_at
+  return isUnfinished(status) ? null : now.toISOString()
+}
+
+const isUnfinished = (status: TaskStatus): boolean => status === 'pending' || status === 'running'
+
+function existing(task: AiTask | undefined): AiTask {
+  if (task === undefined) throw new Refusal('not_found')
+  return task
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listAuditEntries } from '../store/database/audit.ts'
+import { openDatabase, type Database } from '../store/database/database.ts'
+import { audited, noteTargets } from './audit.ts'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+
+let folder: string
+let db: Database
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightline-audited-'))
+  db = await openDatabase(join(folder, 'sightline.db'))
+})
+afterEach(async () => {
+  await db.destroy()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const audit = (input: Readonly<Record<string, unknown>>, work: () => Promise<unknown> = async () => {}) =>
+  audited(db, { actor: { id: 1, email: 'a@example.com' }, action: 'appUser.updateAppUser', input, now: NOW }, work)
+
+async function details(): Promise<unknown> {
+  const [entry] = (await listAuditEntries(db, { current: 1, pageSize: 1 })).list
+  return JSON.parse(entry?.details ?? '')
+}
+
+const targets = async (): Promise<string[]> =>
+  (await db.selectFrom('audit_target').select('target_id').orderBy('target_id').execute()).map((row) => row.target_id)
+
+test('of what tells of a person only the names of the fields are kept', async () => {
+  const personal = {
+    email: 'ann@example.com',
+    nickname: null,
+    addresses: [{ name: 'Ann' }],
+    title: 'Dear Ann',
+    body: 'You …',
+    note: 'as Ann asked',
+    prompt: 'Ann’s page',
+    result: 'Ann',
+    error: 'Ann',
+  }
+  await audit({ id: '7', ...personal, region: undefined, status: 'disabled', filters: { email: 'ann', region: 'DE' } })
+  const hidden = Object.fromEntries(Object.keys(personal).map((name) => [name, '…']))
+  expect(await details()).toEqual({ id: '7', ...hidden, status: 'disabled', filters: { email: '…', region: 'DE' } })
+})
+
+test('the filters of figures are kept as they are', async () => {
+  const filters = [['is', 'country', ['DE']]]
+  await audit({ id: '7', site_id: '3', filters })
+  expect(await details()).toEqual({ id: '7', site_id: '3', filters })
+})
+
+test('rows that were found on the way are noted with those that were named', async () => {
+  await audit({ id: '7' }, async () => {
+    await noteTargets([9, 7])
+    await noteTargets([])
+    throw new Error('broken')
+  }).catch(() => {})
+  expect(await targets()).toEqual(['7', '9'])
+})
+
+test('nothing is noted where nothing is audited', async () => {
+  await noteTargets([1])
+  expect(await targets()).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Refusal } from '../refusal.ts'
+import { addAuditTargets, finishAuditEntry, insertAuditEntry } from '../store/database/audit.ts'
+import type { Database } from '../store/database/database.ts'
+
+const SECRETS = new Set(['password', 'new_password', 'token', 'refresh_token', 'code', 'key'])
+/** What tells of a person: it must not outlast the account. */
+const PERSONAL = new Set(['email', 'nickname', 'addresses', 'title', 'body', 'note', 'prompt', 'result', 'error'])
+const LONGEST_TEXT = 500
+/** The fields that name what a call is about. */
+const TARGETS = ['id', 'ids', 'site_id', 'user_id', 'owner_id', 'viewed_user_id']
+
+/** Does what a member of staff asked for, and keeps who asked for what and how it ended. */
+export async function audited<Answer>(
+  db: Database,
+  call: { actor: { id: number; email: string }; action: string; input: Readonly<Record<string, unknown>>; now: Date },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { actor, action, input, now } = call
+  const id = await insertAuditEntry(db, { actor, action, details: detailsOf(input), targetIds: targetsOf(input), now })
+  try {
+    const answer = await current.run({ db, id }, work)
+    await finishAuditEntry(db, id, { outcome: 'done', message: null })
+    return answer
+  } catch (error) {
+    const isRefused = error instanceof Refusal
+    await finishAuditEntry(db, id, { outcome: isRefused ? 'refused' : 'failed', message: isRefused ? error.key : null })
+    throw error
+  }
+}
+
+/** The entry of the call in hand. */
+const current = new AsyncLocalStorage<{ db: Database; id: number }>()
+
+/** Adds rows that a call has found to what its entry names; does nothing for a call that is not kept. */
+export async function noteTargets(ids: readonly number[]): Promise<void> {
+  const entry = current.getStore()
+  if (entry !== undefined) await addAuditTargets(entry.db, entry.id, ids.map(String))
+}
+
+/** What was given; of secrets and of what tells of a person only that it was given, and of files no contents. */
+function detailsOf(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) => {
+      if (value === undefined) return []
+      if (SECRETS.has(name) || PERSONAL.has(name)) return [[name, '…']]
+      if (name === 'filters' && isRecord(value)) return [[name, detailsOf(value)]]
+      if (value instanceof File) return [[name, { name: value.name, size: value.size }]]
+      return [[name, typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value]]
+    }),
+  )
+}
+
+/** The filters of figures are a list. */
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function targetsOf(input: Readonly<Record<string, unknown>>): string[] {
+  const given = TARGETS.flatMap((name) => input[name])
+  return given.filter((id) => typeof id === 'string')
+}

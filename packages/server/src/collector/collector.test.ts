@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type Database } from '../store/database/database.ts'
+import { insertFirstAdmin } from '../store/database/users.ts'
+import { deleteWebsites, insertWebsite, updateWebsite, type Website } from '../store/database/websites.ts'
+import { createCollector, type Answer, type Collector } from './collector.ts'
+import type { AcceptedEvent } from './event.ts'
+import type { IncomingEvent } from './incoming.ts'
+import { parseOwnEvent } from './protocols/own.ts'
+import type { Spool } from './spool/spool.ts'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const SENDER = {
+  ip: '198.51.100.1',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  acceptLanguage: '',
+}
+
+let db: Database
+let ownerId: number
+let site: Website
+let lines: string[]
+let collector: Collector
+
+beforeEach(async () => {
+  db = await openDatabase(':memory:')
+  const admin = await insertFirstAdmin(db, { email: 'a@example.com', passwordHash: 'x', now: NOW })
+  ownerId = admin?.id ?? 0
+  site = await addSite('a.example')
+  lines = []
+  const spool = { append: async (line: string) => void lines.push(line) } as unknown as Spool
+  collector = createCollector(db, spool, () => NOW.getTime())
+})
+afterEach(() => db.destroy())
+
+async function addSite(domain: string): Promise<Website> {
+  const added = await insertWebsite(db, {
+    ownerId,
+    name: 'Site',
+    domain,
+    currencyType: 'EUR',
+    timeZone: 'Etc/UTC',
+    weekStart: 'monday',
+    now: NOW,
+  })
+  if (added === undefined) throw new Error('the site was not added')
+  return added
+}
+
+const send = (): Promise<Answer> => collector.take(eventFor([{ publicId: site.public_id }]), SENDER)
+
+function eventFor(sites: IncomingEvent['sites']): IncomingEvent {
+  const event = parseOwnEvent({ s: site.public_id, n: 'pageview', u: 'https://a.example/' })
+  if (event === undefined) throw new Error('no event')
+  return { ...event, sites }
+}
+
+test('a site that was removed takes no event as soon as sites are forgotten', async () => {
+  expect(await send()).toEqual({ kind: 'accepted', drops: [] })
+  await deleteWebsites(db, [site.id])
+  collector.forgetSites()
+  expect(await send()).toEqual({ kind: 'unknown-site' })
+  expect(lines).toHaveLength(1)
+})
+
+test('a look-up that began before does not bring a removed site back', async () => {
+  const before = send()
+  collector.forgetSites()
+  await before
+  await deleteWebsites(db, [site.id])
+  expect(await send()).toEqual({ kind: 'unknown-site' })
+})
+
+test('a disabled site takes no event and says why', async () => {
+  await updateWebsite(db, site, { status: 'disabled' }, NOW)
+  expect(await send()).toEqual({ kind: 'dropped', drops: ['disabled'] })
+  expect(collector.activity(site.id)).toEqual({
+    acceptedAt: undefined,
+    droppedAt: NOW.getTime(),
+    dropReason: 'disabled',
+  })
+  await updateWebsite(db, { id: site.id, version: site.version + 1 }, { status: 'active' }, NOW)
+  collector.forgetSites()
+  expect(await send()).toEqual({ kind: 'accepted', drops: [] })
+  expect(lines).toHaveLength(1)
+})
+
+test('an event for several sites is kept in each, at the same instant and as one piece', async () => {
+  const other = await addSite('b.example')
+  const disabled = await addSite('c.example')
+  await updateWebsite(db, disabled, { status: 'disabled' }, NOW)
+  const names = ['a.example', 'www.b.example', 'b.example', 'c.example', 'nobody.example']
+  const answer = await collector.take(eventFor(names.map((domain) => ({ domain }))), SENDER)
+  expect(answer).toEqual({ kind: 'accepted', drops: ['disabled', 'unknown_site'] })
+  expect(lines).toHaveLength(1)
+  const events = (lines[0] ?? '').split('\n').map((line) => JSON.parse(line) as AcceptedEvent)
+  expect(events.map(({ site_id, ts }) => [site_id, ts])).toEqual([
+    [site.id, NOW.getTime()],
+    [other.id, NOW.getTime()],
+  ])
+  expect(new Set(events.map((event) => event.id)).size).toBe(2)
+  expect(new Set(events.map((event) => event.visitor_id)).size).toBe(2)
+})
+
+test('a site is found by its domain exactly, with www. or without', async () => {
+  const own = await addSite('www.a.example')
+  const siteIdOf = async (domain: string) => {
+    lines = []
+    const { kind } = await collector.take(eventFor([{ domain }]), SENDER)
+    return kind === 'accepted' ? (JSON.parse(lines[0] ?? '') as AcceptedEvent).site_id : undefined
+  }
+  expect(await siteIdOf('a.example')).toBe(site.id)
+  expect(await siteIdOf('www.a.example')).toBe(own.id)
+  expect(await siteIdOf('shop.a.example')).toBeUndefined()
+  expect(await siteIdOf('example')).toBeUndefined()
+})

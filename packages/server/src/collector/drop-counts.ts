@@ -1,0 +1,67 @@
+import type { DropReason } from '@sightline/api-client/contract'
+import type { Database } from '../store/database/database.ts'
+import { addDroppedEvents, deleteDroppedEventsBefore, type DroppedCount } from '../store/database/dropped-events.ts'
+
+const WRITE_MS = 10_000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A report goes back this far, today included. */
+export const DROPPED_DAYS = 90
+
+/** How often events were left out, and why: gathered here and written now and then. */
+export interface DropCounts {
+  add(siteId: number, reason: DropReason): void
+  /** Writes what was gathered. What cannot be written is kept for the next time. */
+  write(): Promise<void>
+  /** Writes for the last time. */
+  stop(): Promise<void>
+}
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** The first of so many days, the last of which is today. */
+export const firstDayOf = (days: number, now: number): string => dayOf(now - (days - 1) * DAY_MS)
+
+export function startDropCounts(
+  db: Database,
+  log: { warn(message: string): void },
+  now: () => number = Date.now,
+): DropCounts {
+  let gathered = new Map<string, DroppedCount>()
+  let cleanedOn = ''
+  let running: Promise<void> = Promise.resolve()
+
+  const gather = ({ siteId, day, reason, count }: DroppedCount) => {
+    const key = `${siteId} ${day} ${reason}`
+    gathered.set(key, { siteId, day, reason, count: count + (gathered.get(key)?.count ?? 0) })
+  }
+
+  const writeOnce = async () => {
+    const counts = [...gathered.values()]
+    gathered = new Map()
+    try {
+      await addDroppedEvents(db, counts)
+    } catch (error) {
+      counts.forEach(gather)
+      throw error
+    }
+    const today = dayOf(now())
+    if (cleanedOn === today) return
+    await deleteDroppedEventsBefore(db, firstDayOf(DROPPED_DAYS, now()))
+    cleanedOn = today
+  }
+
+  const write = () =>
+    (running = running.then(writeOnce).catch((error: Error) => {
+      log.warn(`The numbers of left out events were not written: ${error.message}`)
+    }))
+  const timer = setInterval(() => void write(), WRITE_MS)
+
+  return {
+    add: (siteId, reason) => gather({ siteId, day: dayOf(now()), reason, count: 1 }),
+    write,
+    stop() {
+      clearInterval(timer)
+      return write()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** How a request names a site. */
+export type SiteKey = { publicId: string } | { domain: string }
+
+export interface Page {
+  /** Empty where the sender does not say it: the site's own domain. */
+  hostname: string
+  /** As people read it: `/café`, not `/caf%C3%A9`. */
+  pathname: string
+  query: URLSearchParams
+}
+
+export interface Revenue {
+  /** Decimal text in major units of the currency. */
+  amount: string
+  /** ISO 4217. */
+  currency: string
+}
+
+/** An event as it was sent, in whichever protocol. What its sender left out, or wrote wrongly, is empty. */
+export interface IncomingEvent {
+  /** At least one. */
+  sites: readonly SiteKey[]
+  name: string
+  page: Page
+  /** An address. */
+  referrer: string
+  title: string
+  /** Width and height in CSS pixels: `1440x900`. */
+  screen: string
+  /** What the sender says of it; the header of the request otherwise. */
+  language: string
+  props: Record<string, string>
+  revenue: Revenue | undefined
+  /** False for a custom event that shows no interest. */
+  interactive: boolean
+  /** Milliseconds that the page was looked at since the last time that this was told. */
+  engagementMs: number
+  /** 0 to 100. */
+  scrollDepth: number | null
+}

@@ -1,0 +1,21 @@
+import { ENGAGEMENT } from '../event.ts'
+import type { IncomingEvent } from '../incoming.ts'
+
+/** Nobody looks at a page for longer in one go. */
+const MAX_MS = 24 * 60 * 60 * 1000
+
+/** How long and how far a page was read: told by engagement events only. */
+export function engagementOf(
+  name: string,
+  milliseconds: unknown,
+  scrollDepth: unknown,
+): Pick<IncomingEvent, 'engagementMs' | 'scrollDepth'> {
+  if (name !== ENGAGEMENT) return { engagementMs: 0, scrollDepth: null }
+  return {
+    engagementMs: isFrom0To(Infinity, milliseconds) ? Math.min(Math.round(milliseconds), MAX_MS) : 0,
+    scrollDepth: isFrom0To(100, scrollDepth) ? Math.round(scrollDepth) : null,
+  }
+}
+
+const isFrom0To = (max: number, value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= max

@@ -1,0 +1,15 @@
+/** What a JSON text says; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** An object, or the one that a JSON text holds; undefined for anything else. */
+export function objectIn(value: unknown): Record<string, unknown> | undefined {
+  const parsed = typeof value === 'string' ? parseJson(value) : value
+  const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+  return isObject ? (parsed as Record<string, unknown>) : undefined
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { parseOwnEvent } from './own.ts'
+
+const SITE = '0192d9a0-0000-7000-8000-000000000001'
+const parse = (change: object = {}) =>
+  parseOwnEvent({ s: SITE, n: 'order', u: 'https://a.example/app#/cart', ...change })
+
+test('every field has its place', () => {
+  expect(
+    parse({
+      r: 'https://b.example/',
+      t: ' Cart ',
+      w: '390x844',
+      p: { size: 'L', count: 2 },
+      $: { currency: 'EUR', amount: '12.50' },
+      i: false,
+      h: 1,
+    }),
+  ).toEqual({
+    sites: [{ publicId: SITE }],
+    name: 'order',
+    page: { hostname: 'a.example', pathname: '/app#/cart', query: new URLSearchParams() },
+    referrer: 'https://b.example/',
+    title: 'Cart',
+    screen: '390x844',
+    language: '',
+    props: { size: 'L', count: '2' },
+    revenue: { currency: 'EUR', amount: '12.50' },
+    interactive: false,
+    engagementMs: 0,
+    scrollDepth: null,
+  })
+})
+
+test('a wrong field that may be missing is as good as missing', () => {
+  const event = parse({ r: 5, t: {}, w: 'wide', p: [1], $: 'x', i: 'no', h: 'yes' })
+  expect(event).toEqual(parse())
+  expect(event).toMatchObject({ referrer: '', title: '', screen: '', props: {}, interactive: true })
+  expect(event?.revenue).toBeUndefined()
+})
+
+test('only engagement events tell how long and how far a page was read', () => {
+  const read = (e: unknown, sd: unknown, n = 'engagement') => {
+    const event = parse({ n, e, sd })
+    return [event?.engagementMs, event?.scrollDepth]
+  }
+  expect(read(4321.4, 55.5)).toEqual([4321, 56])
+  expect(read(0, 0)).toEqual([0, 0])
+  expect(read(1e12, 100)).toEqual([86_400_000, 100])
+  expect(read(-1, 101)).toEqual([0, null])
+  expect(read('5', null)).toEqual([0, null])
+  expect(read(4321, 55, 'pageview')).toEqual([0, null])
+})

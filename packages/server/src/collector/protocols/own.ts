@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { IncomingEvent } from '../incoming.ts'
+import { engagementOf } from './engagement.ts'
+import { pageAt } from './page.ts'
+import { propsIn } from './props.ts'
+import { revenueIn } from './revenue.ts'
+import { eventName, optionalText, REFERRER_LENGTH, screenSize, TITLE_LENGTH } from './text.ts'
+
+/** What our own snippet sends. Short names, because it is sent often. See docs/collector.md */
+const body = z.object({
+  /** The site's public id. */
+  s: z.uuid().toLowerCase(),
+  /** Name of the event. */
+  n: eventName,
+  /** Address of the page. */
+  u: z.string(),
+  /** Referrer. */
+  r: optionalText(REFERRER_LENGTH),
+  /** Title of the page. */
+  t: optionalText(TITLE_LENGTH),
+  /** Screen, `1440x900`. */
+  w: screenSize,
+  /** Properties. */
+  p: z.unknown().optional(),
+  /** Revenue: `{ currency, amount }`. */
+  $: z.unknown().optional(),
+  /** False for a custom event that shows no interest. */
+  i: z.unknown().optional(),
+  /** Engaged milliseconds. */
+  e: z.unknown().optional(),
+  /** Scroll depth, 0 to 100. */
+  sd: z.unknown().optional(),
+  /** 1 where the part of the address behind `#` names the page. */
+  h: z.unknown().optional(),
+})
+
+/** Undefined when it is no event. */
+export function parseOwnEvent(value: unknown): IncomingEvent | undefined {
+  const { data } = body.safeParse(value)
+  if (data === undefined) return undefined
+  const page = pageAt(data.u, { isHashMode: data.h === 1 || data.h === true })
+  if (page === undefined) return undefined
+  return {
+    sites: [{ publicId: data.s }],
+    name: data.n,
+    page,
+    referrer: data.r,
+    title: data.t,
+    screen: data.w,
+    language: '',
+    props: propsIn(data.p),
+    revenue: revenueIn(data.$),
+    interactive: data.i !== false,
+    ...engagementOf(data.n, data.e, data.sd),
+  }
+}

@@ -1,0 +1,36 @@
+import { cut } from './text.ts'
+import type { Page } from '../incoming.ts'
+
+/** A name in the world has at most so many characters; what is made up would fill the dictionary of its column. */
+const MAX_HOST = 253
+const MAX_PATH = 2000
+
+/** The page at an address of the web; undefined for any other text. */
+export function pageAt(address: string, { isHashMode = false } = {}): Page | undefined {
+  const url = URL.parse(address)
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined
+  return {
+    hostname: cut(url.hostname, MAX_HOST),
+    pathname: pathOf(isHashMode ? url.pathname + url.hash : url.pathname),
+    query: url.searchParams,
+  }
+}
+
+/** Readable, without white space at its end. The path of a path is the same path. */
+function pathOf(path: string): string {
+  return cut(
+    readablePath(path)
+      .trimEnd()
+      .replaceAll(/\p{Cc}/gu, encodeURIComponent),
+    MAX_PATH,
+  )
+}
+
+/** A path as people read it. Signs with a meaning in addresses stay encoded, as does the percent sign, so that two pages never become one. */
+export function readablePath(path: string): string {
+  try {
+    return decodeURI(path.replaceAll('%25', '%2525'))
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { IncomingEvent, SiteKey } from '../incoming.ts'
+import { engagementOf } from './engagement.ts'
+import { objectIn } from './json.ts'
+import { pageAt } from './page.ts'
+import { propsIn } from './props.ts'
+import { revenueIn } from './revenue.ts'
+import { eventName, optionalText, REFERRER_LENGTH } from './text.ts'
+
+/** More sites than one page belongs to: each is looked up. */
+const MAX_SITES = 20
+
+/** Names of the same field, the short one first: it counts where both are there. */
+const NAMES = {
+  name: ['n', 'name'],
+  url: ['u', 'url'],
+  domain: ['d', 'domain'],
+  referrer: ['r', 'referrer'],
+  props: ['p', 'm', 'props', 'meta'],
+  revenue: ['$', 'revenue'],
+  interactive: ['i', 'interactive'],
+  hashMode: ['h', 'hashMode'],
+} as const
+
+const fields = z.object({
+  name: eventName,
+  url: z.string(),
+  domain: z
+    .string()
+    .transform(sitesIn)
+    .refine((sites) => sites.length > 0 && sites.length <= MAX_SITES),
+  referrer: optionalText(REFERRER_LENGTH),
+})
+
+/** The body of Plausible's `POST /api/event`. Undefined when it is no event. See docs/collector.md#plausible */
+export function parsePlausibleEvent(value: unknown): IncomingEvent | undefined {
+  const body = objectIn(value)
+  if (body === undefined) return undefined
+  const field = (name: keyof typeof NAMES): unknown =>
+    NAMES[name].map((key) => body[key]).find((known) => known != null)
+  const { data } = fields.safeParse({
+    name: field('name'),
+    url: field('url'),
+    domain: field('domain'),
+    referrer: field('referrer'),
+  })
+  if (data === undefined) return undefined
+  const hashMode = field('hashMode')
+  const page = pageAt(data.url, { isHashMode: hashMode === 1 || hashMode === true })
+  if (page === undefined) return undefined
+  return {
+    sites: data.domain,
+    name: data.name,
+    page,
+    referrer: data.referrer,
+    title: '',
+    screen: '',
+    language: '',
+    props: propsIn(field('props')),
+    revenue: revenueIn(field('revenue')),
+    interactive: field('interactive') !== false,
+    ...engagementOf(data.name, body['e'], body['sd']),
+  }
+}
+
+/** A comma stands between domains; each counts once. */
+function sitesIn(domains: string): SiteKey[] {
+  const names = domains.split(',').map((domain) => domain.trim().toLowerCase())
+  return [...new Set(names)].filter((domain) => domain !== '').map((domain) => ({ domain }))
+}

@@ -1,0 +1,25 @@
+import type { Revenue } from '../incoming.ts'
+import { objectIn } from './json.ts'
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** What fits the column: 14 digits before the point, 4 after it. */
+const AMOUNT = /^-?\d{1,14}(\.\d{1,4})?$/
+
+/** `{ currency, amount }`, or its JSON. Undefined where either is wrong: an amount is never guessed. */
+export function revenueIn(value: unknown): Revenue | undefined {
+  const { currency, amount } = objectIn(value) ?? {}
+  return revenueOf(amount, currency)
+}
+
+export function revenueOf(amount: unknown, currency: unknown): Revenue | undefined {
+  const text = amountOf(amount)
+  const code = typeof currency === 'string' ? currency.trim().toUpperCase() : ''
+  return AMOUNT.test(text) && currencies.has(code) ? { amount: text, currency: code } : undefined
+}
+
+/** Sums of numbers have digits that nobody meant (0.1 + 0.2); a text says what it says. */
+function amountOf(amount: unknown): string {
+  if (typeof amount === 'string') return amount.trim()
+  return typeof amount === 'number' ? String(Number(amount.toFixed(4))) : ''
+}

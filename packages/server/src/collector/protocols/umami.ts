@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { PAGEVIEW } from '../event.ts'
+import type { IncomingEvent, Page, SiteKey } from '../incoming.ts'
+import { engagementOf } from './engagement.ts'
+import { objectIn } from './json.ts'
+import { pageAt } from './page.ts'
+import { propsIn } from './props.ts'
+import { revenueOf } from './revenue.ts'
+import { eventName, optionalText, REFERRER_LENGTH, screenSize, TITLE_LENGTH } from './text.ts'
+
+/** Who and when are not taken from the payload: `id`, `ip`, `userAgent` and `timestamp` could be anybody's invention. */
+const payload = z.object({
+  website: z.uuid().toLowerCase(),
+  name: z.union([eventName, z.literal('').transform(() => PAGEVIEW)]).nullish(),
+  url: z.string().nullish(),
+  hostname: optionalText(253),
+  referrer: optionalText(REFERRER_LENGTH),
+  title: optionalText(TITLE_LENGTH),
+  screen: screenSize,
+  language: optionalText(100),
+  tag: optionalText(200),
+  data: z.unknown().optional(),
+})
+
+const body = z.object({ type: z.enum(['event', 'identify', 'performance']), payload })
+
+export interface UmamiRequest {
+  site: SiteKey
+  /** Undefined for what is understood, but not kept: who somebody is, and how fast a page was. */
+  event: IncomingEvent | undefined
+}
+
+/** The body of Umami's `POST /api/send`. Undefined when it is none. See docs/collector.md#umami */
+export function parseUmamiRequest(value: unknown): UmamiRequest | undefined {
+  const { data } = body.safeParse(value)
+  if (data === undefined) return undefined
+  const site = { publicId: data.payload.website }
+  if (data.type !== 'event') return { site, event: undefined }
+  const event = eventOf(data.payload, site)
+  return event === undefined ? undefined : { site, event }
+}
+
+function eventOf(sent: z.output<typeof payload>, site: SiteKey): IncomingEvent | undefined {
+  const name = sent.name ?? PAGEVIEW
+  const page = pageOf(sent.url ?? '/', sent.hostname)
+  if (page === undefined) return undefined
+  const { revenue, currency } = objectIn(sent.data) ?? {}
+  return {
+    sites: [site],
+    name,
+    page,
+    referrer: sent.referrer,
+    title: sent.title,
+    screen: sent.screen,
+    language: sent.language,
+    props: { ...(sent.tag === '' ? {} : { tag: sent.tag }), ...propsIn(sent.data) },
+    revenue: revenueOf(revenue, currency),
+    interactive: true,
+    ...engagementOf(name, undefined, undefined),
+  }
+}
+
+/** The address is a whole one, or a path on the host that stands beside it. */
+function pageOf(url: string, hostname: string): Page | undefined {
+  const isPath = url.startsWith('/')
+  if (!isPath && URL.canParse(url)) return pageAt(url)
+  const page = pageAt(`https://host.invalid${isPath ? '' : '/'}${url}`)
+  return page === undefined ? undefined : { ...page, hostname: URL.parse(`https://${hostname}`)?.hostname ?? '' }
+}

@@ -1,0 +1,47 @@
+import type { ClickHouseClient } from '@clickhouse/client'
+import { randomBytes } from 'node:crypto'
+import { runCommand, selectRows } from '../store/clickhouse/select.ts'
+import type { VisitAttributes } from './event.ts'
+import { attributeNames } from './rebuild-read.ts'
+
+/** An event whose visit, or what it says of that, has become another one. */
+export interface MovedEvent {
+  id: string
+  session_id: string
+  attributes: VisitAttributes
+}
+
+/**
+ * Lets events describe themselves by their visit. Parts of the table are written anew with other values, so that at no
+ * moment an event is there twice or not at all; done again, it changes nothing.
+ */
+export async function moveEvents(
+  client: ClickHouseClient,
+  siteId: number,
+  events: readonly MovedEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  const names = (await attributeNames(client)).filter((name) => name !== 'hostname')
+  const [database] = await selectRows<{ name: string }>(client, 'SELECT currentDatabase() AS name', {})
+  const table = `moved_events_${randomBytes(8).toString('hex')}`
+  const valueOf = (name: string) => `joinGet('${database?.name}.${table}', '${name}', id)`
+  await client.command({
+    query: `CREATE TABLE ${table} (id UUID, is_moved UInt8, session_id UInt64, ${names.map((name) => `${name} String`).join(', ')})
+      ENGINE = Join(ANY, LEFT, id)`,
+  })
+  try {
+    await client.insert({
+      table,
+      values: events.map(({ id, session_id, attributes }) => ({ ...attributes, id, is_moved: 1, session_id })),
+      format: 'JSONEachRow',
+      clickhouse_settings: { input_format_skip_unknown_fields: 1 },
+    })
+    const changes = ['session_id', ...names].map((name) => `${name} = ${valueOf(name)}`)
+    await client.command({
+      query: `ALTER TABLE events UPDATE ${changes.join(', ')} WHERE site_id = ${siteId} AND ${valueOf('is_moved')} = 1`,
+      clickhouse_settings: { mutations_sync: '1', allow_nondeterministic_mutations: 1 },
+    })
+  } finally {
+    await runCommand(client, `DROP TABLE IF EXISTS ${table}`, {})
+  }
+}

@@ -1,0 +1,173 @@
+import type { ClickHouseClient } from '@clickhouse/client'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sessionRow, type SessionRow } from './batch.ts'
+import type { OpenVisits, VisitKey } from './open-visits.ts'
+import { visitKey } from './open-visits.ts'
+import type { Pipeline } from './pipeline.ts'
+import { moveEvents, type MovedEvent } from './rebuild-events.ts'
+import {
+  groupsOf,
+  readEvents,
+  readStatements,
+  recentSites,
+  type Group,
+  type StoredEvent,
+  type Touched,
+} from './rebuild-read.ts'
+import type { Correction } from './spool/checkpoint.ts'
+import { visitAfter, VISIT_GAP_MS, type Visit } from './visits.ts'
+
+export type { Touched }
+
+export interface RebuildParts {
+  client: ClickHouseClient
+  pipeline: Pick<Pipeline, 'correct'>
+  openVisits: OpenVisits
+  now?: () => number
+}
+
+/** Events that wait in the spool may be so old: a visit that they may go on with is still open. */
+const OPEN_MS = 24 * 60 * 60 * 1000
+/** What another server has taken over but not yet written is waited for. */
+const BUSY = { times: 40, pauseMs: 250 }
+
+/**
+ * Makes the visits of visitors anew from all of their events, as if these had come in order: after an import, whose
+ * events come at any time, and where the open visits were lost. Done again, it changes nothing. Live events may flow.
+ * @returns how many visitors were left alone, because another server has had unwritten events of theirs all the time
+ */
+export async function rebuildVisits(parts: RebuildParts, touched: Touched): Promise<{ skipped: number }> {
+  let skipped = 0
+  for (const group of await groupsOf(parts.client, touched)) skipped += await rebuildGroup(parts, group)
+  return { skipped }
+}
+
+/** Takes up the visits that were going on just now, where nothing is kept about them. */
+export async function rebuildRecentVisits(parts: RebuildParts): Promise<void> {
+  const to = (parts.now ?? Date.now)()
+  const from = to - VISIT_GAP_MS
+  for (const siteId of await recentSites(parts.client, from)) await rebuildVisits(parts, { siteId, from, to })
+}
+
+async function rebuildGroup({ client, pipeline, openVisits, now = Date.now }: RebuildParts, group: Group) {
+  for (let attempt = 0; ; attempt += 1) {
+    let moved: MovedEvent[] = []
+    let busy = 0
+    await pipeline.correct(async () => {
+      const found = await findCorrection(client, openVisits, group, now())
+      moved = found.moved
+      busy = found.busy
+      return found.correction
+    })
+    await moveEvents(client, group.siteId, moved)
+    if (busy === 0 || attempt >= BUSY.times) return busy
+    await sleep(BUSY.pauseMs)
+  }
+}
+
+interface Found {
+  correction: Correction | undefined
+  /** Events whose visit has become another one. */
+  moved: MovedEvent[]
+  /** Visitors of whom the tables do not hold everything yet. */
+  busy: number
+}
+
+async function findCorrection(
+  client: ClickHouseClient,
+  openVisits: OpenVisits,
+  group: Group,
+  now: number,
+): Promise<Found> {
+  const events = await readEvents(client, group)
+  const visitors = Map.groupBy(events, (event) => event.visitor_id)
+  const open = await openVisits.get([...visitors.keys()].map((visitorId) => visitKey(group.siteId, visitorId)))
+  const statements = Map.groupBy(await readStatements(client, group, events), (row) => row.visitor_id)
+
+  const correction: Correction = { sessions: [], before: new Map(), visits: new Map() }
+  const moved: MovedEvent[] = []
+  let busy = 0
+  for (const [visitorId, own] of visitors) {
+    const key = visitKey(group.siteId, visitorId)
+    const first = own[0]?.ts ?? 0
+    const last = own.at(-1)?.ts ?? 0
+    const standing = (statements.get(visitorId) ?? []).filter(({ start }) => start >= first && start <= last)
+    const known = open.get(key)
+    const isOpenHere = known !== undefined && known.start >= first && known.start <= last
+    if (standing.some((row) => row.sign === -1) || (isOpenHere && !isWritten(known, standing, own))) {
+      busy += 1
+      continue
+    }
+    const rebuilt = rebuild(own)
+    moved.push(...rebuilt.moved)
+    const { rows, visits } = replace(standing, rebuilt.visits)
+    correction.sessions.push(...rows)
+    const latest = visits.at(-1)
+    const goesOn = latest !== undefined && (isOpenHere || (known === undefined && now - latest.last_seen < OPEN_MS))
+    if (goesOn && !isSame(known, latest)) setOpen(correction, key, known, latest)
+  }
+  const isNothing = correction.sessions.length === 0 && correction.visits.size === 0
+  return { correction: isNothing ? undefined : correction, moved, busy }
+}
+
+/** Whether the tables hold all that an open visit was made of. Events may not say yet that they belong to it. */
+function isWritten(open: Visit, standing: readonly SessionRow[], events: readonly StoredEvent[]): boolean {
+  const isStated = standing.some((row) => row.session_id === open.session_id && row.version === open.version)
+  return isStated && events.some((event) => event.ts === open.last_seen)
+}
+
+/** The visits of one visitor's events, which are in order, and the events that belong to another one than they say. */
+function rebuild(events: readonly StoredEvent[]): { visits: Visit[]; moved: MovedEvent[] } {
+  const visits = new Map<string, Visit>()
+  const moved: MovedEvent[] = []
+  let open: Visit | undefined
+  for (const event of events) {
+    const visit = visitAfter(open, event, event.visitor_id)
+    if (visit !== undefined) {
+      open = visit
+      visits.set(visit.session_id, visit)
+    }
+    const sessionId = visit?.session_id ?? '0'
+    const attributes = visit?.attributes ?? event.attributes
+    if (event.session_id !== sessionId || !describesSame(event, attributes)) {
+      moved.push({ id: event.id, session_id: sessionId, attributes })
+    }
+  }
+  return { visits: [...visits.values()], moved }
+}
+
+/** The statements that make `visits` of what stands, and the visits with their versions. */
+function replace(standing: readonly SessionRow[], visits: readonly Visit[]): { rows: SessionRow[]; visits: Visit[] } {
+  const rows: SessionRow[] = []
+  const left = new Map(standing.map((row) => [row.session_id, row]))
+  const stated = visits.map((visit) => {
+    const old = left.get(visit.session_id)
+    left.delete(visit.session_id)
+    const isUnchanged = old !== undefined && isSame(sessionRow(visit, 1, old.version), old)
+    const version = isUnchanged ? old.version : (old?.version ?? 0) + 1
+    if (!isUnchanged) {
+      if (old !== undefined) rows.push({ ...old, sign: -1 })
+      rows.push(sessionRow(visit, 1, version))
+    }
+    return { ...visit, version }
+  })
+  for (const row of left.values()) rows.push({ ...row, sign: -1 })
+  return { rows, visits: stated }
+}
+
+function setOpen({ before, visits }: Correction, key: VisitKey, known: Visit | undefined, latest: Visit): void {
+  if (known !== undefined) before.set(key, known)
+  visits.set(key, latest)
+}
+
+/** The host name is the page's own. */
+const describesSame = (event: StoredEvent, attributes: Visit['attributes']): boolean =>
+  isSame({ ...event.attributes, hostname: '' }, { ...attributes, hostname: '' })
+
+const isSame = (one: object | undefined, other: object): boolean =>
+  one !== undefined && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+const sorted = (record: object): unknown[] =>
+  Object.entries(record)
+    .map(([name, value]) => [name, typeof value === 'object' && value !== null ? sorted(value) : value])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))

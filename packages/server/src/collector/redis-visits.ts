@@ -1,0 +1,160 @@
+import { createClient } from '@redis/client'
+import { createHash } from 'node:crypto'
+import { StartError } from '../start-error.ts'
+import type { OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
+import type { Visit } from './visits.ts'
+
+/** A visit may go on for half an hour, but the events that say so may have waited long for the event store. */
+const KEEP_MS = 24 * 60 * 60 * 1000
+/** How long a server may be away and still find what its last claim has replaced. */
+const KEEP_CLAIM_MS = 30 * 24 * 60 * 60 * 1000
+const CONNECT_MS = 3000
+/** A Redis that says nothing for so long, though it is asked now and then, is connected to anew. */
+const SILENCE_MS = 10_000
+const PING_MS = 3000
+const LONGEST_PAUSE_MS = 2000
+const KEYS_AT_ONCE = 2000
+
+export interface RedisVisitsOptions {
+  url: string
+  /** Names the event tables that the visits belong to: other ones know nothing of them. */
+  eventStore: string
+  /** Names this server: each has one claim. */
+  serverId: string
+  log: { warn(message: string): void }
+}
+
+export interface RedisVisits extends OpenVisits {
+  /** Gives visits over that were kept elsewhere, where nothing is known of their visitors yet. */
+  adopt(visits: VisitMap): Promise<void>
+}
+
+/** Open visits that several servers share. @throws {StartError} where Redis cannot be reached */
+export async function openVisitsInRedis({ url, eventStore, serverId, log }: RedisVisitsOptions): Promise<RedisVisits> {
+  const redis = await connected(url, log)
+  const prefix = `sightline:${eventStore}`
+  const nameOf = (key: VisitKey) => `${prefix}:visit:${key}`
+  const claimName = `${prefix}:claim:${serverId}`
+
+  return {
+    isShared: true,
+
+    async get(keys) {
+      const found = new Map<VisitKey, Visit>()
+      for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
+        const some = keys.slice(start, start + KEYS_AT_ONCE)
+        const values = await redis.mGet(some.map(nameOf))
+        for (const [index, key] of some.entries()) {
+          const value = values[index]
+          if (typeof value === 'string') found.set(key, JSON.parse(value) as Visit)
+        }
+      }
+      return found
+    },
+
+    async claim(token, keys, before, after) {
+      const all = [...new Set([...keys, ...after.keys()])]
+      const values = all.flatMap((key) => [key, digestOf(before.get(key)), textOf(after.get(key))])
+      const answer = await redis.eval(CLAIM, {
+        keys: [claimName, ...all.map(nameOf)],
+        arguments: [token, String(KEEP_MS), String(KEEP_CLAIM_MS), ...values],
+      })
+      return answer === 1
+    },
+
+    async claimedFrom(token) {
+      const { token: claimed, ...before } = await redis.hGetAll(claimName)
+      if (claimed !== token) return undefined
+      return new Map(Object.entries(before).map(([key, visit]) => [key as VisitKey, JSON.parse(visit) as Visit]))
+    },
+
+    // They go by themselves.
+    prune: async () => [],
+
+    async forgetSites(siteIds) {
+      for (const siteId of siteIds) {
+        for await (const names of redis.scanIterator({ MATCH: `${prefix}:visit:${siteId}:*`, COUNT: KEYS_AT_ONCE })) {
+          if (names.length > 0) await redis.unlink(names)
+        }
+      }
+      return []
+    },
+
+    async adopt(visits) {
+      for (const [key, visit] of visits) {
+        await redis.set(nameOf(key), JSON.stringify(visit), {
+          condition: 'NX',
+          expiration: { type: 'PX', value: KEEP_MS },
+        })
+      }
+    },
+
+    areReachable: () => redis.isReady,
+
+    async close() {
+      redis.destroy()
+    },
+  }
+}
+
+/**
+ * Replaces the visits if each still is what it was when it was read, told by a digest, and keeps what it replaces.
+ * Scripts run alone, so nothing comes in between.
+ */
+const CLAIM = `
+  if redis.call('HGET', KEYS[1], 'token') == ARGV[1] then return 1 end
+  local found = {}
+  for i = 2, #KEYS do
+    local value = redis.call('GET', KEYS[i])
+    local digest = value and redis.sha1hex(value) or ''
+    if digest ~= ARGV[3 * i - 1] then return 0 end
+    found[i] = value
+  end
+  redis.call('DEL', KEYS[1])
+  redis.call('HSET', KEYS[1], 'token', ARGV[1])
+  for i = 2, #KEYS do
+    if found[i] then redis.call('HSET', KEYS[1], ARGV[3 * i - 2], found[i]) end
+    if ARGV[3 * i] ~= '' then redis.call('SET', KEYS[i], ARGV[3 * i], 'PX', ARGV[2]) end
+  end
+  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+  return 1`
+
+const textOf = (visit: Visit | undefined): string => (visit === undefined ? '' : JSON.stringify(visit))
+
+const digestOf = (visit: Visit | undefined): string =>
+  visit === undefined ? '' : createHash('sha1').update(JSON.stringify(visit)).digest('hex')
+
+async function connected(url: string, log: RedisVisitsOptions['log']) {
+  let wasReached = false
+  const redis = createClient({
+    url,
+    // While Redis is away, events wait in the spool, not here.
+    disableOfflineQueue: true,
+    pingInterval: PING_MS,
+    socket: {
+      socketTimeout: SILENCE_MS,
+      connectTimeout: CONNECT_MS,
+      reconnectStrategy: (attempts, cause) => (wasReached ? Math.min(50 * 2 ** attempts, LONGEST_PAUSE_MS) : cause),
+    },
+  })
+  let isAway = false
+  redis.on('error', (error: Error) => {
+    if (wasReached && !isAway) log.warn(`Events wait for Redis: ${error.message}`)
+    isAway = true
+  })
+  redis.on('ready', () => {
+    isAway = false
+  })
+  try {
+    await redis.connect()
+    wasReached = true
+    return redis
+  } catch (error) {
+    throw new StartError(`Redis at ${withoutSecrets(url)} cannot be reached: ${reasonOf(error)}. Check REDIS_URL.`)
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? String(error.errors[0]) : error instanceof Error ? error.message : String(error)
+
+const withoutSecrets = (url: string): string => new URL(url).host

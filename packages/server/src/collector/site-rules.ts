@@ -1,0 +1,61 @@
+import type { DropReason } from '@sightline/api-client/contract'
+import type { SiteCollection } from '../store/database/site-collection.ts'
+import { readablePath } from './protocols/page.ts'
+import { parseReferrer } from './sources/referrer.ts'
+import { isSpamHost } from './spam/spam.ts'
+import { isAutomated } from './user-agent.ts'
+import { matchesWildcard } from './wildcard.ts'
+
+/** What a site counts, made ready for many questions. */
+export interface SiteRules {
+  dropsBots: boolean
+  allowedHostnames: readonly string[]
+  excludedPaths: readonly string[]
+  excludedCountries: ReadonlySet<string>
+  excludedAddresses: ReadonlySet<string>
+}
+
+/** What the rules ask of an event. */
+export interface Candidate {
+  hostname: string
+  /** As people read it. */
+  pathname: string
+  country: string
+  /** Keyed hash of the sender's address for this site. */
+  addressHash: () => string
+  userAgent: string
+  referrer: string
+}
+
+export const rulesOf = (collection: SiteCollection): SiteRules => ({
+  dropsBots: collection.drops_bots,
+  allowedHostnames: collection.allowed_hostnames,
+  excludedPaths: collection.excluded_paths.map(readablePath),
+  excludedCountries: new Set(collection.excluded_countries),
+  excludedAddresses: new Set(collection.address_hashes),
+})
+
+/** Why an event is not counted, by the first rule that holds; undefined when it is. See docs/sources.md#left-out */
+export function dropReasonOf(
+  site: { status: 'active' | 'disabled'; rules: SiteRules },
+  event: Candidate,
+): DropReason | undefined {
+  const { rules } = site
+  if (site.status === 'disabled') return 'disabled'
+  if (!isAllowedHostname(event.hostname, rules.allowedHostnames)) return 'hostname'
+  if (rules.excludedPaths.some((pattern) => matchesWildcard(event.pathname, pattern))) return 'excluded_path'
+  if (rules.excludedCountries.has(event.country)) return 'excluded_country'
+  if (rules.excludedAddresses.size > 0 && rules.excludedAddresses.has(event.addressHash())) return 'excluded_address'
+  if (!rules.dropsBots) return undefined
+  if (isAutomated(event.userAgent)) return 'bot'
+  const host = parseReferrer(event.referrer)?.host
+  return host !== undefined && isSpamHost(host) ? 'referrer_spam' : undefined
+}
+
+function isAllowedHostname(hostname: string, allowed: readonly string[]): boolean {
+  if (allowed.length === 0) return true
+  const host = hostname.toLowerCase()
+  return allowed.some((pattern) =>
+    pattern.startsWith('*.') ? host === pattern.slice(2) || host.endsWith(pattern.slice(1)) : host === pattern,
+  )
+}

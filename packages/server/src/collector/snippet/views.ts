@@ -1,0 +1,95 @@
+import { isIgnored } from './opt-out.ts'
+import { settings, src } from './script.ts'
+
+/** What events have in common, by its names on the wire; address, referrer and title are those of the view. */
+export const page = {
+  s: settings.site,
+  u: '' as string | undefined,
+  r: document.referrer,
+  t: '',
+  w: screen.width + 'x' + screen.height,
+  h: 'hash' in settings ? 1 : undefined,
+}
+
+/** The path of the view. */
+let path: string | undefined
+/** The timer of a view that is not told yet. */
+let waiting: number | undefined
+/** Milliseconds that are not told yet. */
+let engaged: number
+/** Since when somebody looks; false while nobody does. */
+let since: number | false
+/** The lowest line of the document that was in view, in CSS pixels. */
+let lowest: number
+/** The depth told last, in percent. */
+let told: number
+
+/** Sends the view that waits for its title: at the latest before anything else of it is sent. */
+const tellView = (): void => {
+  if (waiting) {
+    waiting = 0
+    page.t = document.title
+    void send('pageview')
+    // Where a person came from holds for the first view of a document only.
+    page.r = ''
+    if (document.querySelector('[data-sightline-404]')) void send('404', { p: { path }, i: false })
+  }
+}
+
+/** A page that a browser prepares unseen is silent until it is shown. */
+const isShown =
+  (document as { prerendering?: boolean }).prerendering &&
+  new Promise((done) => addEventListener('prerenderingchange', done, true))
+
+/** @param more further fields, by their names on the wire */
+export const send = async (name: string, more?: object | null): Promise<void> => {
+  tellView()
+  if (!isIgnored) {
+    // What a page hands over may be no JSON, and what a network does is not the page's fault.
+    try {
+      const body = JSON.stringify({ ...page, n: name, ...more })
+      await isShown
+      await fetch(settings.api || new URL('/api/event', src), {
+        method: 'POST',
+        keepalive: true,
+        credentials: 'omit',
+        body,
+      })
+    } catch {}
+  }
+}
+
+/** At every event by which time, depth or address may have changed. */
+export const look = (event: Pick<Partial<PageTransitionEvent>, 'type' | 'persisted'>): void => {
+  const now = performance.now()
+  const current = location.pathname + (page.h ? location.hash : '')
+  // A new path is a view, and so is a return from the browser's memory; another query or, where it is no part of the
+  // path, another place on the page is none.
+  const isNew = path !== current || (event.type === 'pageshow' && event.persisted)
+
+  if (since) {
+    engaged += now - since
+    lowest = Math.max(lowest, scrollY + innerHeight)
+  }
+  since = document.hasFocus() && !document.hidden && now
+
+  // It may be the last word of a view.
+  if (isNew || document.hidden || event.type === 'pagehide') {
+    tellView()
+    // In percent of the height now: a page may have been short while it was loading.
+    const depth = (Math.min(1, lowest / document.documentElement.scrollHeight) * 100) | 0
+    if (engaged >= 1000 || depth > told) {
+      told = depth
+      void send('engagement', { e: engaged | 0, sd: depth })
+      engaged = 0
+    }
+  }
+  if (isNew) {
+    engaged = lowest = told = 0
+    path = current
+    // What follows the # may be a secret, and is left out where it is no part of the path.
+    page.u = page.h ? location.href : location.href.split('#')[0]
+    // Frameworks set the title shortly after the address.
+    waiting = setTimeout(tellView, 300)
+  }
+}

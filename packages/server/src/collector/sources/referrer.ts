@@ -1,0 +1,36 @@
+/** Longer ones do not exist; what is made up would fill the dictionaries of its columns. */
+const MAX_HOST = 253
+const MAX_ADDRESS = 1000
+
+export interface Referrer {
+  /** Without `www.`; the name of the package for an Android app. */
+  host: string
+  isApp: boolean
+  /** Host and path, as it is kept: without scheme and query. An app's is `android-app://…`. */
+  address: string
+}
+
+/** The page or the app that a visit came from; undefined where that is not known. */
+export function parseReferrer(referrer: string): Referrer | undefined {
+  if (!URL.canParse(referrer)) return undefined
+  const url = new URL(referrer)
+  if (url.protocol === 'android-app:') {
+    // Not a scheme that URL takes apart in the same way: its host keeps upper case.
+    const host = cut(url.hostname, MAX_HOST)
+    return host === '' ? undefined : { host, isApp: true, address: `android-app://${host}` }
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
+  const host = cut(withoutWww(url.hostname), MAX_HOST)
+  return { host, isApp: false, address: cut(`${host}${url.pathname === '/' ? '' : url.pathname}`, MAX_ADDRESS) }
+}
+
+/** Whether a host is one of the given ones or lies below one. */
+export const isOfHosts = (host: string, hosts: readonly string[]): boolean =>
+  hosts.some((own) => {
+    const domain = withoutWww(own.toLowerCase())
+    return domain !== '' && (host === domain || host.endsWith(`.${domain}`))
+  })
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '')
+
+const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed()

@@ -1,0 +1,78 @@
+import type { Channel } from '@sightline/api-client/contract'
+import { channelOf } from './channel.ts'
+import { clickOf } from './click-ids.ts'
+import { siteOfHost, siteOfName } from './known-sites.ts'
+import type { KnownSite } from './lists/known-site.ts'
+import { isOfHosts, parseReferrer, type Referrer } from './referrer.ts'
+
+const MAX_SOURCE = 200
+
+export interface Arrival {
+  /** As the browser tells it; empty where there is none. */
+  referrer: string
+  /** The page's query. */
+  tags: URLSearchParams
+  /** The page's host. */
+  hostname: string
+  /** The site's own domain: it and all below it are no referrers. @default the page's host alone */
+  domain?: string | undefined
+}
+
+export interface Source {
+  /** A display name such as `Google`, a host, or the tag as it was written; empty for a direct visit. */
+  source: string
+  /** Host and path of the page before; empty where that is a page of the same site. */
+  referrer: string
+  channel: Channel
+}
+
+/** Where a visit came from. See docs/sources.md#channels */
+export function sourceOf({ referrer, tags, hostname, domain = '' }: Arrival): Source {
+  const before = parseReferrer(referrer)
+  const from = before === undefined || isOfHosts(before.host, [hostname, domain]) ? undefined : before
+  const click = clickOf(tags)
+  const named: NamedSource | undefined = namedSource(tags) ?? click?.source ?? ofReferrer(from)
+  return {
+    source: named?.source ?? '',
+    referrer: from?.address ?? '',
+    channel: channelOf({
+      medium: tags.get('utm_medium') ?? '',
+      isPaid: named?.isPaid === true || click?.isPaid === true,
+      clickChannel: click?.channel,
+      kind: named?.kind,
+      isNamed: named !== undefined,
+    }),
+  }
+}
+
+interface NamedSource {
+  source: string
+  /** Undefined for a site that no list has. */
+  kind?: KnownSite['kind'] | undefined
+  isPaid?: boolean
+}
+
+const ofSite = ({ name, kind }: KnownSite, isPaid = false): NamedSource => ({ source: name, kind, isPaid })
+
+/** What the link says of itself; `source` and `ref` are older names of `utm_source`. */
+function namedSource(tags: URLSearchParams): NamedSource | undefined {
+  const source = tagOf(tags, 'utm_source') || tagOf(tags, 'source') || tagOf(tags, 'ref')
+  return source === '' ? undefined : (knownSource(source) ?? { source })
+}
+
+/** `yt-ads` is YouTube's, and paid. */
+function knownSource(name: string): NamedSource | undefined {
+  const site = siteOfName(name)
+  if (site !== undefined) return ofSite(site, /ad-?words/i.test(name))
+  const advertiser = siteOfName(name.replace(/[-_. ]?ads?$/i, ''))
+  return advertiser === undefined || !/ads?$/i.test(name) ? undefined : ofSite(advertiser, true)
+}
+
+function ofReferrer(from: Referrer | undefined): NamedSource | undefined {
+  if (from === undefined) return undefined
+  const site = siteOfHost(from.host)
+  return site === undefined ? { source: from.isApp ? from.address : from.host } : ofSite(site)
+}
+
+const tagOf = (tags: URLSearchParams, name: string): string =>
+  (tags.get(name)?.trim() ?? '').slice(0, MAX_SOURCE).toWellFormed()

@@ -1,0 +1,64 @@
+import type { OpenVisits } from './collector/open-visits.ts'
+import type { Spool } from './collector/spool/spool.ts'
+import type { ClickHouseClient } from './store/clickhouse/clickhouse.ts'
+import { isAnswering } from './store/database/answering.ts'
+import type { Database } from './store/database/database.ts'
+
+/** What may be wrong: the spool is full or cannot be written, the others do not answer. */
+export type Failing = 'spool' | 'clickhouse' | 'database' | 'redis'
+
+const ANSWER_MS = 2000
+/** Whoever asks more often gets the same answer. */
+const LASTS_MS = 1000
+
+export interface HealthParts {
+  spool: Pick<Spool, 'isTaking'>
+  clickhouse: ClickHouseClient
+  db: Database
+  openVisits: Pick<OpenVisits, 'areReachable'>
+}
+
+/** Tells what fails; nothing is the answer while all is well. */
+export function createHealth({ spool, clickhouse, db, openVisits }: HealthParts): () => Promise<Failing[]> {
+  let answer: Promise<Failing[]> | undefined
+  let askedAt = -Infinity
+
+  async function ask(): Promise<Failing[]> {
+    const [isClickHouseWell, isDatabaseWell] = await Promise.all([
+      // Without the signal, questions to an engine that hangs would take the connections of everything else.
+      inTime(
+        clickhouse.ping({ select: false, abort_signal: AbortSignal.timeout(ANSWER_MS) }).then(({ success }) => success),
+      ),
+      inTime(isAnswering(db)),
+    ])
+    const well: Record<Failing, boolean> = {
+      spool: spool.isTaking(),
+      clickhouse: isClickHouseWell,
+      database: isDatabaseWell,
+      redis: openVisits.areReachable(),
+    }
+    return (Object.keys(well) as Failing[]).filter((name) => !well[name])
+  }
+
+  return () => {
+    if (answer === undefined || Date.now() - askedAt > LASTS_MS) {
+      askedAt = Date.now()
+      answer = ask()
+    }
+    return answer
+  }
+}
+
+async function inTime(answering: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<boolean>((done) => {
+    timer = setTimeout(() => done(false), ANSWER_MS)
+  })
+  try {
+    return await Promise.race([answering, tooLate])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,40 @@
+import { addAiTask, changeAiTask } from '../../ai-tasks/ai-tasks.ts'
+import { Refusal } from '../../refusal.ts'
+import {
+  aiTaskIds,
+  countAiTasks,
+  deleteAiTasks,
+  listAiTasks,
+  type AiTask,
+  type AiTaskFilters,
+} from '../../store/database/ai-tasks.ts'
+import { idOf } from '../../store/database/ids.ts'
+import type { Handlers } from '../context.ts'
+import { idsOfSelection, resultOf } from '../selection.ts'
+
+export const aitask: Handlers<'aitask'> = {
+  async fetchAppAitaskList({ input, services }) {
+    const { tasks, total } = await listAiTasks(services.db, input, input)
+    return { list: tasks.map(rowOf), total }
+  },
+
+  async updateAppAitask({ input, caller, services: { db, now } }) {
+    const { id, version, ...changes } = input
+    const seen = { id: idOf(id), version }
+    const { task, isStale } = await changeAiTask(db, caller.user.level, seen, changes, now())
+    if (isStale) throw new Refusal('row_changed', rowOf(task))
+    return rowOf(task)
+  },
+
+  addAppAitask: async ({ input, services: { db, now } }) => rowOf(await addAiTask(db, input, now())),
+
+  async deleteAppAitask({ input, services: { db } }) {
+    const ids = await idsOfSelection(input, {
+      count: (filters: AiTaskFilters) => countAiTasks(db, filters),
+      idsOf: (filters, limit) => aiTaskIds(db, filters, limit),
+    })
+    return resultOf(ids, await deleteAiTasks(db, ids))
+  },
+}
+
+const rowOf = ({ id, user_id: _user, level: _level, ...task }: AiTask) => ({ ...task, id: String(id) })

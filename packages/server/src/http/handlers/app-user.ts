@@ -1,0 +1,76 @@
+import { viewAs } from '../../accounts/view-as.ts'
+import { importUsers } from '../../jobs/import-users.ts'
+import { Refusal } from '../../refusal.ts'
+import { readQuery } from '../../stats/query.ts'
+import { askWith } from '../../store/clickhouse/select.ts'
+import { deleteAddress } from '../../store/database/addresses.ts'
+import type { Database } from '../../store/database/database.ts'
+import { idOf } from '../../store/database/ids.ts'
+import { countUsers, idsOfUsers, listUsers, type UserFilters } from '../../store/database/user-list.ts'
+import { findWebsite } from '../../store/database/websites.ts'
+import { addUser } from '../../users/add-user.ts'
+import { readPayAnalytics } from '../../users/analytics/pay.ts'
+import { readShareAnalytics } from '../../users/analytics/share.ts'
+import { changeUser } from '../../users/change-user.ts'
+import { deleteUser } from '../../users/delete-user.ts'
+import { pushNotice } from '../../users/push-notice.ts'
+import { resetUser } from '../../users/reset-user.ts'
+import { appUserRows } from '../../users/user-row.ts'
+import type { Handlers } from '../context.ts'
+import { forEachRow, idsOfSelection, resultOf } from '../selection.ts'
+
+export const appUser: Handlers<'appUser'> = {
+  async fetchAppUserList({ input, services: { db, now } }) {
+    const { list, total } = await listUsers(db, input, input)
+    return { list: await appUserRows(db, list, now()), total }
+  },
+
+  updateAppUser({ caller, input, services }) {
+    const { id, version, ...given } = input
+    return changeUser(services.db, caller.user, { id: idOf(id), version }, given, services.now())
+  },
+
+  async deleteAppUser({ caller, input, services }) {
+    const ids = await selectedUsers(services.db, input)
+    return forEachRow(ids, (id) => deleteUser(services, caller.user, id, services.now()))
+  },
+
+  addAppUser: ({ input, services }) => addUser(services.db, services.links, input, services.now()),
+
+  async pushAppUser({ input, services: { db, now } }) {
+    const ids = await selectedUsers(db, input)
+    return resultOf(ids, await pushNotice(db, ids, input, now()))
+  },
+
+  async delAddress({ input, services }) {
+    if (!(await deleteAddress(services.db, idOf(input.user_id), idOf(input.id)))) throw new Refusal('not_found')
+    return {}
+  },
+
+  resetUser: ({ caller, input, services }) =>
+    resetUser(services, caller.user, { userId: idOf(input.id), what: input.what }, services.now()),
+
+  importNew: async ({ input, services: { jobs }, caller }) => ({
+    job_id: String(await importUsers(jobs, caller.user.id, input.file)),
+  }),
+
+  fetchToken({ caller, input, origin, services: { db, tokens, now } }) {
+    const request = { actorId: caller.user.id, userId: idOf(input.id), mayWrite: input.may_write, agent: origin.agent }
+    return viewAs(db, tokens, request, now())
+  },
+
+  async fetchQueryApi({ input, origin, services: { db, clickhouse, statsTimeout, now } }) {
+    const site = await findWebsite(db, idOf(input.site_id))
+    if (site === undefined || site.owner_id !== idOf(input.id)) throw new Refusal('not_found')
+    return readQuery(askWith(clickhouse, { timeoutMs: statsTimeout, signal: origin.signal }), site, input, now())
+  },
+
+  payAnalytics: ({ input, services }) => readPayAnalytics(services.db, input, services.now()),
+  shareAnalytics: ({ input, services }) => readShareAnalytics(services.db, input, services.now()),
+}
+
+const selectedUsers = (db: Database, selection: Parameters<typeof idsOfSelection<UserFilters>>[0]) =>
+  idsOfSelection(selection, {
+    count: (filters) => countUsers(db, filters),
+    idsOf: (filters, limit) => idsOfUsers(db, filters, limit),
+  })

@@ -1,0 +1,106 @@
+import { Refusal } from '../../refusal.ts'
+import { idOf } from '../../store/database/ids.ts'
+import { countThemes, listThemes, themeIds, type Theme, type ThemeFilters } from '../../store/database/themes.ts'
+import { countWebsites, listWebsites, websiteIds, type WebsiteFilters } from '../../store/database/websites.ts'
+import { makePicture } from '../../themes/pictures.ts'
+import { addTheme, changeTheme, removeThemes } from '../../themes/themes.ts'
+import { addWebsite, changeWebsite, giveWebsite, type Changed } from '../../websites/change.ts'
+import { newConsoleWebsite, readConsoleWebsite, withFigures, type ConsoleWebsite } from '../../websites/console.ts'
+import { removeWebsites } from '../../websites/remove.ts'
+import type { Handlers } from '../context.ts'
+import { pathOfPreview } from '../file-routes.ts'
+import { idsOfSelection, resultOf } from '../selection.ts'
+import type { Services } from '../services.ts'
+import { websiteFields } from './website-fields.ts'
+
+export const app: Handlers<'app'> = {
+  async fetchAppWebsiteList({ input, services: { db, clickhouse, now } }) {
+    const { sites, total } = await listWebsites(db, input, input)
+    return { list: (await withFigures(clickhouse, sites, now())).map(websiteRowOf), total }
+  },
+
+  async createAppWebsite({ input, services: { db, now } }) {
+    const { owner_id, theme_id, ...form } = input
+    const belongings = { ownerId: idOf(owner_id), themeId: theme_id === undefined ? null : idOf(theme_id) }
+    return websiteRowOf(await newConsoleWebsite(db, await addWebsite(db, form, belongings, now())))
+  },
+
+  async updateAppWebsite({ input, services }) {
+    const { id, version, theme_id, ...rest } = input
+    const changes = { ...rest, theme_id: typeof theme_id === 'string' ? idOf(theme_id) : theme_id }
+    const row = await changedRow(services, idOf(id), () =>
+      changeWebsite(services.db, { id: idOf(id), version }, changes, services.now()),
+    )
+    // The collector may know it as it was.
+    if (changes.status !== undefined) services.collector.forgetSites()
+    return row
+  },
+
+  async deleteAppWebsite({ input, caller, services }) {
+    const ids = await idsOfSelection(input, {
+      count: (filters: WebsiteFilters) => countWebsites(services.db, filters),
+      idsOf: (filters, limit) => websiteIds(services.db, filters, limit),
+    })
+    const { removed } = await removeWebsites(services, ids, caller.user.id)
+    return resultOf(ids, removed)
+  },
+
+  async transferAppWebsite({ input, services }) {
+    const seen = { id: idOf(input.id), version: input.version }
+    return changedRow(services, seen.id, () => giveWebsite(services.db, seen, idOf(input.owner_id), services.now()))
+  },
+
+  async fetchThemeList({ input, services }) {
+    const { themes, total } = await listThemes(services.db, input, input)
+    return { list: themes.map(themeRowOf), total }
+  },
+
+  async createThemes({ input, services }) {
+    const { image, description = null, repository = null, ...rest } = input
+    const picture = image === undefined ? undefined : await makePicture(image)
+    return themeRowOf(await addTheme(services.db, { ...rest, description, repository }, picture, services.now()))
+  },
+
+  async updateThemes({ input, services }) {
+    const { id, version, image, ...changes } = input
+    const picture = image === undefined ? undefined : await makePicture(image)
+    const { theme, isStale } = await changeTheme(
+      services.db,
+      { id: idOf(id), version },
+      changes,
+      picture,
+      services.now(),
+    )
+    if (isStale) throw new Refusal('row_changed', themeRowOf(theme))
+    return themeRowOf(theme)
+  },
+
+  async deleteThemes({ input, services }) {
+    const ids = await idsOfSelection(input, {
+      count: (filters: ThemeFilters) => countThemes(services.db, filters),
+      idsOf: (filters, limit) => themeIds(services.db, filters, limit),
+    })
+    return resultOf(ids, await removeThemes(services.db, ids, services.now()))
+  },
+}
+
+/** Makes a change and answers the row. Where its figures cannot be read, nothing is changed. @throws {Refusal} */
+async function changedRow({ db, clickhouse, now }: Services, id: number, change: () => Promise<Changed>) {
+  await readConsoleWebsite(db, clickhouse, id, now())
+  const { isStale } = await change()
+  const row = websiteRowOf(await readConsoleWebsite(db, clickhouse, id, now()))
+  if (isStale) throw new Refusal('row_changed', row)
+  return row
+}
+
+const websiteRowOf = ({ site: { owner_email, ...site }, figures }: ConsoleWebsite) => ({
+  ...websiteFields(site),
+  owner: { id: String(site.owner_id), email: owner_email },
+  ...figures,
+})
+
+const themeRowOf = ({ id, image_hash, ...theme }: Theme) => ({
+  ...theme,
+  id: String(id),
+  preview_image: pathOfPreview(image_hash),
+})

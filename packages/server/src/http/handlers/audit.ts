@@ -1,0 +1,16 @@
+import { listAuditEntries, type AuditEntry } from '../../store/database/audit.ts'
+import type { Handlers } from '../context.ts'
+
+export const audit: Handlers<'audit'> = {
+  async fetchList({ input, services: { db } }) {
+    const { list, total } = await listAuditEntries(db, input)
+    return { list: list.map(answerOf), total }
+  },
+}
+
+const answerOf = (entry: AuditEntry) => ({
+  ...entry,
+  id: String(entry.id),
+  actor_id: String(entry.actor_id),
+  details: JSON.parse(entry.details) as Record<string, unknown>,
+})

@@ -1,0 +1,31 @@
+import { addOrder } from '../../membership/add-order.ts'
+import { cancelOrder, changeOrder } from '../../membership/change-order.ts'
+import { listOrderRows } from '../../membership/order-list.ts'
+import { orderRowOf } from '../../membership/order-row.ts'
+import { idOf } from '../../store/database/ids.ts'
+import { countOrders, idsOfOrders, type OrderFilters } from '../../store/database/orders.ts'
+import type { Handlers } from '../context.ts'
+import { forEachRow, idsOfSelection } from '../selection.ts'
+
+export const userOrder: Handlers<'userOrder'> = {
+  fetchList: ({ input, services }) => listOrderRows(services.db, input, input),
+
+  async update({ input, services }) {
+    const { id, version, ...given } = input
+    return orderRowOf(await changeOrder(services.db, { id: idOf(id), version }, given, services.now()))
+  },
+
+  async add({ input, services: { db, prices, now } }) {
+    const { user_id, starts_at, provider_ref = null, ...rest } = input
+    const given = { ...rest, userId: idOf(user_id), startsAt: starts_at, providerRef: provider_ref }
+    return orderRowOf(await addOrder(db, given, prices, now()))
+  },
+
+  async del({ input, services: { db, now } }) {
+    const ids = await idsOfSelection(input, {
+      count: (filters: OrderFilters) => countOrders(db, filters),
+      idsOf: (filters, limit) => idsOfOrders(db, filters, limit),
+    })
+    return forEachRow(ids, (id) => cancelOrder(db, id, now()))
+  },
+}

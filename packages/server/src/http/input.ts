@@ -1,0 +1,49 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { isMessageKey, type CallSchema, type MessageKey } from '@sightline/api-client/contract'
+import type { FastifyRequest } from 'fastify'
+import { invalidFields } from '../refusal.ts'
+
+/** The fields of a form, of a query or of multipart parts: a name that is there twice holds a list. */
+export async function readFields(request: FastifyRequest): Promise<unknown> {
+  if (request.method === 'GET') return request.query
+  return request.isMultipart() ? partsOf(request) : request.body
+}
+
+async function partsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = Object.create(null) as Record<string, unknown>
+  for await (const part of partsIn(request)) {
+    const value = part.type === 'file' ? await fileOf(part) : part.value
+    const before = fields[part.fieldname]
+    fields[part.fieldname] = before === undefined ? value : [before, value].flat()
+  }
+  return fields
+}
+
+/** The parser's own errors carry a status; another one means that this is no multipart body. */
+async function* partsIn(request: FastifyRequest) {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : invalidFields({})
+  }
+}
+
+/** A browser sends a file field that nobody filled as a file without name and content. */
+async function fileOf(part: MultipartFile): Promise<File | ''> {
+  const bytes = new Uint8Array(await part.toBuffer())
+  // Without a name the parser gives none at all, whatever its types say.
+  const name = part.filename || ''
+  return name === '' && bytes.length === 0 ? '' : new File([bytes], name, { type: part.mimetype })
+}
+
+/** @throws {Refusal} with a message at each wrong field */
+export function parseInput(schema: CallSchema, fields: unknown): Record<string, unknown> {
+  const parsed = schema.input.safeParse(fields ?? {})
+  if (parsed.success) return parsed.data
+  const wrong: Record<string, MessageKey> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const field = String(path[0] ?? '')
+    wrong[field] ??= isMessageKey(message) ? message : 'field_invalid'
+  }
+  throw invalidFields(wrong)
+}

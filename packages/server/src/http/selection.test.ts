@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import { forEachRow, idsOfSelection } from './selection.ts'
+
+const found = (rows: number) => ({
+  count: async () => rows,
+  idsOf: async (_: unknown, limit: number) => Array.from({ length: Math.min(rows, limit) }, (_row, index) => index + 1),
+})
+const refusal = (key: string, data: unknown = null) => expect.objectContaining({ key, data })
+
+test('takes ids as they are', async () => {
+  expect(await idsOfSelection({ ids: ['3', '1'] }, found(0))).toEqual([3, 1])
+})
+
+test('takes the rows that filters find when they are as many as was seen', async () => {
+  expect(await idsOfSelection({ filters: {}, total: 2 }, found(2))).toEqual([1, 2])
+  await expect(idsOfSelection({ filters: {}, total: 3 }, found(2))).rejects.toEqual(
+    refusal('total_changed', { total: 2 }),
+  )
+})
+
+test('refuses both, neither, and filters without a total', async () => {
+  const ids = refusal('invalid_input', { fields: { ids: 'field_invalid' } })
+  await expect(idsOfSelection({}, found(1))).rejects.toEqual(ids)
+  await expect(idsOfSelection({ ids: ['1'], filters: {}, total: 1 }, found(1))).rejects.toEqual(ids)
+  await expect(idsOfSelection({ filters: {} }, found(1))).rejects.toEqual(
+    refusal('invalid_input', { fields: { total: 'field_required' } }),
+  )
+})
+
+test('takes at most a thousand rows at once', async () => {
+  expect(await idsOfSelection({ filters: {}, total: 1000 }, found(1000))).toHaveLength(1000)
+  await expect(idsOfSelection({ filters: {}, total: 1001 }, found(1001))).rejects.toEqual(refusal('too_many_rows'))
+  await expect(idsOfSelection({ filters: {}, total: 1000 }, found(1005))).rejects.toEqual(
+    refusal('total_changed', { total: 1005 }),
+  )
+})
+
+test('takes no row that came after the others were counted', async () => {
+  const grown = { ...found(3), count: async () => 2 }
+  await expect(idsOfSelection({ filters: {}, total: 2 }, grown)).rejects.toEqual(refusal('total_changed', { total: 3 }))
+})
+
+test('goes on after a row that is refused, and not after a failure', async () => {
+  const result = await forEachRow([1, 2, 3], async (id) => {
+    if (id === 2) throw new Refusal('not_found')
+  })
+  expect(result).toEqual({ done: 2, failed: [{ id: '2', message: 'not_found' }] })
+  await expect(
+    forEachRow([1], async () => {
+      throw new Error('broken')
+    }),
+  ).rejects.toThrow('broken')
+})
+
+test('others have their turn between two rows', async () => {
+  let turns = 0
+  const other = () => {
+    turns += 1
+    next = setImmediate(other)
+  }
+  let next = setImmediate(other)
+  await forEachRow([1, 2, 3, 4], async () => {})
+  clearImmediate(next)
+  expect(turns).toBeGreaterThan(2)
+})

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase, type Database } from '../store/database/database.ts'
+import { findJob, listLines } from '../store/database/jobs.ts'
+import { insertFirstAdmin } from '../store/database/users.ts'
+import { importUsers, importUsersWork } from './import-users.ts'
+import { startJobs, type Jobs } from './jobs.ts'
+
+let folder: string
+let db: Database
+let ownerId: number
+let jobs: Jobs
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightline-import-'))
+  db = await openDatabase(join(folder, 'sightline.db'))
+  const admin = await insertFirstAdmin(db, { email: 'admin@example.com', passwordHash: 'x', now: new Date() })
+  ownerId = admin?.id ?? 0
+  const work = { import_users: importUsersWork(() => new Date()), delete_site_data: async function* none() {} }
+  jobs = startJobs({ db, work, serverId: 'one', log: console })
+})
+afterEach(async () => {
+  await jobs.stop()
+  await db.destroy()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Content = ConstructorParameters<typeof File>[0][number]
+
+/** The report of a whole import. */
+async function imported(content: Content) {
+  const id = await importUsers(jobs, ownerId, new File([content], 'people.csv'))
+  const job = await vi.waitFor(
+    async () => {
+      const found = await findJob(db, id)
+      expect(found?.finished_at).not.toBeNull()
+      return found
+    },
+    { timeout: 20_000 },
+  )
+  const { list } = await listLines(db, id, { current: 1, pageSize: 200 })
+  return { job, lines: list.map(({ line, outcome, subject, message }) => [line, outcome, subject, message]) }
+}
+
+const refusalOf = (content: Content) =>
+  importUsers(jobs, ownerId, new File([content], 'people.csv')).then(
+    () => 'accepted',
+    (error: { key: string; data: unknown }) => ({ key: error.key, data: error.data }),
+  )
+
+const userOf = (email: string) =>
+  db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+test('each line is created, skipped or failed', async () => {
+  const csv = [
+    'Email,nickname,region,ref_code,utm_source,utm_medium,union_code,shoe size',
+    'Ann@Example.com , Ann ,DE,friend,news,mail,partner,41',
+    'admin@example.com,,,,,,,',
+    'nobody,,,,,,,',
+    'ann@example.com,Again,,,,,,',
+    `bob@example.com,${'x'.repeat(101)},,,,,,`,
+    'cid@example.com,Cid',
+    '',
+    ',,,,,,,',
+    'dan@example.com,"Dan, ""the"" man",,,,,,',
+  ].join('\r\n')
+  const { job, lines } = await imported(`\uFEFF${csv}\r\n`)
+  expect(job).toMatchObject({ status: 'succeeded', done: 7, total: 7, error: null })
+  expect(lines).toEqual([
+    [1, 'skipped', 'shoe size', 'columns_unknown'],
+    [2, 'created', 'ann@example.com', null],
+    [3, 'skipped', 'admin@example.com', 'email_taken'],
+    [4, 'failed', 'nobody', 'email_invalid'],
+    [5, 'skipped', 'ann@example.com', 'email_taken'],
+    [6, 'failed', 'bob@example.com', 'field_too_long'],
+    [7, 'failed', 'cid@example.com', 'line_invalid'],
+    [10, 'created', 'dan@example.com', null],
+  ])
+  expect(await userOf('ann@example.com')).toMatchObject({
+    nickname: 'Ann',
+    region: 'DE',
+    ref_code: 'friend',
+    utm_source: 'news',
+    utm_medium: 'mail',
+    union_code: 'partner',
+    level: 'member',
+    status: 'active',
+    password_hash: '',
+    password_version: 0,
+    first_login_at: null,
+  })
+  expect(await userOf('dan@example.com')).toMatchObject({ nickname: 'Dan, "the" man', region: null })
+})
+
+test.each([
+  ['semicolons', 'nickname;email\nA, B;a@example.com\n'],
+  ['tabs', 'nickname\temail\nA, B\ta@example.com\n'],
+  ['old line ends', 'nickname,email\r"A, B",a@example.com\r'],
+])('a file with %s is read', async (_kind, csv) => {
+  expect((await imported(csv)).lines).toEqual([[2, 'created', 'a@example.com', null]])
+  expect(await userOf('a@example.com')).toMatchObject({ nickname: 'A, B' })
+})
+
+test.each([
+  ['other separators', '"nickname";email;"one, two, ""three"", four"\nA, B;a@example.com;\n'],
+  ['a line end', '"one\n, two, three";email;nickname\n;a@example.com;A, B\n'],
+])('a quoted name of a column may hold %s', async (_what, csv) => {
+  const { lines } = await imported(csv)
+  expect(lines.at(-1)).toEqual([expect.any(Number), 'created', 'a@example.com', null])
+  expect(await userOf('a@example.com')).toMatchObject({ nickname: 'A, B' })
+})
+
+test('lines that no store takes fail alone', async () => {
+  const { lines } = await imported('email,nickname\na@example.com,zero\0\nb@example.com,🙂\n')
+  expect(lines).toEqual([
+    [2, 'failed', 'a@example.com', 'field_invalid'],
+    [3, 'created', 'b@example.com', null],
+  ])
+})
+
+const utf16 = Buffer.from('\uFEFFemail\na@example.com\n', 'utf16le')
+
+test.each([
+  ['nothing', ''],
+  ['blank lines', '\n \n'],
+  ['no head', 'a@example.com\nb@example.com\n'],
+  ['no column of e-mail addresses', 'mail,nickname\na@example.com,A\n'],
+  ['two of them', 'email,email\na@example.com,b@example.com\n'],
+  ['UTF-16', utf16],
+  ['UTF-16 without a mark', utf16.subarray(2)],
+  ['Latin-1', Buffer.from('email,nickname\na@example.com,Jürgen\n', 'latin1')],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['a quotation that does not end', 'email\n"a@example.com\nb@example.com\n'],
+])('a file with %s is refused', async (_kind, content) => {
+  expect(await refusalOf(content)).toEqual({ key: 'file_invalid', data: { fields: { file: 'file_invalid' } } })
+  expect(await db.selectFrom('job').select('id').execute()).toEqual([])
+})
+
+test('50,000 lines are taken, one more is too many', async () => {
+  const line = (_: unknown, index: number) => `person${index}@example.com,Person ${index}\n`
+  const csv = `email,nickname\n${Array.from({ length: 50_000 }, line).join('')}`
+  expect(await refusalOf(`${csv}one@example.com,One\n`)).toEqual({
+    key: 'invalid_input',
+    data: { fields: { file: 'field_too_long' } },
+  })
+  const before = performance.now()
+  const { job } = await imported(csv)
+  console.log(`50,000 lines in ${Math.round(performance.now() - before)} ms`)
+  expect(job).toMatchObject({ status: 'succeeded', done: 50_000, total: 50_000 })
+  const { total } = await listLines(db, job?.id ?? 0, { current: 1, pageSize: 1, outcome: 'created' })
+  expect(total).toBe(50_000)
+})

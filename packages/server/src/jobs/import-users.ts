@@ -1,0 +1,145 @@
+import { isMessageKey, schemas, type LineOutcome, type MessageKey } from '@sightline/api-client/contract'
+import { invalidFields } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
+import { insertImportedUsers, type ImportedUser } from '../store/database/import-users.ts'
+import { insertLines, type NewLine } from '../store/database/jobs.ts'
+import { CsvError, recordsOf, type CsvRecord } from './csv.ts'
+import type { Jobs } from './jobs.ts'
+import type { CurrentJob, Step, Work } from './worker.ts'
+
+const MAX_LINES = 50_000
+const LINES_AT_ONCE = 500
+const LONGEST_SUBJECT = 254
+
+/** A line of the file; every other field of an app user is made by the service. */
+const userLine = schemas.appUser.addAppUser.input.pick({
+  email: true,
+  nickname: true,
+  region: true,
+  ref_code: true,
+  utm_source: true,
+  utm_medium: true,
+  union_code: true,
+})
+
+type Column = keyof typeof userLine.shape
+
+const isColumn = (name: string): name is Column => Object.hasOwn(userLine.shape, name)
+
+/** Begins to create app users from a CSV file. @returns the job's id @throws {Refusal} at the field `file` */
+export async function importUsers(jobs: Jobs, ownerId: number, file: File): Promise<number> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const lines = await countLines(bytes)
+  return jobs.start({ kind: 'import_users', ownerId, input: { lines }, file: bytes })
+}
+
+/** Reads the whole file once, so that one that cannot be read is refused as a whole. @throws {Refusal} */
+async function countLines(bytes: Uint8Array): Promise<number> {
+  let lines = -1
+  try {
+    for await (const { cells } of recordsOf(bytes)) {
+      if (lines < 0 && !isHead(cells)) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
+      lines += 1
+      if (lines > MAX_LINES) throw invalidFields({ file: 'field_too_long' })
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
+    throw error
+  }
+  if (lines < 0) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
+  return lines
+}
+
+const nameOf = (cell: string): string => cell.trim().toLowerCase()
+
+function isHead(cells: readonly string[]): boolean {
+  const known = cells.map(nameOf).filter(isColumn)
+  return known.includes('email') && new Set(known).size === known.length
+}
+
+/** The work of the job: so many lines at once, each of them created, skipped or failed. */
+export const importUsersWork = (now: () => Date): Work =>
+  async function* work(job: CurrentJob): AsyncGenerator<Step> {
+    const { lines: total } = job.input as { lines: number }
+    const records = recordsOf(await job.readFile())
+    const head = await records.next()
+    if (head.done === true) return
+    const columns = head.value.cells.map(nameOf)
+    const leftOut = columns.filter((name) => !isColumn(name))
+    let { done } = job
+    if (done === 0) yield { done, total }
+
+    for await (const chunk of chunksOf(records, done)) {
+      // With the first lines, so that it is said once.
+      const isFirst = done === 0 && leftOut.length > 0
+      const lines = isFirst ? [lineOf(head.value, leftOut.join(', '), 'skipped', 'columns_unknown')] : []
+      done += chunk.length
+      yield { done, total, keep: (transaction) => keepChunk(transaction, job.id, columns, chunk, lines, now()) }
+    }
+  }
+
+/** The records behind the first `skipped` ones, some at once. */
+async function* chunksOf(records: AsyncIterable<CsvRecord>, skipped: number): AsyncGenerator<CsvRecord[]> {
+  let position = 0
+  let chunk: CsvRecord[] = []
+  for await (const record of records) {
+    position += 1
+    if (position <= skipped) continue
+    chunk.push(record)
+    if (chunk.length < LINES_AT_ONCE) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+async function keepChunk(
+  transaction: Database,
+  jobId: number,
+  columns: readonly string[],
+  records: readonly CsvRecord[],
+  linesBefore: readonly NewLine[],
+  now: Date,
+): Promise<void> {
+  const lines = [...linesBefore]
+  const users = new Map<string, { user: ImportedUser; record: CsvRecord }>()
+  for (const record of records) {
+    const read = readUser(columns, record)
+    if ('message' in read) lines.push(lineOf(record, read.subject, 'failed', read.message))
+    else if (users.has(read.user.email)) lines.push(lineOf(record, read.user.email, 'skipped', 'email_taken'))
+    else users.set(read.user.email, { user: read.user, record })
+  }
+  const given = [...users.values()].map(({ user }) => user)
+  const idOfEmail = await insertImportedUsers(transaction, given, now)
+  for (const [email, { record }] of users) {
+    const id = idOfEmail.get(email)
+    lines.push(
+      id === undefined
+        ? lineOf(record, email, 'skipped', 'email_taken')
+        : { ...lineOf(record, email, 'created', null), user_id: id },
+    )
+  }
+  await insertLines(transaction, jobId, lines)
+}
+
+type ReadUser = { user: ImportedUser } | { subject: string; message: MessageKey }
+
+function readUser(columns: readonly string[], { cells }: CsvRecord): ReadUser {
+  const given = Object.fromEntries(columns.flatMap((name, at) => (isColumn(name) ? [[name, cells[at]]] : [])))
+  const subject = given['email'] ?? ''
+  if (cells.length !== columns.length) return { subject, message: 'line_invalid' }
+  // No store takes this sign.
+  if (Object.values(given).some((value) => value?.includes('\0'))) return { subject, message: 'field_invalid' }
+  const { data, error } = userLine.safeParse(given)
+  if (data !== undefined) return { user: data }
+  const message = error.issues[0]?.message
+  return { subject, message: isMessageKey(message) ? message : 'field_invalid' }
+}
+
+const lineOf = ({ line }: CsvRecord, subject: string, outcome: LineOutcome, message: MessageKey | null): NewLine => ({
+  line,
+  outcome,
+  subject: subject.replaceAll('\0', '').slice(0, LONGEST_SUBJECT).toWellFormed(),
+  message,
+  user_id: null,
+})

@@ -1,0 +1,86 @@
+import type { JobKind } from '@sightline/api-client/contract'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
+import { endJob, findJob, insertJob, removeJobsBefore, requeueFailedJobs } from '../store/database/jobs.ts'
+import { startWorker, type Work } from './worker.ts'
+
+export interface NewJob {
+  kind: JobKind
+  ownerId: number
+  /** Kept as JSON. */
+  input: Readonly<Record<string, unknown>>
+  file?: Uint8Array
+}
+
+/** Long work that survives a restart. */
+export interface Jobs {
+  /**
+   * Keeps the job and begins with it as soon as the ones before are done.
+   * @param within A transaction with which the job comes about or does not
+   * @returns its id
+   */
+  start(job: NewJob, within?: Database): Promise<number>
+  /** Stops a job; what it has done so far stays. @throws {Refusal} job_ended, job_not_cancellable */
+  cancel(jobId: number): Promise<void>
+  /** Ends after the step in hand; jobs under way go on with the next start. */
+  stop(): Promise<void>
+}
+
+export interface JobsOptions {
+  db: Database
+  work: Readonly<Record<JobKind, Work>>
+  /** Names this server towards others on the same database, and is the same after a restart. */
+  serverId: string
+  log: { warn(message: string): void; error(message: string): void }
+  now?: () => Date
+}
+
+/** Nobody could ask for these again, as what they were about is gone: they are done in the end. */
+const UNSTOPPABLE: readonly JobKind[] = ['delete_site_data']
+
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+const TIDY_EVERY_MS = 60 * 60 * 1000
+/** How long a step in hand is waited for. */
+const STOP_MS = 2000
+
+/**
+ * Goes on with the jobs that are left, among them those that have failed and must be done, and takes new ones. One of each
+ * kind is worked on at a time, in order.
+ */
+export function startJobs({ db, work, serverId, log, now = () => new Date() }: JobsOptions): Jobs {
+  const kinds = Object.entries(work) as [JobKind, Work][]
+  const workers = new Map(
+    kinds.map(([kind, workOfKind]) => [kind, startWorker({ db, kind, work: workOfKind, serverId, log, now })]),
+  )
+  const tidy = () =>
+    removeJobsBefore(db, new Date(now().getTime() - KEEP_MS)).catch((error: Error) =>
+      log.warn(`Old jobs were not removed: ${error.message}`),
+    )
+  void tidy()
+  requeueFailedJobs(db, UNSTOPPABLE, now()).then(
+    () => workers.forEach((worker) => worker.wake()),
+    (error: Error) => log.warn(`Jobs that have failed are not tried again: ${error.message}`),
+  )
+  const tidyTimer = setInterval(() => void tidy(), TIDY_EVERY_MS)
+
+  return {
+    async start(job, within = db) {
+      const id = await insertJob(within, job, now())
+      workers.get(job.kind)?.wake()
+      return id
+    },
+    async cancel(jobId) {
+      const job = await findJob(db, jobId)
+      if (job?.finished_at === null && UNSTOPPABLE.includes(job.kind)) throw new Refusal('job_not_cancellable')
+      const isEnded = await endJob(db, jobId, { status: 'cancelled', error: null }, now())
+      if (!isEnded) throw new Refusal('job_ended')
+      for (const worker of workers.values()) worker.leave(jobId)
+    },
+    async stop() {
+      clearInterval(tidyTimer)
+      const stopped = Promise.all([...workers.values()].map((worker) => worker.stop()))
+      await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Ask } from '../store/clickhouse/select.ts'
+import { openDatabase, type Database } from '../store/database/database.ts'
+import { insertFirstAdmin } from '../store/database/users.ts'
+import { deleteWebsites, insertWebsite } from '../store/database/websites.ts'
+import type { Jobs } from './jobs.ts'
+import { deleteOrphanedData } from './orphaned-data.ts'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+
+let folder: string
+let db: Database
+let ownerId: number
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightline-orphans-'))
+  db = await openDatabase(join(folder, 'sightline.db'))
+  ownerId = (await insertFirstAdmin(db, { email: 'a@example.com', passwordHash: 'x', now: NOW }))?.id ?? 0
+})
+afterEach(async () => {
+  await db.destroy()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function addSite(domain: string): Promise<number> {
+  const about = { name: domain, domain, currencyType: 'EUR', timeZone: 'Etc/UTC', weekStart: 'monday' as const }
+  return (await insertWebsite(db, { ...about, ownerId, now: NOW }))?.id ?? 0
+}
+
+/** What is started where the event store holds rows of these sites. */
+async function startedFor(siteIds: readonly number[]) {
+  const start = vi.fn<Jobs['start']>(async () => 1)
+  const ask: Ask = async <Row>() => siteIds.map((site_id) => ({ site_id })) as Row[]
+  await deleteOrphanedData({ db, ask, jobs: { start } })
+  return start.mock.calls.map(([job]) => job)
+}
+
+test('what was collected for sites that are no more is deleted, that of others is not', async () => {
+  const [kept, first, second] = [await addSite('a.example'), await addSite('b.example'), await addSite('c.example')]
+  await deleteWebsites(db, [first, second])
+  expect(await startedFor([kept, first, second])).toEqual([
+    { kind: 'delete_site_data', ownerId, input: { site_ids: [first, second] } },
+  ])
+  expect(await startedFor([kept])).toEqual([])
+})
+
+test('rows of sites that this database never had are left alone', async () => {
+  expect(await startedFor([1, 2])).toEqual([])
+  const site = await addSite('a.example')
+  expect(await startedFor([site, site + 1])).toEqual([])
+})
+
+test('what a job deletes already is not deleted twice', async () => {
+  const site = await addSite('a.example')
+  await deleteWebsites(db, [site])
+  const at = NOW.toISOString()
+  const job = { owner_id: ownerId, kind: 'delete_site_data' as const, created_at: at, updated_at: at }
+  await db
+    .insertInto('job')
+    .values({ ...job, status: 'queued', input: JSON.stringify({ site_ids: [site] }) })
+    .execute()
+  expect(await startedFor([site])).toEqual([])
+  await db.updateTable('job').set({ status: 'succeeded' }).execute()
+  expect(await startedFor([site])).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import type { Ask } from '../store/clickhouse/select.ts'
+import { firstAdministrator } from '../store/database/administrators.ts'
+import type { Database } from '../store/database/database.ts'
+import { sitesInDeletion } from '../store/database/jobs.ts'
+import { lastWebsiteId, listWebsiteIds } from '../store/database/websites.ts'
+import type { Jobs } from './jobs.ts'
+
+/**
+ * Starts a job that deletes what the event store holds of sites that are no more, such as events that came too late. Sites
+ * that this database never had are left alone: their events are somebody else's, or the database is not the one of before.
+ * @throws {ClickHouseUnavailableError}
+ */
+export async function deleteOrphanedData({
+  db,
+  ask,
+  jobs,
+}: {
+  db: Database
+  ask: Ask
+  jobs: Pick<Jobs, 'start'>
+}): Promise<void> {
+  // First the event store: a site that is added in between is known below.
+  const rows = await ask<{ site_id: number }>(
+    'SELECT DISTINCT site_id FROM (SELECT site_id FROM events UNION ALL SELECT site_id FROM sessions) ORDER BY site_id',
+    {},
+  )
+  const last = await lastWebsiteId(db)
+  const [existing, inDeletion] = [await listWebsiteIds(db), await sitesInDeletion(db)]
+  const site_ids = rows.map((row) => row.site_id).filter((id) => id <= last && !existing.has(id) && !inDeletion.has(id))
+  const ownerId = site_ids.length === 0 ? undefined : await firstAdministrator(db)
+  if (ownerId !== undefined) await jobs.start({ kind: 'delete_site_data', ownerId, input: { site_ids } })
+}

@@ -1,0 +1,146 @@
+import type { JobKind } from '@sightline/api-client/contract'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../refusal.ts'
+import { ClickHouseUnavailableError } from '../store/clickhouse/select.ts'
+import type { Database } from '../store/database/database.ts'
+import {
+  claimNextJob,
+  endJob,
+  keepClaim,
+  readJobFile,
+  saveProgress,
+  type ClaimedJob,
+  type Progress,
+} from '../store/database/jobs.ts'
+
+/** A part of a job. `keep` writes its effect in the transaction that also notes the progress. */
+export interface Step extends Progress {
+  keep?: (transaction: Database) => Promise<void>
+}
+
+/** A job in hand. */
+export interface CurrentJob extends Pick<ClaimedJob, 'id' | 'input' | 'done' | 'total' | 'created_at'> {
+  readFile(): Promise<Uint8Array>
+  /** Ends what the job waits for: it was cancelled, or the server stops. */
+  signal: AbortSignal
+}
+
+/** Does a job from the part after `done` on, step by step. What a step does outside its `keep` may happen again. */
+export type Work = (job: CurrentJob) => AsyncIterable<Step>
+
+export interface Worker {
+  /** There is a new job. */
+  wake(): void
+  /** The job has ended; nothing more of it is to be done. */
+  leave(jobId: number): void
+  stop(): Promise<void>
+}
+
+interface WorkerOptions {
+  db: Database
+  kind: JobKind
+  work: Work
+  serverId: string
+  log: { warn(message: string): void; error(message: string): void }
+  now: () => Date
+}
+
+/** Jobs of another server that ended without a word, and those of a transaction that has just ended, are found so. */
+const LOOK_EVERY_MS = 5000
+/** A claim that was not kept for a minute may be taken over. */
+const KEEP_CLAIM_MS = 15_000
+const PAUSE_MS = { first: 500, longest: 30_000 }
+const ATTEMPTS = 5
+
+/** Works on the jobs of one kind, one after the other. */
+export function startWorker({ db, kind, work, serverId, log, now }: WorkerOptions): Worker {
+  const stopping = new AbortController()
+  let waking = new AbortController()
+  let current: { jobId: number; leaving: AbortController } | undefined
+  const running = run()
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // Whoever calls from here on wakes the wait below.
+      waking = new AbortController()
+      const job = await claimNextJob(db, { kind, serverId }, now()).catch((error: Error) => {
+        if (!stopping.signal.aborted) log.warn(`Jobs cannot be read: ${error.message}`)
+      })
+      if (job === undefined) await pause(LOOK_EVERY_MS, AbortSignal.any([waking.signal, stopping.signal]))
+      else await doJob(job)
+    }
+  }
+
+  async function doJob(job: ClaimedJob): Promise<void> {
+    const leaving = new AbortController()
+    current = { jobId: job.id, leaving }
+    const signal = AbortSignal.any([leaving.signal, stopping.signal])
+    const claimTimer = setInterval(() => {
+      keepClaim(db, job.id, serverId, now()).then(
+        (isOurs) => !isOurs && leaving.abort(),
+        () => {},
+      )
+    }, KEEP_CLAIM_MS)
+    try {
+      await attempts(job, signal)
+    } finally {
+      clearInterval(claimTimer)
+      current = undefined
+    }
+  }
+
+  async function attempts(job: ClaimedJob, signal: AbortSignal): Promise<void> {
+    let progress: Progress = { done: job.done, total: job.total }
+    for (let failures = 0; ;) {
+      try {
+        for await (const step of work({ ...job, ...progress, readFile: () => readJobFile(db, job.id), signal })) {
+          // Requests come first.
+          await nextTurn()
+          if (signal.aborted) return
+          const isKept = await saveProgress(db, job.id, serverId, progress.done, step, now(), step.keep)
+          if (!isKept) return
+          progress = { done: step.done, total: step.total }
+          failures = 0
+        }
+        if (!signal.aborted) await endJob(db, job.id, { status: 'succeeded', error: null }, now(), serverId)
+        return
+      } catch (error) {
+        if (signal.aborted) return
+        failures += 1
+        const reason = (error as Error).message.slice(0, 300)
+        log.warn(`Job ${job.id} (${kind}) met a failure: ${reason}`)
+        if (isFinal(error) || (failures >= ATTEMPTS && !isPassing(error))) return fail(job, error)
+        await pause(Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.longest), signal)
+        if (signal.aborted) return
+      }
+    }
+  }
+
+  async function fail(job: ClaimedJob, error: unknown): Promise<void> {
+    const key = error instanceof Refusal ? error.key : 'internal_error'
+    await endJob(db, job.id, { status: 'failed', error: key }, now(), serverId).catch((failure: Error) => {
+      // It stays claimed, and is tried again with the next start.
+      log.error(`Job ${job.id} (${kind}) cannot be ended: ${failure.message}`)
+    })
+  }
+
+  return {
+    wake: () => waking.abort(),
+    leave(jobId) {
+      if (current?.jobId === jobId) current.leaving.abort()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+const isFinal = (error: unknown): boolean => error instanceof Refusal
+
+/** Time alone mends it: the engine starts again. */
+const isPassing = (error: unknown): boolean => error instanceof ClickHouseUnavailableError
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {})
+}

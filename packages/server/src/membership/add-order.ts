@@ -1,0 +1,62 @@
+import type { Billing, Plan } from '@sightline/api-client/contract'
+import { Refusal, invalidFields } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
+import { lockUser } from '../store/database/lock.ts'
+import { findOrder, insertOrder, listOrderSpans, type NewOrder, type OrderOfUser } from '../store/database/orders.ts'
+import { writeExpiry } from './expiry.ts'
+import { newOrderNumber } from './order-number.ts'
+import { placeSpan } from './placement.ts'
+import type { PlanPrices } from './plans.ts'
+
+export interface GivenOrder {
+  userId: number
+  plan: Plan
+  billing: Billing
+  /** How many months or years. */
+  periods: number
+  /** In the currency's minor unit; the plan's price by default. */
+  amount?: number | undefined
+  currency?: string | undefined
+  status: 'pending' | 'paid'
+  /** By default where the span of the same tier that holds now ends, or now. */
+  startsAt?: string | undefined
+  providerRef: string | null
+}
+
+/** Adds an order by hand. @throws {Refusal} not_found, span_invalid, or at the amount where a price is not known */
+export function addOrder(db: Database, given: GivenOrder, prices: PlanPrices, now: Date): Promise<OrderOfUser> {
+  const { userId, plan, billing, periods, status, startsAt, providerRef } = given
+  const price = priceOf(given, prices)
+  const length = { months: billing === 'yearly' ? periods * 12 : periods }
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockUser(transaction, userId))) throw new Refusal('not_found')
+    const orders = await listOrderSpans(transaction, [userId])
+    const id = await insertNumbered(transaction, now, {
+      user_id: userId,
+      plan,
+      billing,
+      ...price,
+      status,
+      provider: 'manual',
+      provider_ref: providerRef,
+      ...placeSpan(orders, { plan, length, startsAt, now }),
+      is_start_chosen: startsAt === undefined ? 0 : 1,
+      paid_at: status === 'paid' ? now.toISOString() : null,
+    })
+    await writeExpiry(transaction, userId)
+    const order = await findOrder(transaction, id)
+    if (order === undefined) throw new Error('the order is gone')
+    return order
+  })
+}
+
+function priceOf({ plan, billing, periods, amount, currency }: GivenOrder, prices: PlanPrices) {
+  if (amount !== undefined) return { amount, currency: currency ?? prices.currency }
+  if (currency !== undefined && currency !== prices.currency) throw invalidFields({ amount: 'field_required' })
+  return { amount: prices.amounts[plan][billing] * periods, currency: prices.currency }
+}
+
+async function insertNumbered(transaction: Database, now: Date, order: Omit<NewOrder, 'order_no'>): Promise<number> {
+  const inserted = await insertOrder(transaction, { ...order, order_no: newOrderNumber(now) }, now)
+  return inserted?.id ?? insertNumbered(transaction, now, order)
+}

@@ -1,0 +1,130 @@
+import type { OrderStatus } from '@sightline/api-client/contract'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
+import { lockUser } from '../store/database/lock.ts'
+import {
+  findOrder,
+  listOrderSpans,
+  updateOrder,
+  type Order,
+  type OrderChanges,
+  type OrderOfUser,
+  type OrderSpanColumns,
+} from '../store/database/orders.ts'
+import type { Seen } from '../store/database/seen.ts'
+import { writeExpiry } from './expiry.ts'
+import { orderRowOf } from './order-row.ts'
+import { dayOf } from './months.ts'
+import { lengthOf, placeSpan, type Placement } from './placement.ts'
+
+/** What an order can become. */
+const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['paid', 'cancelled'],
+  paid: ['refunded', 'cancelled'],
+  refunded: [],
+  cancelled: [],
+}
+
+export interface GivenChange {
+  status?: OrderStatus | undefined
+  amount?: number | undefined
+  currency?: string | undefined
+  provider_ref?: string | null | undefined
+  starts_at?: string | undefined
+  ends_at?: string | undefined
+}
+
+/**
+ * Changes an order and with it the membership of whose it is.
+ * @throws {Refusal} not_found, row_changed, order_state, span_invalid
+ */
+export const changeOrder = (db: Database, seen: Seen, given: GivenChange, now: Date): Promise<OrderOfUser> =>
+  rewriteOrder(db, seen.id, now, (before, others) => {
+    if (seen.version !== before.version) throw new Refusal('row_changed', orderRowOf(before))
+    return changesOf(before, others, given, now)
+  })
+
+/** The order's span counts no more. @throws {Refusal} not_found, order_state */
+export const cancelOrder = (db: Database, id: number, now: Date): Promise<OrderOfUser> =>
+  rewriteOrder(db, id, now, ({ status }) => {
+    if (!NEXT[status].includes('cancelled')) throw new Refusal('order_state')
+    return { status: 'cancelled' }
+  })
+
+function rewriteOrder(
+  db: Database,
+  id: number,
+  now: Date,
+  changesFor: (before: OrderOfUser, others: readonly Order[]) => OrderChanges,
+): Promise<OrderOfUser> {
+  return db.transaction().execute(async (transaction) => {
+    const { user_id } = await required(transaction, id)
+    await lockUser(transaction, user_id)
+    // Read once more: only behind the lock nobody else changes it.
+    const before = await required(transaction, id)
+    const others = (await listOrderSpans(transaction, [user_id])).filter((order) => order.id !== id)
+    if (!(await updateOrder(transaction, before, changesFor(before, others), now))) {
+      throw new Refusal('row_changed', orderRowOf(await required(transaction, id)))
+    }
+    await writeExpiry(transaction, user_id)
+    return required(transaction, id)
+  })
+}
+
+async function required(transaction: Database, id: number): Promise<OrderOfUser> {
+  const order = await findOrder(transaction, id)
+  if (order === undefined) throw new Refusal('not_found')
+  return order
+}
+
+function changesOf(before: Order, others: readonly Order[], given: GivenChange, now: Date): OrderChanges {
+  const { amount = before.amount, currency = before.currency, provider_ref = before.provider_ref } = given
+  const status = given.status ?? before.status
+  if (status !== before.status && !NEXT[before.status].includes(status)) throw new Refusal('order_state')
+  const becomesPaid = status === 'paid' && before.status === 'pending'
+  return {
+    status,
+    amount,
+    currency,
+    provider_ref,
+    ...(becomesPaid ? { paid_at: now.toISOString() } : {}),
+    ...spanOf(before, others, { ...given, status }, now),
+  }
+}
+
+/** Where the span lies now: it is placed when the order is paid, and closed when the money goes back. */
+function spanOf(
+  before: Order,
+  others: readonly Order[],
+  { status, starts_at, ends_at }: GivenChange,
+  now: Date,
+): Partial<OrderSpanColumns> {
+  const isMoved = starts_at !== undefined || ends_at !== undefined
+  const isOver = status === 'refunded' || status === 'cancelled'
+  if (isMoved && isOver) throw new Refusal('order_state')
+  if (status === 'refunded' && before.status === 'paid') return closedSpan(before, now)
+  const isStartChosen = starts_at !== undefined || before.is_start_chosen === 1
+  const isPlaced = status === 'paid' && before.status === 'pending' && (starts_at !== undefined || !isStartChosen)
+  if (!isMoved && !isPlaced) return {}
+
+  const placed = isPlaced
+    ? placeSpan(others, { plan: before.plan, length: lengthOf(before), startsAt: starts_at, now })
+    : movedTo(before, starts_at ?? before.starts_at)
+  const span = { ...placed, ends_at: ends_at ?? placed.ends_at }
+  if (span.starts_at >= span.ends_at) throw new Refusal('span_invalid')
+  return { ...span, is_start_chosen: isStartChosen ? 1 : 0 }
+}
+
+/** The span with another start: it ends where it did, and its months count from that day. */
+const movedTo = ({ starts_at, ends_at, anchor_day }: Placement, start: string): Placement => ({
+  starts_at: start,
+  ends_at,
+  anchor_day: start === starts_at ? anchor_day : dayOf(new Date(start)),
+})
+
+/** The span as it is when it ends at an instant; one that lies ahead is empty then. */
+export function closedSpan({ starts_at, ends_at }: Pick<Order, 'starts_at' | 'ends_at'>, now: Date) {
+  const at = now.toISOString()
+  if (ends_at <= at) return {}
+  return { ends_at: starts_at > at ? starts_at : at }
+}

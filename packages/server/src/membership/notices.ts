@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '../store/database/database.ts'
+import { listEndingMemberships, type EndingMembership } from '../store/database/ending-memberships.ts'
+import { insertNotices, type NewNotice } from '../store/database/notices.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 500
+
+/** Days before the end at which a notice comes; each with the days down to which it still is the one that fits. */
+const WARNINGS = [
+  { days: 7, downTo: 3 },
+  { days: 3, downTo: 1 },
+  { days: 1, downTo: 0 },
+] as const
+
+/**
+ * Tells members 7, 3 and 1 days before that their membership ends. It may be called as often as one likes, and by
+ * several servers at once: nobody is told the same thing twice.
+ * @returns how many notices were added
+ */
+export async function sendMembershipNotices(db: Database, now: Date): Promise<number> {
+  const daysAhead = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+  let added = 0
+  for (const { days, downTo } of WARNINGS) {
+    const span = { after: daysAhead(downTo), until: daysAhead(days) }
+    let last: EndingMembership | undefined
+    do {
+      await nextTurn()
+      const ending = await listEndingMemberships(db, span, last, AT_ONCE)
+      added += await insertNotices(
+        db,
+        ending.map((membership) => noticeOf(membership, days)),
+        now,
+      )
+      last = ending.length < AT_ONCE ? undefined : ending.at(-1)
+    } while (last !== undefined)
+  }
+  return added
+}
+
+const noticeOf = ({ id, expired_time }: EndingMembership, days: number): NewNotice => ({
+  userId: id,
+  kind: 'membership_ends',
+  title: days === 1 ? 'Membership ends in 1 day' : `Membership ends in ${days} days`,
+  body: `Your membership ends on ${expired_time.slice(0, 10)} at ${expired_time.slice(11, 16)} UTC. Renew it to keep your reports open.`,
+  onceKey: `membership:${id}:${expired_time}:${days}`,
+})

@@ -1,0 +1,69 @@
+import type { Plan } from '@sightline/api-client/contract'
+import { Refusal } from '../refusal.ts'
+import { addMonths, dayOf, isOnAnchor, wholeMonths } from './months.ts'
+import { spansOf, type OrderSpan, type Span } from './spans.ts'
+
+/** Where the span of an order lies. */
+export interface Placement {
+  starts_at: string
+  ends_at: string
+  anchor_day: number
+}
+
+type PlacedOrder = OrderSpan & { anchor_day: number }
+
+/** Clocks of servers, and of orders that waited for one another, may lie this far apart. In milliseconds. */
+const CLOCK_TOLERANCE = 60_000
+
+/** How long a span is: in months of the calendar, or, where somebody has set its ends by hand, in milliseconds. */
+export type Length = { months: number } | { milliseconds: number }
+
+/**
+ * Places a span: at the given start, otherwise in the first moment from now on that no span of the same tier holds. One
+ * that lies ahead, after a gap of a minute or more, is not waited for, and may be overlapped.
+ * An order that follows another takes over its anchor, so that a chain of months from January 31 comes back to the 31st.
+ * @throws {Refusal} span_invalid after the year 9999
+ */
+export function placeSpan(
+  orders: readonly PlacedOrder[],
+  { plan, length, startsAt, now }: { plan: Plan; length: Length; startsAt?: string | undefined; now: Date },
+): Placement {
+  const own = spansOf(orders).filter((span) => span.tier === plan)
+  const start = new Date(startsAt ?? firstFrom(own, now))
+  const before = orders.find((order) => isFollowed(order, plan, start))
+  const anchor = before === undefined ? dayOf(start) : before.anchor_day
+  const end =
+    'months' in length ? addMonths(start, length.months, anchor) : new Date(start.getTime() + length.milliseconds)
+  // Later years are written longer, and texts would not compare like instants any more.
+  if (end.getUTCFullYear() > 9999) throw new Refusal('span_invalid')
+  return { starts_at: start.toISOString(), ends_at: end.toISOString(), anchor_day: anchor }
+}
+
+/** A span that begins in this very minute holds already: whoever booked it had a clock that is ahead of ours. */
+function firstFrom(spans: readonly Span[], now: Date): string {
+  const [at, soon] = [now, new Date(now.getTime() + CLOCK_TOLERANCE)].map((date) => date.toISOString()) as [
+    string,
+    string,
+  ]
+  const ahead = spans.find(({ start, end }) => at < start && start < soon && start < end)
+  return firstFree(spans, ahead === undefined ? at : ahead.start)
+}
+
+/** Where the spans end that hold an instant and follow one another without a gap; the instant itself where none does. */
+function firstFree(spans: readonly Span[], at: string): string {
+  const held = spans.find(({ start, end }) => start <= at && at < end)
+  return held === undefined ? at : firstFree(spans, held.end)
+}
+
+const isFollowed = (order: PlacedOrder, plan: Plan, start: Date): boolean =>
+  order.status === 'paid' &&
+  order.plan === plan &&
+  order.ends_at === start.toISOString() &&
+  isOnAnchor(start, order.anchor_day)
+
+/** The length of a span that lies somewhere already. */
+export function lengthOf({ starts_at, ends_at, anchor_day }: Placement): Length {
+  const [start, end] = [new Date(starts_at), new Date(ends_at)]
+  const months = wholeMonths(start, end, anchor_day)
+  return months === undefined ? { milliseconds: end.getTime() - start.getTime() } : { months }
+}

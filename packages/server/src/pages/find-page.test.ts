@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findPage, languageOf } from './find-page.ts'
+
+test.each([
+  ['/', '/'],
+  ['/sites', '/sites'],
+  ['/sites/new', '/sites/new'],
+  ['/sites/12', '/sites/:siteId'],
+  ['/sites/:siteId', '/sites/:siteId'],
+  ['/sites/12/settings', '/sites/:siteId/settings'],
+  ['/sites/12?range=7d', '/sites/:siteId'],
+  ['/share/some-token', '/share/:token'],
+  ['/subapp/app-user', '/subapp/app-user'],
+])('%s is %s', (route, pattern) => {
+  expect(findPage(route, 'en-US')).toMatchObject({ route: pattern, title: expect.stringMatching(/./) })
+})
+
+test.each([
+  '',
+  'sites',
+  '/nowhere',
+  '/sites/',
+  '/sites/1/2',
+  '/__proto__',
+  '/constructor',
+  `/sites/${'1'.repeat(500)}`,
+])('%s is nowhere', (route) => expect(findPage(route, 'en-US')).toBeUndefined())
+
+test.each([
+  ['', 'en-US'],
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-CN'],
+  ['zh-TW', 'zh-CN'],
+  ['en-GB,zh;q=0.9', 'en-US'],
+  ['de,fr;q=0.9', 'en-US'],
+  ['en;q=0.3, zh;q=0.7', 'zh-CN'],
+  ['zh;q=0', 'en-US'],
+])('%s reads %s', (accepted, language) => {
+  expect(languageOf(accepted)).toBe(language)
+})
+
+test('texts are in the language', () => {
+  expect(findPage('/sites', 'zh-CN')).toEqual({
+    route: '/sites',
+    title: '我的站点',
+    description: '您拥有的以及与您共享的站点。',
+  })
+})

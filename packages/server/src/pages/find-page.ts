@@ -1,0 +1,43 @@
+import { pageTexts, type PageLanguage, type PageText } from './texts.ts'
+
+export interface Page extends PageText {
+  /** The route's pattern, `/sites/:siteId`. */
+  route: string
+}
+
+const LONGEST_ROUTE = 500
+
+/** The page at a route, which may be given as its pattern or as an address; undefined where there is none. */
+export function findPage(route: string, language: PageLanguage): Page | undefined {
+  if (route.length > LONGEST_ROUTE) return undefined
+  const path = route.replace(/[?#].*$/s, '')
+  const pattern = Object.hasOwn(pageTexts, path) ? path : Object.keys(pageTexts).find((other) => matches(other, path))
+  const texts = pattern === undefined ? undefined : pageTexts[pattern]
+  return pattern === undefined || texts === undefined ? undefined : { ...texts[language], route: pattern }
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+  )
+}
+
+/** The language that a browser asks for most, of those with texts: every kind of Chinese reads zh-CN. */
+export function languageOf(acceptLanguage: string): PageLanguage {
+  const wanted = acceptLanguage
+    .slice(0, 1000)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', quality] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q\s*=\s*/)
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .filter(({ language, quality }) => quality > 0 && (language === 'en' || language === 'zh'))
+  const best = wanted.toSorted((a, b) => b.quality - a.quality)[0]
+  return best?.language === 'zh' ? 'zh-CN' : 'en-US'
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { horizonOf } from './horizon.ts'
+
+test.each([
+  [1, 7],
+  [7, 7],
+  [28, 20],
+  [30, 21],
+  [90, 63],
+  [366, 90],
+])('beside %i days %i are predicted', (shown, predicted) => {
+  expect(horizonOf(shown)).toBe(predicted)
+})

@@ -1,0 +1,67 @@
+import { averagedForecast, type Fit } from './average.ts'
+import type { Repaired } from './repair.ts'
+
+/** Bounds of a forecast, as differences between logarithms of (count + 1). */
+export interface Band {
+  lower: number
+  upper: number
+}
+
+const WEEK = 7
+const CHANCE = 0.8
+const ORIGINS = 6
+/** The fit needs two weeks; eight are better, where they can be had. */
+const FIT_DAYS = { least: 14, better: 56 }
+
+/**
+ * For each week of the horizon, how far off the same forecast would have been from several days in the past; undefined
+ * where it could not have been made. This is split conformal prediction with relative errors. Errors upwards and
+ * downwards count alike: a history that only grew says little about how far down a forecast may be off.
+ */
+export function bandsOf(
+  history: readonly number[],
+  { counts, isOutage }: Repaired,
+  horizon: number,
+  fit: Fit,
+): Band[] | undefined {
+  const errors: number[][] = Array.from({ length: Math.ceil(horizon / WEEK) }, () => [])
+  for (const origin of originsOf(history.length, horizon)) {
+    const known = Math.min(horizon, history.length - origin)
+    averagedForecast(counts.slice(0, origin), known, fit).forEach((value, day) => {
+      // A day that was not measured says nothing about the forecast.
+      if (isOutage[origin + day] === true) return
+      errors[Math.floor(day / WEEK)]?.push(Math.abs(Math.log1p(history[origin + day] ?? 0) - Math.log1p(value)))
+    })
+  }
+  return widthsOf(errors)?.map((width) => ({ lower: -width, upper: width }))
+}
+
+/**
+ * Days to forecast from: those from which the whole horizon is known, the latest first, as far apart as half the
+ * horizon where the history is long; then those from which most of it is.
+ */
+export function originsOf(days: number, horizon: number): number[] {
+  const spare = Math.floor((days - horizon - FIT_DAYS.better) / (ORIGINS - 1) / WEEK)
+  const weeksApart = Math.max(Math.min(spare, Math.ceil(horizon / WEEK / 2)), 1)
+  const backwards = (from: number, step: number, length: number) =>
+    Array.from({ length }, (_, index) => from - index * step).filter((origin) => origin >= FIT_DAYS.least)
+  const whole = backwards(days - horizon, weeksApart * WEEK, ORIGINS)
+  const partial = backwards(days - WEEK, WEEK, Math.ceil(horizon / WEEK) - 1).toReversed()
+  return [...whole, ...partial.slice(0, ORIGINS - whole.length)]
+}
+
+/** A week too far ahead to be tried is as uncertain as the last that was, and more with its distance. */
+function widthsOf(errors: readonly (readonly number[])[]): number[] | undefined {
+  const last = errors.findLastIndex((some) => some.length >= WEEK)
+  if (last === -1) return undefined
+  const lastWidth = boundOf(errors[last] ?? [])
+  return errors.map((some, week) =>
+    some.length >= WEEK ? boundOf(some) : lastWidth * Math.sqrt(Math.max((week + 1) / (last + 1), 1)),
+  )
+}
+
+/** What the next error stays below with the given chance, if it comes like those so far. */
+function boundOf(errors: readonly number[]): number {
+  const sorted = errors.toSorted((a, b) => a - b)
+  return sorted[Math.min(Math.ceil(CHANCE * (sorted.length + 1)), sorted.length) - 1] ?? 0
+}

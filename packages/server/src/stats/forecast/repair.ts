@@ -1,0 +1,83 @@
+import { median } from './median.ts'
+
+export interface Repaired {
+  /** With what is usual in place of outages and spikes. */
+  counts: number[]
+  /** Whether a day was not measured, as far as can be told. */
+  isOutage: boolean[]
+}
+
+const WEEK = 7
+/** So many of the same weekday on each side tell what is usual on a day. */
+const NEIGHBOURS = 3
+/** So many days of 0 are an outage whatever the weekdays are. */
+const LONG_DAYS = 8
+/** An outage is less than this part of what is usual, where that is at least so much. */
+const OUTAGE = { part: 0.1, usual: 10 }
+/** A spike is at least so many times what is usual, and so many deviations of the days above it. */
+const SPIKE = { times: 2.5, deviations: 5 }
+/** What has gone on until yesterday for longer than that is how things are now. */
+const NEW_LEVEL_DAYS = { outage: 7, spike: 3 }
+
+/** A history in which neither an outage nor a campaign of few days passes for the rhythm of the site. */
+export function repair(history: readonly number[]): Repaired {
+  const logs = history.map((count) => Math.log1p(count))
+  const isSilent = longSilences(history)
+  const usual = history.map((_, day) => usualOn(day, logs, isSilent))
+  const residuals = logs.map((log, day) => Math.abs(log - (usual[day] ?? log)))
+  const deviation = 1.4826 * median(residuals.filter((_, day) => !isSilent[day]))
+  const limit = Math.max(Math.log(SPIKE.times), SPIKE.deviations * deviation)
+
+  const over = overSince(history)
+  const isOutage = history.map((count, day) => {
+    if (day >= over) return false
+    const expected = Math.expm1(usual[day] ?? 0)
+    return isSilent[day] === true || (expected >= OUTAGE.usual && count < OUTAGE.part * expected)
+  })
+  const isSpike = logs.map((log, day) => log - (usual[day] ?? log) > limit)
+  acceptNewLevel(isOutage, NEW_LEVEL_DAYS.outage)
+  acceptNewLevel(isSpike, NEW_LEVEL_DAYS.spike)
+  const counts = history.map((count, day) => {
+    const log = usual[day]
+    return log !== undefined && (isOutage[day] === true || isSpike[day] === true) ? Math.expm1(log) : count
+  })
+  return { counts, isOutage }
+}
+
+/** The median of the same weekday around a day, as a logarithm; undefined where too few of them are there. */
+function usualOn(day: number, logs: readonly number[], isSilent: readonly boolean[]): number | undefined {
+  const towards = (step: number) => {
+    const found: number[] = []
+    for (let other = day + step; found.length < NEIGHBOURS; other += step) {
+      const log = logs[other]
+      if (log === undefined) break
+      if (isSilent[other] !== true) found.push(log)
+    }
+    return found
+  }
+  const around = [...towards(-WEEK), ...towards(WEEK)]
+  return around.length < 2 ? undefined : median(around)
+}
+
+/** The days of every long run of 0 that something comes after. */
+function longSilences(history: readonly number[]): boolean[] {
+  const isSilent = history.map(() => false)
+  let start = 0
+  history.forEach((count, day) => {
+    if (count === 0) return
+    if (day - start >= LONG_DAYS) isSilent.fill(true, start, day)
+    start = day + 1
+  })
+  return isSilent
+}
+
+/** The day from which on nothing came any more, for so long that nothing is expected; the end where something did. */
+function overSince(history: readonly number[]): number {
+  const start = history.findLastIndex((count) => count > 0) + 1
+  return history.length - start > NEW_LEVEL_DAYS.outage ? start : history.length
+}
+
+function acceptNewLevel(isOdd: boolean[], longest: number): void {
+  const start = isOdd.lastIndexOf(false) + 1
+  if (isOdd.length - start > longest) isOdd.fill(false, start)
+}

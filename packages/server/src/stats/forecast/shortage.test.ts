@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { shortageOf } from './shortage.ts'
+
+const daysOf = (days: number, count: number) => Array.from({ length: days }, () => count)
+
+test('28 days of 20 suffice', () => {
+  expect(shortageOf(daysOf(28, 20))).toBeUndefined()
+})
+
+test('fewer days say how many are missing, whatever came on them', () => {
+  expect(shortageOf(daysOf(27, 5000))).toEqual({ reason: 'too_short', missing: 1 })
+  expect(shortageOf([])).toEqual({ reason: 'too_short', missing: 28 })
+})
+
+test('days with too little say how much a day lacks, rounded up', () => {
+  expect(shortageOf(daysOf(28, 12))).toEqual({ reason: 'too_little', missing: 8 })
+  expect(shortageOf([...daysOf(27, 20), 19])).toEqual({ reason: 'too_little', missing: 1 })
+})
+
+test('the last 28 days count: what came long ago does not', () => {
+  expect(shortageOf([...daysOf(300, 900), ...daysOf(28, 3)])).toEqual({ reason: 'too_little', missing: 17 })
+  expect(shortageOf([...daysOf(300, 1), ...daysOf(28, 20)])).toBeUndefined()
+})

@@ -1,0 +1,90 @@
+import type { EventSum, Sum, VisitSum } from './figures.ts'
+import type { Conditions } from './scope.ts'
+import type { DimensionKind } from './sources.ts'
+
+const VIEW = `name = 'pageview'`
+const CUSTOM = `name NOT IN ('pageview', 'engagement')`
+/** Engagement pings alone make nobody a visitor. */
+const SIGN_OF_LIFE = `name != 'engagement'`
+
+/** The events that make a row of a dimension, or a total. */
+function makingRows(kind: DimensionKind): string {
+  if (kind === 'page' || kind === 'page_title') return VIEW
+  return kind === 'event' ? CUSTOM : SIGN_OF_LIFE
+}
+
+/** Sums over `events`. */
+export function eventSums(
+  { doing }: Conditions,
+  kind: DimensionKind,
+): Readonly<Record<EventSum | 'row_count', string>> {
+  const making = `${makingRows(kind)} AND ${doing}`
+  const visits = `uniqExactIf(session_id, ${making})`
+  const isOfVisits = kind === 'none' || kind === 'visit' || kind === 'hostname'
+  return {
+    visitors: `uniqExactIf(visitor_id, ${making})`,
+    visits,
+    row_count: isOfVisits ? visits : `countIf(${making})`,
+    pageviews: `countIf(${VIEW} AND ${doing})`,
+    events: `countIf(${CUSTOM} AND ${doing})`,
+    converted: `uniqExactIf(visitor_id, ${CUSTOM} AND ${doing})`,
+    reachable: `uniqExactIf(visitor_id, ${SIGN_OF_LIFE})`,
+    engaged_ms: `sumIf(engagement_ms, name = 'engagement')`,
+    revenue_sum: `sumIf(ifNull(revenue, 0), currency IN ('', {currency: String}) AND ${doing})`,
+  }
+}
+
+/** The least of `events` that these sums need. */
+export function eventRows({ events, doing }: Conditions, kind: DimensionKind, sums: ReadonlySet<Sum>): string {
+  const needsAll = sums.has('engaged_ms')
+  const isNarrow = ![...sums].some((sum) =>
+    ['events', 'converted', 'reachable', 'revenue_sum', 'engaged_ms'].includes(sum),
+  )
+  const names = isNarrow ? makingRows(kind) : SIGN_OF_LIFE
+  const conditions = [events, ...(needsAll ? [] : [names]), ...(sums.has('reachable') || needsAll ? [] : [doing])]
+  return conditions.join(' AND ')
+}
+
+/**
+ * Sums over `sessions`, in which a visit may still have several statements that cancel each other.
+ * @param also What else holds for the visits that are summed.
+ */
+export function visitSums(also = '1'): Readonly<Record<VisitSum | 'row_count', string>> {
+  const visits = `sumIf(sign, is_hit AND ${also})`
+  return {
+    visitors: `uniqExactIf(visitor_id, is_hit AND ${also})`,
+    visits,
+    row_count: visits,
+    views: `sumIf(sign * toInt64(pageviews), is_hit AND ${also})`,
+    duration_ms: `sumIf(sign * dateDiff('ms', start, end), is_hit AND ${also})`,
+    bounces: `sumIf(sign * is_bounce, is_entrant AND ${also})`,
+    entrants: `sumIf(sign, is_entrant AND ${also})`,
+  }
+}
+
+/** Stands before a query of those sums. */
+export const visitFlags = ({ hit, entrant }: Conditions): string => `(${hit}) AS is_hit, (${entrant}) AS is_entrant`
+
+/** The mean of the deepest scroll of each visit on each page, for each value. */
+export const depthQuery = ({ events }: Conditions, value: string): string => `
+  SELECT value, toNullable(avg(deepest)) AS depth
+  FROM (
+    SELECT ${value} AS value, max(assumeNotNull(scroll_depth)) AS deepest
+    FROM events
+    WHERE ${events} AND name = 'engagement' AND isNotNull(scroll_depth)
+    GROUP BY value, visitor_id, session_id, pathname
+  )
+  GROUP BY value`
+
+/** Visits that ended in the span, by the page that they left. */
+export const exitsQuery = ({ visits, hit }: Conditions): string => `
+  SELECT exit_page AS value, sum(sign) AS exits
+  FROM sessions
+  WHERE ${visits} AND end < fromUnixTimestamp64Milli({to: Int64}) AND ${hit}
+  GROUP BY value`
+
+/** The wanted ones as columns. */
+export const columnsOf = (sums: Readonly<Record<string, string>>, wanted: ReadonlySet<string>): string[] =>
+  Object.entries(sums)
+    .filter(([name]) => wanted.has(name))
+    .map(([name, sql]) => `${sql} AS ${name}`)

@@ -1,0 +1,139 @@
+import type { Metric } from '@sightline/api-client/contract'
+import type { Ask } from '../store/clickhouse/select.ts'
+import { figuresIn, formulaColumns, minorUnitsOf, sumsFor, type Figures } from './figures.ts'
+import { columnsOf, depthQuery, eventRows, eventSums, visitFlags, visitSums } from './parts.ts'
+import { conditionsOf, type Conditions, type Scope } from './scope.ts'
+import { sources } from './sources.ts'
+
+export interface Totals {
+  figures: Figures
+  /** All visitors, whether or not they are asked for. */
+  visitors: number
+  /** Visitors who could have done what the filters name: before filters of events' names and properties. */
+  reachable: number
+  /** Figures of each bucket, in the order of their starts. */
+  buckets: Figures[]
+}
+
+interface Row {
+  is_total: number
+  bucket: string
+  [column: string]: unknown
+}
+
+/**
+ * Figures of a whole scope, and of each bucket of it: one scan of each table that is needed.
+ * @param starts Of the buckets, in milliseconds since 1970; empty where no series is asked for.
+ */
+export async function readTotals(
+  ask: Ask,
+  scope: Scope,
+  metrics: readonly Metric[],
+  starts: readonly number[],
+): Promise<Totals> {
+  const conditions = conditionsOf(scope)
+  const parameters = { ...conditions.parameters, starts, minor_units: minorUnitsOf(scope.currency) }
+  const ofTable = (table: 'events' | 'visits') =>
+    metrics.filter((metric) => sources[metric].none === table && metric !== 'scroll_depth')
+  const ofEvents = [...new Set([...ofTable('events'), 'visitors' as const])]
+  const ofVisits = ofTable('visits')
+  const hasSeries = starts.length > 0
+  const [eventTable, visitTable, depths] = await Promise.all([
+    ask<Row>(eventsQuery(conditions, ofEvents, hasSeries), parameters),
+    ofVisits.length === 0 ? [] : ask<Row>(visitsQuery(conditions, ofVisits, hasSeries), parameters),
+    metrics.includes('scroll_depth') ? readDepths(ask, conditions, parameters, hasSeries) : [],
+  ])
+
+  const rows = merge([...eventTable, ...visitTable, ...depths])
+  const total = rows.get(TOTAL)
+  const visitors = Number(total?.['m_visitors'] ?? 0)
+  const figuresOf = (key: string) => figuresIn(rows.get(key), metrics, visitors)
+  return {
+    figures: figuresOf(TOTAL),
+    visitors,
+    reachable: Number(total?.['reachable'] ?? 0),
+    buckets: starts.map((start) => figuresOf(String(start))),
+  }
+}
+
+const TOTAL = 'total'
+
+/** One row for each bucket and one for the total, out of those of several tables. */
+function merge(rows: readonly Row[]): Map<string, Record<string, unknown>> {
+  const merged = new Map<string, Record<string, unknown>>()
+  for (const row of rows) {
+    const key = row.is_total === 1 ? TOTAL : row.bucket
+    merged.set(key, { ...merged.get(key), ...row })
+  }
+  return merged
+}
+
+/** The starts are given, so that no time zone rule is written twice: `roundDown` finds an instant's bucket. */
+const bucketOf = (instant: string): string => `roundDown(${instant}, {starts: Array(Int64)})`
+const EVENT_BUCKET = bucketOf('toUnixTimestamp64Milli(ts)')
+
+function eventsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeries: boolean): string {
+  const sums = sumsFor(metrics)
+  return `
+  SELECT *, ${formulaColumns(metrics).join(', ')}
+  FROM (
+    SELECT
+      ${hasSeries ? `grouping(bucket) = 1 AS is_total, ${EVENT_BUCKET} AS bucket,` : '1 AS is_total,'}
+      ${columnsOf(eventSums(conditions, 'none'), sums).join(',\n      ')}
+    FROM events
+    WHERE ${eventRows(conditions, 'none', sums)}
+    ${hasSeries ? 'GROUP BY GROUPING SETS ((bucket), ())' : ''}
+  )`
+}
+
+/** A visit counts in every bucket from its first to its last event, but once in the total: in its first bucket. */
+function visitsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeries: boolean): string {
+  const wanted = sumsFor(metrics)
+  const { visits } = conditions
+  if (!hasSeries) {
+    return `
+  SELECT 1 AS is_total, *, ${formulaColumns(metrics).join(', ')}
+  FROM (
+    WITH ${visitFlags(conditions)}
+    SELECT ${columnsOf(visitSums(), wanted).join(', ')} FROM sessions WHERE ${visits}
+  )`
+  }
+  const inBucket: Readonly<Record<string, string>> = visitSums()
+  const inFirst = visitSums('bucket = first_bucket')
+  const sums = Object.fromEntries(
+    Object.entries(inFirst).map(([name, first]) => [name, `if(is_total, ${first}, ${inBucket[name]})`]),
+  )
+  return `
+  SELECT *, ${formulaColumns(metrics).join(', ')}
+  FROM (
+    WITH
+      {starts: Array(Int64)} AS all_starts,
+      ${bucketOf('greatest(toUnixTimestamp64Milli(start), {from: Int64})')} AS first_bucket,
+      ${bucketOf('least(toUnixTimestamp64Milli(end), {to: Int64} - 1)')} AS last_bucket,
+      if(first_bucket = last_bucket, [first_bucket], arrayFilter(s -> s BETWEEN first_bucket AND last_bucket, all_starts)) AS spanned,
+      ${visitFlags(conditions)}
+    SELECT
+      grouping(bucket) = 1 AS is_total,
+      arrayJoin(spanned) AS bucket,
+      ${columnsOf(sums, wanted).join(',\n      ')}
+    FROM sessions
+    WHERE ${visits}
+    GROUP BY GROUPING SETS ((bucket), ())
+  )`
+}
+
+/** The deepest scroll of a visit on a page is one in the total, and may be another in each bucket. */
+async function readDepths(
+  ask: Ask,
+  conditions: Conditions,
+  parameters: Readonly<Record<string, unknown>>,
+  hasSeries: boolean,
+): Promise<Row[]> {
+  const query = (value: string, isTotal: 0 | 1) =>
+    ask<Row>(
+      `SELECT ${isTotal} AS is_total, value AS bucket, depth AS m_scroll_depth FROM (${depthQuery(conditions, value)})`,
+      parameters,
+    )
+  const rows = await Promise.all([query('0', 1), ...(hasSeries ? [query(EVENT_BUCKET, 0)] : [])])
+  return rows.flat()
+}

@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Database } from './database.ts'
+import { possibleIds } from './ids.ts'
+import { countOf, stretchOf, type Page } from './paging.ts'
+import type { AiTaskTable, AppUserTable } from './schema.ts'
+import type { Seen } from './seen.ts'
+import { sortedBy } from './sorting.ts'
+
+/** An AI task and whose it is. */
+export type AiTask = Selectable<AiTaskTable> & Pick<Selectable<AppUserTable>, 'union_id' | 'email' | 'level'>
+
+export interface NewAiTask {
+  userId: number
+  taskType: string
+  prompt: string
+  model: string | null
+  now: Date
+}
+
+/** A task that waits to be run. @returns its id */
+export async function insertAiTask(db: Database, task: NewAiTask): Promise<number> {
+  const at = task.now.toISOString()
+  const { id } = await db
+    .insertInto('ai_task')
+    .values({
+      user_id: task.userId,
+      task_id: randomUUID(),
+      task_type: task.taskType,
+      task_status: 'pending',
+      prompt: task.prompt,
+      model: task.model,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Undefined where no account has this `union_id`, or none any more. */
+export async function findUserIdByUnionId(db: Database, unionId: string): Promise<number | undefined> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('union_id', '=', unionId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return user?.id
+}
+
+function withUser(db: Database) {
+  return db.selectFrom('ai_task').innerJoin('app_user', 'app_user.id', 'ai_task.user_id')
+}
+
+const userColumns = ['app_user.union_id', 'app_user.email', 'app_user.level'] as const
+
+export function findAiTask(db: Database, id: number): Promise<AiTask | undefined> {
+  return withUser(db).selectAll('ai_task').select(userColumns).where('ai_task.id', '=', id).executeTakeFirst()
+}
+
+type Changeable = 'task_status' | 'generation_id' | 'model' | 'result' | 'error' | 'cost' | 'currency' | 'finished_at'
+export type AiTaskChanges = { [Column in Changeable]?: AiTask[Column] | undefined }
+
+/** Changes what is given of a task. @returns false where it was changed or removed since it was seen */
+export async function updateAiTask(
+  db: Database,
+  { id, version }: Seen,
+  changes: AiTaskChanges,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ai_task')
+    .set({ ...changes, version: version + 1, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @returns the ids of those that were there */
+export async function deleteAiTasks(db: Database, ids: readonly number[]): Promise<number[]> {
+  const possible = possibleIds(ids)
+  if (possible.length === 0) return []
+  const deleted = await db.deleteFrom('ai_task').where('id', 'in', possible).returning('id').execute()
+  return deleted.map((task) => task.id)
+}
+
+export interface AiTaskFilters {
+  union_id?: string | undefined
+  task_id?: string | undefined
+  generation_id?: string | undefined
+  task_status?: AiTask['task_status'] | undefined
+}
+
+function filtered(db: Database, { union_id, task_id, generation_id, task_status }: AiTaskFilters) {
+  let query = withUser(db)
+  if (union_id !== undefined) query = query.where('app_user.union_id', '=', union_id)
+  if (task_id !== undefined) query = query.where('ai_task.task_id', '=', task_id)
+  if (generation_id !== undefined) query = query.where('ai_task.generation_id', '=', generation_id)
+  if (task_status !== undefined) query = query.where('ai_task.task_status', '=', task_status)
+  return query
+}
+
+/** Some of the tasks that the filters find, and how many there are in all. */
+export async function listAiTasks(
+  db: Database,
+  filters: AiTaskFilters,
+  page: Page<'id' | 'task_status' | 'task_type' | 'finished_at' | 'created_at' | 'updated_at'>,
+): Promise<{ tasks: AiTask[]; total: number }> {
+  const { column, direction, limit, offset } = stretchOf(page)
+  const query = filtered(db, filters)
+  const [total, tasks] = await Promise.all([
+    countOf(query),
+    query
+      .selectAll('ai_task')
+      .select(userColumns)
+      .orderBy(sortedBy(`ai_task.${column}`, direction))
+      .orderBy('ai_task.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
+  return { tasks, total }
+}
+
+export const countAiTasks = (db: Database, filters: AiTaskFilters): Promise<number> => countOf(filtered(db, filters))
+
+export async function aiTaskIds(db: Database, filters: AiTaskFilters, limit: number): Promise<number[]> {
+  const rows = await filtered(db, filters).select('ai_task.id').orderBy('ai_task.id').limit(limit).execute()
+  return rows.map((row) => row.id)
+}

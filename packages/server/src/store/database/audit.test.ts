@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finishAuditEntry, insertAuditEntry, listAuditEntries, type AuditFilters } from './audit.ts'
+import { openDatabase, type Database } from './database.ts'
+
+let folder: string
+let db: Database
+
+const entries = [
+  { actor: 1, action: 'appUser.updateAppUser', targetIds: ['7'], at: '2026-11-01T23:59:59.999Z', outcome: 'done' },
+  {
+    actor: 2,
+    action: 'appUser.deleteAppUser',
+    targetIds: ['7', '8', '7'],
+    at: '2026-11-02T00:00:00.000Z',
+    outcome: 'refused',
+  },
+  { actor: 1, action: 'app.createThemes', targetIds: [], at: '2026-11-02T23:59:59.999Z', outcome: 'started' },
+  { actor: 1, action: 'app.createThemes', targetIds: ['9'], at: '2026-11-03T00:00:00.000Z', outcome: 'failed' },
+] as const
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightline-audit-'))
+  db = await openDatabase(join(folder, 'sightline.db'))
+  for (const { actor, action, targetIds, at, outcome } of entries) {
+    const id = await insertAuditEntry(db, {
+      actor: { id: actor, email: `staff${actor}@example.com` },
+      action,
+      details: { ids: targetIds },
+      targetIds,
+      now: new Date(at),
+    })
+    if (outcome !== 'started') await finishAuditEntry(db, id, { outcome, message: null })
+  }
+})
+afterAll(async () => {
+  await db.destroy()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const page = { current: 1, pageSize: 20 }
+const found = async (filters: AuditFilters) => {
+  const { list, total } = await listAuditEntries(db, { ...page, ...filters })
+  expect(total).toBe(list.length)
+  return list.map(({ id }) => id)
+}
+
+test.each<[AuditFilters, number[]]>([
+  [{}, [4, 3, 2, 1]],
+  [{ actor_id: '1' }, [4, 3, 1]],
+  [{ actor_id: '999999999999999' }, []],
+  [{ actor_email: 'Staff2@example.com' }, [2]],
+  [{ actor_email: 'staff' }, []],
+  [{ action: 'app.createThemes' }, [4, 3]],
+  [{ outcome: 'refused' }, [2]],
+  [{ target_id: '7' }, [2, 1]],
+  [{ target_id: '70' }, []],
+  [{ from: '2026-11-02' }, [4, 3, 2]],
+  [{ to: '2026-11-02' }, [3, 2, 1]],
+  [{ from: '2026-11-02', to: '2026-11-02' }, [3, 2]],
+  [{ from: '2026-11-03', to: '2026-11-01' }, []],
+  [{ target_id: '7', actor_id: '2', outcome: 'refused', action: 'appUser.deleteAppUser' }, [2]],
+])('%o finds %o', async (filters, ids) => {
+  expect(await found(filters)).toEqual(ids)
+})
+
+test('comes page by page, in either order', async () => {
+  const second = await listAuditEntries(db, { current: 2, pageSize: 3, columnKey: 'at', order: 'ascend' })
+  expect(second).toMatchObject({ list: [{ id: 4 }], total: 4 })
+})

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import type { Database } from './database.ts'
+import { idOf } from './ids.ts'
+import { countOf, stretchOf, type Page } from './paging.ts'
+import type { AuditEntryTable } from './schema.ts'
+
+export interface NewAuditEntry {
+  actor: { id: number; email: string }
+  /** `appUser.updateAppUser` */
+  action: string
+  details: Readonly<Record<string, unknown>>
+  targetIds: readonly string[]
+  now: Date
+}
+
+/** Notes what somebody is about to do, so that it is known even if the server ends in the middle. @returns its id */
+export function insertAuditEntry(db: Database, entry: NewAuditEntry): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('audit_entry')
+      .values({
+        at: entry.now.toISOString(),
+        actor_id: entry.actor.id,
+        actor_email: entry.actor.email,
+        action: entry.action,
+        details: JSON.stringify(entry.details),
+        outcome: 'started',
+        message: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addAuditTargets(transaction, id, entry.targetIds)
+    return id
+  })
+}
+
+/** Adds to the rows that an entry names; those that it names already stay. */
+export async function addAuditTargets(db: Database, entryId: number, targetIds: readonly string[]): Promise<void> {
+  const targets = [...new Set(targetIds)].map((target_id) => ({ entry_id: entryId, target_id }))
+  if (targets.length === 0) return
+  await db
+    .insertInto('audit_target')
+    .values(targets)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function finishAuditEntry(
+  db: Database,
+  id: number,
+  end: Pick<Selectable<AuditEntryTable>, 'outcome' | 'message'>,
+): Promise<void> {
+  await db.updateTable('audit_entry').set(end).where('id', '=', id).execute()
+}
+
+export type AuditEntry = Selectable<AuditEntryTable>
+
+export interface AuditFilters {
+  actor_id?: string | undefined
+  actor_email?: string | undefined
+  action?: string | undefined
+  outcome?: AuditEntry['outcome'] | undefined
+  target_id?: string | undefined
+  /** First and last day, UTC. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export async function listAuditEntries(
+  db: Database,
+  { actor_id, actor_email, action, outcome, target_id, from, to, ...page }: Page<'id' | 'at'> & AuditFilters,
+): Promise<{ list: AuditEntry[]; total: number }> {
+  let query = db.selectFrom('audit_entry')
+  if (actor_id !== undefined) query = query.where('actor_id', '=', idOf(actor_id))
+  if (actor_email !== undefined) query = query.where('actor_email', '=', actor_email.toLowerCase())
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (outcome !== undefined) query = query.where('outcome', '=', outcome)
+  if (from !== undefined) query = query.where('at', '>=', startOf(from))
+  if (to !== undefined) query = query.where('at', '<', startOf(to, DAY_MS))
+  if (target_id !== undefined) {
+    query = query.where('id', 'in', (entries) =>
+      entries.selectFrom('audit_target').select('entry_id').where('target_id', '=', target_id),
+    )
+  }
+  const { column, direction, limit, offset } = stretchOf(page)
+  const [list, total] = await Promise.all([
+    query.selectAll().orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset).execute(),
+    countOf(query),
+  ])
+  return { list, total }
+}
+
+/** The last day of the year 9999 has no day after it whose text sorts behind it. */
+const startOf = (day: string, later = 0): string => {
+  const start = new Date(Date.parse(day) + later).toISOString()
+  return start.startsWith('+') ? '9999-12-31T24' : start
+}

@@ -1,0 +1,18 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { afterPrefix } from './paging.ts'
+
+/** Whether a column whose texts are in lower case begins with a text; an index of the column serves it. */
+export const beginsWith = (column: string, prefix: string): RawBuilder<SqlBool> =>
+  isBetween(sql.ref(column), lowerAscii(prefix))
+
+/**
+ * Whether a column begins with a text, without regard to the case of A to Z. Other letters count as they are: where
+ * texts are compared byte by byte, neither database folds them.
+ */
+export const beginsWithAnyCase = (column: string, prefix: string): RawBuilder<SqlBool> =>
+  isBetween(sql`lower(${sql.ref(column)})`, lowerAscii(prefix))
+
+const isBetween = (text: Expression<unknown>, prefix: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${text} >= ${prefix} and ${text} < ${afterPrefix(prefix)})`
+
+const lowerAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Database } from './database.ts'
+import type { ImageTable } from './schema.ts'
+
+export type Image = Selectable<ImageTable>
+
+/** Keeps a picture; the same one is kept once. */
+export async function insertImage(db: Database, image: Image): Promise<void> {
+  await db
+    .insertInto('image')
+    .values(image)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export function findImage(db: Database, hash: string): Promise<Image | undefined> {
+  return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst()
+}
+
+/** Removes those of the pictures that no theme shows. */
+export async function deleteUnusedImages(db: Database, hashes: readonly (string | null)[]): Promise<void> {
+  const known = hashes.filter((hash) => hash !== null)
+  if (known.length === 0) return
+  await db
+    .deleteFrom('image')
+    .where('hash', 'in', known)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('theme').select('theme.id').whereRef('theme.image_hash', '=', 'image.hash')),
+      ),
+    )
+    .execute()
+}

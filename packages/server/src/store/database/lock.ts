@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { hasParallelWriters, type Database } from './database.ts'
+
+/**
+ * Keeps other transactions away from what belongs to a user until this one ends. SQLite has one writer anyway.
+ * @returns whether there is such a user who was not deleted
+ */
+export async function lockUser(transaction: Database, userId: number): Promise<boolean> {
+  const query = transaction.selectFrom('app_user').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+  const locking = hasParallelWriters(transaction) ? query.forUpdate() : query
+  return (await locking.executeTakeFirst()) !== undefined
+}
+
+/** Keeps other transactions from adding or changing users until this one ends. */
+export async function lockAllUsers(transaction: Database): Promise<void> {
+  if (!hasParallelWriters(transaction)) return
+  await sql`lock table app_user in share row exclusive mode`.execute(transaction)
+}

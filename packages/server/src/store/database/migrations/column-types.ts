@@ -1,0 +1,32 @@
+import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely'
+
+/** What the two databases call differently. */
+export interface ColumnTypes {
+  /** Counts up; an id is never given twice, even after the newest row was deleted. */
+  id: { type: 'integer' | 'bigserial'; define: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder }
+  /** Holds whatever number a caller may name. */
+  number: 'integer' | 'bigint'
+  /** Compared byte by byte, so that both databases sort alike and a beginning can be found by an index. */
+  text: ReturnType<typeof sql> | 'text'
+  bytes: 'blob' | 'bytea'
+  /** After a column of an index: rows without a value come before all others. */
+  nullsFirst: ReturnType<typeof sql>
+}
+
+export function columnTypes(db: Kysely<unknown>): ColumnTypes {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+    ? {
+        id: { type: 'bigserial', define: (column) => column.primaryKey() },
+        number: 'bigint',
+        text: sql`text collate "C"`,
+        bytes: 'bytea',
+        nullsFirst: sql` nulls first`,
+      }
+    : {
+        id: { type: 'integer', define: (column) => column.primaryKey().autoIncrement() },
+        number: 'integer',
+        text: 'text',
+        bytes: 'blob',
+        nullsFirst: sql``,
+      }
+}

@@ -1,0 +1,134 @@
+import { type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { beginsWith } from './beginning.ts'
+import type { Database } from './database.ts'
+import { idOf } from './ids.ts'
+import { countOf, stretchOf, type Page } from './paging.ts'
+import type { Schema, UserOrderTable } from './schema.ts'
+import type { Seen } from './seen.ts'
+import { sortedBy } from './sorting.ts'
+
+export type Order = Selectable<UserOrderTable>
+
+/** An order with the e-mail address of whose it is. */
+export type OrderOfUser = Order & { email: string }
+
+export type NewOrder = Omit<Insertable<UserOrderTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
+
+/** What the membership of these users follows from. */
+export async function listOrderSpans(db: Database, userIds: readonly number[]): Promise<Order[]> {
+  if (userIds.length === 0) return []
+  return db
+    .selectFrom('user_order')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .where('status', 'in', ['paid', 'refunded'])
+    .orderBy('id')
+    .execute()
+}
+
+export function findOrder(db: Database, id: number): Promise<OrderOfUser | undefined> {
+  return withEmail(db).where('user_order.id', '=', id).executeTakeFirst()
+}
+
+/** Undefined where there is an order with this number already. */
+export function insertOrder(transaction: Database, order: NewOrder, now: Date): Promise<{ id: number } | undefined> {
+  const at = now.toISOString()
+  return transaction
+    .insertInto('user_order')
+    .values({ ...order, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('order_no').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Where the span of an order lies, and whether it stays there when it is paid. */
+export type OrderSpanColumns = Pick<Order, 'starts_at' | 'ends_at' | 'anchor_day' | 'is_start_chosen'>
+
+/** The fields of an order that can change. */
+export type OrderChanges = Partial<
+  Pick<Order, 'status' | 'amount' | 'currency' | 'provider_ref' | 'paid_at'> & OrderSpanColumns
+>
+
+/** @returns false where the order was changed since it was seen */
+export async function updateOrder(
+  transaction: Database,
+  { id, version }: Seen,
+  changes: OrderChanges,
+  now: Date,
+): Promise<boolean> {
+  const updated = await transaction
+    .updateTable('user_order')
+    .set({ ...changes, version: version + 1, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(updated.numUpdatedRows) > 0
+}
+
+export interface OrderFilters {
+  order_no?: string | undefined
+  /** As on the wire. */
+  user_id?: string | undefined
+  email?: string | undefined
+  plan?: Order['plan'] | undefined
+  billing?: Order['billing'] | undefined
+  status?: Order['status'] | undefined
+  provider?: Order['provider'] | undefined
+}
+
+export type OrderColumn = 'id' | 'amount' | 'starts_at' | 'ends_at' | 'paid_at' | 'created_at'
+
+export async function listOrders(
+  db: Database,
+  filters: OrderFilters,
+  page: Page<OrderColumn>,
+): Promise<{ list: OrderOfUser[]; total: number }> {
+  const { column, direction, limit, offset } = stretchOf(page)
+  const ids = await filtered(db, filters)
+    .select('user_order.id')
+    .orderBy(sortedBy(`user_order.${column}`, direction))
+    .orderBy('user_order.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const rows = new Map(
+    (
+      await ordersOf(
+        db,
+        ids.map((row) => row.id),
+      )
+    ).map((order) => [order.id, order]),
+  )
+  return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countOrders(db, filters) }
+}
+
+export const countOrders = (db: Database, filters: OrderFilters): Promise<number> => countOf(filtered(db, filters))
+
+export async function idsOfOrders(db: Database, filters: OrderFilters, limit: number): Promise<number[]> {
+  const rows = await filtered(db, filters).select('user_order.id').orderBy('user_order.id').limit(limit).execute()
+  return rows.map((row) => row.id)
+}
+
+async function ordersOf(db: Database, ids: readonly number[]): Promise<OrderOfUser[]> {
+  return ids.length === 0 ? [] : withEmail(db).where('user_order.id', 'in', ids).execute()
+}
+
+const withEmail = (db: Database) =>
+  db
+    .selectFrom('user_order')
+    .innerJoin('app_user', 'app_user.id', 'user_order.user_id')
+    .selectAll('user_order')
+    .select('app_user.email')
+
+function filtered(db: Database, filters: OrderFilters): SelectQueryBuilder<Schema, 'user_order', object> {
+  const { order_no, user_id, email, plan, billing, status, provider } = filters
+  let query: SelectQueryBuilder<Schema, 'user_order', object> = db.selectFrom('user_order')
+  if (order_no !== undefined) query = query.where('order_no', '=', order_no)
+  if (user_id !== undefined) query = query.where('user_id', '=', idOf(user_id))
+  if (plan !== undefined) query = query.where('plan', '=', plan)
+  if (billing !== undefined) query = query.where('billing', '=', billing)
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (provider !== undefined) query = query.where('provider', '=', provider)
+  if (email === undefined) return query
+  return query.where('user_id', 'in', db.selectFrom('app_user').select('id').where(beginsWith('email', email)))
+}

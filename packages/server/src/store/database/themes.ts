@@ -1,0 +1,115 @@
+import type { Insertable, Selectable } from 'kysely'
+import { beginsWithAnyCase } from './beginning.ts'
+import { hasParallelWriters, type Database } from './database.ts'
+import { possibleIds } from './ids.ts'
+import { countOf, stretchOf, type Page } from './paging.ts'
+import type { ThemeTable } from './schema.ts'
+import type { Seen } from './seen.ts'
+
+export type Theme = Selectable<ThemeTable>
+
+export type NewTheme = Omit<Insertable<ThemeTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
+
+export type ThemeChanges = { [Column in keyof NewTheme]?: NewTheme[Column] | undefined }
+
+export function insertTheme(db: Database, theme: NewTheme, now: Date): Promise<Theme> {
+  const at = now.toISOString()
+  return db
+    .insertInto('theme')
+    .values({ ...theme, created_at: at, updated_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function findTheme(db: Database, id: number): Promise<Theme | undefined> {
+  return db.selectFrom('theme').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether there is a theme; in a transaction that stays so until its end. */
+export async function hasTheme(db: Database, id: number): Promise<boolean> {
+  const theme = await db
+    .selectFrom('theme')
+    .select('id')
+    .where('id', '=', id)
+    .$if(hasParallelWriters(db), (query) => query.forShare())
+    .executeTakeFirst()
+  return theme !== undefined
+}
+
+/** Changes what is given of a theme; undefined where it was changed or removed since it was seen. */
+export function updateTheme(
+  db: Database,
+  { id, version }: Seen,
+  changes: ThemeChanges,
+  now: Date,
+): Promise<Theme | undefined> {
+  return db
+    .updateTable('theme')
+    .set({ ...changes, version: version + 1, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Removes themes; websites that had one of them have none then. Run in a transaction. @returns those that were there */
+export async function deleteThemes(db: Database, ids: readonly number[], now: Date): Promise<Theme[]> {
+  const possible = possibleIds(ids)
+  if (possible.length === 0) return []
+  const deleted = await db.deleteFrom('theme').where('id', 'in', possible).returningAll().execute()
+  await db
+    .updateTable('website')
+    .set((column) => ({
+      theme_id: null,
+      version: column('version', '+', 1),
+      updated_at: now.toISOString(),
+    }))
+    .where('theme_id', 'in', possible)
+    .execute()
+  return deleted
+}
+
+export interface ThemeFilters {
+  name?: string | undefined
+  status?: Theme['status'] | undefined
+}
+
+function filtered(db: Database, { name, status }: ThemeFilters) {
+  let query = db.selectFrom('theme')
+  if (name !== undefined) query = query.where(beginsWithAnyCase('theme.name', name))
+  if (status !== undefined) query = query.where('theme.status', '=', status)
+  return query
+}
+
+/** Some of the themes that the filters find, and how many there are in all. */
+export async function listThemes(
+  db: Database,
+  filters: ThemeFilters,
+  page: Page<'id' | 'name' | 'sort' | 'status' | 'created_at'>,
+): Promise<{ themes: Theme[]; total: number }> {
+  const { column, direction, limit, offset } = stretchOf(page)
+  const query = filtered(db, filters)
+  const [total, themes] = await Promise.all([
+    countOf(query),
+    query
+      .selectAll()
+      .orderBy(`theme.${column}`, direction)
+      .orderBy('theme.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
+  return { themes, total }
+}
+
+export const countThemes = (db: Database, filters: ThemeFilters): Promise<number> => countOf(filtered(db, filters))
+
+export async function themeIds(db: Database, filters: ThemeFilters, limit: number): Promise<number[]> {
+  const rows = await filtered(db, filters).select('theme.id').orderBy('theme.id').limit(limit).execute()
+  return rows.map((row) => row.id)
+}
+
+/** What owners of sites can choose from, in its order. */
+export function listPublishedThemes(db: Database): Promise<Theme[]> {
+  return db.selectFrom('theme').selectAll().where('status', '=', 'published').orderBy('sort').orderBy('id').execute()
+}

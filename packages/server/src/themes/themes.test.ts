@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type Database } from '../store/database/database.ts'
+import { findImage, type Image } from '../store/database/images.ts'
+import { findTheme, listPublishedThemes, listThemes, themeIds } from '../store/database/themes.ts'
+import { insertFirstAdmin } from '../store/database/users.ts'
+import { findWebsite, insertWebsite } from '../store/database/websites.ts'
+import { addTheme, changeTheme, removeThemes } from './themes.ts'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const LATER = new Date('2026-11-20T11:00:00Z')
+
+let db: Database
+beforeEach(async () => {
+  db = await openDatabase(':memory:')
+})
+afterEach(() => db.destroy())
+
+const picture = (name: string): Image => ({
+  hash: name.repeat(64),
+  media_type: 'image/webp',
+  bytes: new TextEncoder().encode(name),
+})
+
+const fields = { name: 'Plain', description: null, repository: null, status: 'draft', sort: 0 } as const
+
+const hashes = async () =>
+  (await db.selectFrom('image').select('hash').orderBy('hash').execute()).map((row) => row.hash)
+
+test('a theme keeps its picture until it has another one', async () => {
+  const [one, two] = [picture('a'), picture('b')]
+  const theme = await addTheme(db, fields, one, NOW)
+  expect(theme).toMatchObject({ ...fields, image_hash: one.hash, version: 1 })
+  expect(Buffer.from((await findImage(db, one.hash))?.bytes ?? []).toString()).toBe('a')
+
+  const { theme: renamed } = await changeTheme(db, theme, { name: 'Fancy' }, undefined, LATER)
+  expect(renamed).toMatchObject({ name: 'Fancy', image_hash: one.hash, version: 2 })
+  const same = await changeTheme(db, renamed, {}, one, LATER)
+  expect(await hashes()).toEqual([one.hash])
+
+  const { theme: changed } = await changeTheme(db, same.theme, {}, two, LATER)
+  expect(changed.image_hash).toBe(two.hash)
+  expect(await hashes()).toEqual([two.hash])
+})
+
+test('a picture that two themes show stays with the other one', async () => {
+  const one = await addTheme(db, fields, picture('a'), NOW)
+  const two = await addTheme(db, fields, picture('a'), NOW)
+  expect(await removeThemes(db, [one.id, 99], NOW)).toEqual([one.id])
+  expect(await hashes()).toEqual([picture('a').hash])
+  expect(await removeThemes(db, [two.id], NOW)).toEqual([two.id])
+  expect(await hashes()).toEqual([])
+})
+
+test('of two who change one state exactly one wins, and the loser’s picture is not kept', async () => {
+  const theme = await addTheme(db, fields, undefined, NOW)
+  const results = await Promise.all(['a', 'b'].map((name) => changeTheme(db, theme, { name }, picture(name), LATER)))
+  expect(results.filter((result) => result.isStale)).toHaveLength(1)
+  expect(new Set(results.map((result) => result.theme.name)).size).toBe(1)
+  expect(await hashes()).toEqual([(await findTheme(db, theme.id))?.image_hash])
+  await expect(changeTheme(db, { id: 99, version: 1 }, {}, picture('c'), NOW)).rejects.toMatchObject({
+    key: 'not_found',
+  })
+  expect(await hashes()).toHaveLength(1)
+})
+
+test('websites whose theme is removed have none', async () => {
+  const theme = await addTheme(db, fields, undefined, NOW)
+  const admin = await insertFirstAdmin(db, { email: 'a@example.com', passwordHash: 'x', now: NOW })
+  const site = await insertWebsite(db, {
+    ownerId: admin?.id ?? 0,
+    name: 'Site',
+    domain: 'a.example',
+    currencyType: 'EUR',
+    timeZone: 'Etc/UTC',
+    weekStart: 'monday',
+    themeId: theme.id,
+    now: NOW,
+  })
+  expect(site?.theme_id).toBe(theme.id)
+  await removeThemes(db, [theme.id], LATER)
+  expect(await findWebsite(db, site?.id ?? 0)).toMatchObject({
+    theme_id: null,
+    version: 2,
+    updated_at: LATER.toISOString(),
+  })
+})
+
+test('lists are filtered and sorted; owners see what is published, in its order', async () => {
+  await addTheme(db, { ...fields, name: 'Beta', status: 'published', sort: 2 }, undefined, NOW)
+  await addTheme(db, { ...fields, name: 'alpha', status: 'published', sort: 1 }, undefined, NOW)
+  await addTheme(db, { ...fields, name: 'Alps' }, undefined, NOW)
+  const names = async (filters: object, more: object = {}) =>
+    (await listThemes(db, filters, { current: 1, pageSize: 20, ...more })).themes.map((theme) => theme.name)
+  expect(await names({})).toEqual(['Alps', 'alpha', 'Beta'])
+  expect(await names({ name: 'ALP' }, { columnKey: 'sort', order: 'descend' })).toEqual(['alpha', 'Alps'])
+  expect(await names({ status: 'published' }, { columnKey: 'sort', order: 'ascend' })).toEqual(['alpha', 'Beta'])
+  expect(await themeIds(db, { status: 'draft' }, 10)).toEqual([3])
+  expect((await listPublishedThemes(db)).map((theme) => theme.name)).toEqual(['alpha', 'Beta'])
+})

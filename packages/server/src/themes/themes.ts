@@ -1,0 +1,68 @@
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
+import { deleteUnusedImages, insertImage, type Image } from '../store/database/images.ts'
+import type { Seen } from '../store/database/seen.ts'
+import {
+  deleteThemes,
+  findTheme,
+  insertTheme,
+  updateTheme,
+  type NewTheme,
+  type Theme,
+  type ThemeChanges,
+} from '../store/database/themes.ts'
+
+/** Adds a theme, and keeps its picture. */
+export function addTheme(
+  db: Database,
+  theme: Omit<NewTheme, 'image_hash'>,
+  picture: Image | undefined,
+  now: Date,
+): Promise<Theme> {
+  return db.transaction().execute(async (transaction) => {
+    if (picture !== undefined) await insertImage(transaction, picture)
+    return insertTheme(transaction, { ...theme, image_hash: picture?.hash ?? null }, now)
+  })
+}
+
+/** What became of a change: the theme as it is now, which is another one than the caller saw where it is stale. */
+export interface ChangedTheme {
+  theme: Theme
+  isStale: boolean
+}
+
+/** Changes what is given; a picture that no theme shows any more is removed. @throws {Refusal} not_found */
+export function changeTheme(
+  db: Database,
+  seen: Seen,
+  changes: Omit<ThemeChanges, 'image_hash'>,
+  picture: Image | undefined,
+  now: Date,
+): Promise<ChangedTheme> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await findTheme(transaction, seen.id)
+    const theme = await updateTheme(transaction, seen, { ...changes, image_hash: picture?.hash }, now)
+    if (theme === undefined) {
+      const current = await findTheme(transaction, seen.id)
+      if (current === undefined) throw new Refusal('not_found')
+      return { theme: current, isStale: true }
+    }
+    if (picture !== undefined && before !== undefined) {
+      await insertImage(transaction, picture)
+      await deleteUnusedImages(transaction, [before.image_hash])
+    }
+    return { theme, isStale: false }
+  })
+}
+
+/** Removes themes and their pictures; websites that had one of them have none then. @returns the ids of those removed */
+export function removeThemes(db: Database, ids: readonly number[], now: Date): Promise<number[]> {
+  return db.transaction().execute(async (transaction) => {
+    const removed = await deleteThemes(transaction, ids, now)
+    await deleteUnusedImages(
+      transaction,
+      removed.map((theme) => theme.image_hash),
+    )
+    return removed.map((theme) => theme.id)
+  })
+}

@@ -1,0 +1,36 @@
+import type { Links } from '../accounts/links.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { Refusal } from '../refusal.ts'
+import { replaceAddresses } from '../store/database/addresses.ts'
+import type { Database } from '../store/database/database.ts'
+import { insertInvitedUser, unlessEmailTaken } from '../store/database/user-changes.ts'
+import type { User } from '../store/database/users.ts'
+import type { GivenUserChange } from './change-user.ts'
+import { appUserRow, type AppUserRow } from './user-row.ts'
+
+export type GivenUser = Omit<GivenUserChange, 'status'> &
+  Pick<User, 'email' | 'level'> & { password?: string | undefined }
+
+/**
+ * Adds a user who has not signed in yet, so that the trial is still ahead.
+ * @returns the user, and a one-time link that sets the password where none was given
+ * @throws {Refusal} email_taken
+ */
+export async function addUser(
+  db: Database,
+  links: Pick<Links, 'passwordLink'>,
+  { password, addresses = [], ...fields }: GivenUser,
+  now: Date,
+): Promise<{ user: AppUserRow; link: string | null }> {
+  const passwordHash = password === undefined ? '' : await hashPassword(password)
+  const added = await unlessEmailTaken(() =>
+    db.transaction().execute(async (transaction) => {
+      const user = await insertInvitedUser(transaction, { ...fields, passwordHash }, now)
+      await replaceAddresses(transaction, user.id, addresses, now)
+      return user
+    }),
+  )
+  if (added === undefined) throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
+  const link = password === undefined ? await links.passwordLink(added) : null
+  return { user: await appUserRow(db, added, now), link }
+}

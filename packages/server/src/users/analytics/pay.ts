@@ -1,0 +1,37 @@
+import type { Output, Schemas } from '@sightline/api-client/contract'
+import type { Database } from '../../store/database/database.ts'
+import { countMembers } from '../../store/database/member-figures.ts'
+import { readOrdersByDay, type OrdersOfDay } from '../../store/database/order-figures.ts'
+import { inBuckets, periodOf, type GivenPeriod } from './periods.ts'
+import { TRIAL_DAYS } from '../../membership/trial.ts'
+
+type PayAnalytics = Output<Schemas['appUser']['payAnalytics']>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Orders by when they were paid. Refunded ones are counted, their amounts are not; cancelled ones do not count.
+ * @throws {Refusal} span_invalid
+ */
+export async function readPayAnalytics(db: Database, given: GivenPeriod, now: Date): Promise<PayAnalytics> {
+  const period = periodOf(given, now)
+  const days = await readOrdersByDay(db, period.from, period.to)
+  const trialSince = new Date(now.getTime() - TRIAL_DAYS * DAY_MS)
+  return {
+    series: inBuckets(period, days).map(({ start, rows }) => ({
+      start,
+      orders: sumOf(rows, 'orders'),
+      amounts: amountsOf(rows),
+    })),
+    totals: { orders: sumOf(days, 'orders'), refunded: sumOf(days, 'refunded'), amounts: amountsOf(days) },
+    members: await countMembers(db, now.toISOString(), trialSince.toISOString()),
+  }
+}
+
+const sumOf = (rows: readonly OrdersOfDay[], figure: 'orders' | 'refunded' | 'amount'): number =>
+  rows.reduce((sum, row) => sum + row[figure], 0)
+
+const amountsOf = (rows: readonly OrdersOfDay[]): { currency: string; amount: number }[] =>
+  [...Map.groupBy(rows, (row) => row.currency)]
+    .map(([currency, of]) => ({ currency, amount: sumOf(of, 'amount') }))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))

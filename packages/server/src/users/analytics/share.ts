@@ -1,0 +1,28 @@
+import type { Output, Schemas } from '@sightline/api-client/contract'
+import { inBuckets, periodOf, type GivenPeriod } from './periods.ts'
+import type { Database } from '../../store/database/database.ts'
+import {
+  readReferrers,
+  readRegistrationsByDay,
+  type RegistrationsOfDay,
+} from '../../store/database/referral-figures.ts'
+
+type ShareAnalytics = Output<Schemas['appUser']['shareAnalytics']>
+
+const MOST_REFERRERS = 100
+
+/** Who came by referral over time, and who sent most. @throws {Refusal} span_invalid */
+export async function readShareAnalytics(db: Database, given: GivenPeriod, now: Date): Promise<ShareAnalytics> {
+  const period = periodOf(given, now)
+  const days = await readRegistrationsByDay(db, period.from, period.to)
+  return {
+    series: inBuckets(period, days).map(({ start, rows }) => ({ start, ...sumsOf(rows) })),
+    totals: sumsOf(days),
+    referrers: await readReferrers(db, period.from, period.to, MOST_REFERRERS),
+  }
+}
+
+const sumsOf = (days: readonly RegistrationsOfDay[]) => ({
+  registrations: days.reduce((sum, day) => sum + day.registrations, 0),
+  referred: days.reduce((sum, day) => sum + day.referred, 0),
+})

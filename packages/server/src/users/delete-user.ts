@@ -1,0 +1,41 @@
+import { Refusal } from '../refusal.ts'
+import { lockUser } from '../store/database/lock.ts'
+import { anonymiseUser } from '../store/database/user-changes.ts'
+import { endSessionsOf } from '../store/database/user-sessions.ts'
+import { findUser } from '../store/database/users.ts'
+import { deleteWebsites, listWebsitesOf } from '../store/database/websites.ts'
+import type { SiteHomes } from '../websites/remove.ts'
+import { checkDeletion, keepAdministrator, type Actor } from './staff-rules.ts'
+
+/**
+ * Anonymises an account and deletes its sites; a job of the actor's deletes what they collected. Orders and ledger stay.
+ * @throws {Refusal} not_found, row_changed, staff_protected, own_account, last_admin
+ */
+export async function deleteUser(
+  { db, jobs, collector }: SiteHomes,
+  actor: Actor,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const target = await findUser(transaction, userId)
+    if (target === undefined) throw new Refusal('not_found')
+    checkDeletion(actor, target)
+    await keepAdministrator(transaction, actor, target, undefined)
+    if (!(await lockUser(transaction, userId))) throw new Refusal('not_found')
+    // What was checked holds only for the level that it was checked for.
+    if ((await findUser(transaction, userId))?.level !== target.level) throw new Refusal('row_changed')
+
+    const sites = await listWebsitesOf(transaction, userId)
+    const site_ids = await deleteWebsites(
+      transaction,
+      sites.map((site) => site.id),
+    )
+    if (site_ids.length > 0) {
+      await jobs.start({ kind: 'delete_site_data', ownerId: actor.id, input: { site_ids } }, transaction)
+    }
+    await endSessionsOf(transaction, userId, now)
+    await anonymiseUser(transaction, userId, now)
+  })
+  collector.forgetSites()
+}

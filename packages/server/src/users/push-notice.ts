@@ -1,0 +1,16 @@
+import type { Database } from '../store/database/database.ts'
+import { existingUserIds } from '../store/database/existing-users.ts'
+import { insertNotices } from '../store/database/notices.ts'
+
+/** Sends the same notice to each of these users. @returns the ids of those who are there */
+export async function pushNotice(
+  db: Database,
+  userIds: readonly number[],
+  { title, body }: { title: string; body: string },
+  now: Date,
+): Promise<number[]> {
+  const existing = [...(await existingUserIds(db, userIds))]
+  const notices = existing.map((userId) => ({ userId, kind: 'message' as const, title, body, onceKey: null }))
+  await db.transaction().execute((transaction) => insertNotices(transaction, notices, now))
+  return existing
+}

@@ -1,0 +1,142 @@
+import { endpoints, type Endpoint } from '@sightline/api-client/contract'
+import type { People } from './people.ts'
+import { someAddress } from './people.ts'
+
+export type Fields = Readonly<Record<string, string | File>>
+
+/** Every call of the contract: `['appUser.addAppUser', endpoint]`. */
+export const everyCall: (readonly [string, Endpoint])[] = Object.entries<Record<string, Endpoint>>(endpoints).flatMap(
+  ([resource, calls]) => Object.entries(calls).map(([name, endpoint]) => [`${resource}.${name}`, endpoint] as const),
+)
+
+const nobody = '900000000'
+const noSession = '00000000-0000-4000-8000-000000000000'
+const ids = JSON.stringify([nobody])
+
+/**
+ * For each call an input that passes the contract's checks and leaves the people and sites as they are:
+ * what would change them names somebody who is not there, or does it in a way that its own rules refuse.
+ */
+export function inputsOf(people: People): Readonly<Record<string, Fields>> {
+  const site_id = people.site
+  return {
+    'instance.info': {},
+    'auth.setUp': { code: 'guessed', email: 'late@people.example', password: 'correct horse battery' },
+    'auth.register': { email: 'owner@people.example', password: 'correct horse battery' },
+    'auth.login': { email: 'nobody@people.example', password: 'wrong' },
+    'auth.refresh': { refresh_token: 'guessed' },
+    'auth.logout': {},
+    'auth.forgotPassword': { email: 'owner@people.example' },
+    'auth.resetPassword': { code: 'guessed', password: 'correct horse battery' },
+    'user.info': {},
+    'user.update': { version: '999999' },
+    'user.changePassword': { password: 'wrong', new_password: 'another horse battery' },
+    'user.points': {},
+    'user.orders': {},
+    'user.notices': {},
+    'user.readNotices': { ids },
+    'user.sessions': {},
+    'user.endSessions': { id: noSession },
+    'user.apiKeys': {},
+    'user.createApiKey': { name: 'Script' },
+    'user.deleteApiKey': { id: nobody },
+    'website.fetchWebsiteList': {},
+    'website.addWebsite': { name: 'Taken', domain: 'shop.example', currency_type: 'EUR' },
+    'website.updateWebsite': { site_id, version: '999999', name: 'Renamed' },
+    'website.deleteWebsite': { site_id, domain: 'another.example' },
+    'website.liveCheck': { site_id },
+    'website.checkInstallation': { site_id, url: 'http://127.0.0.1/' },
+    'website.collection': { site_id },
+    'website.updateCollection': { site_id, version: '999999' },
+    'website.excludeMyAddress': { site_id, is_excluded: 'false' },
+    'website.dropped': { site_id },
+    'website.viewers': { site_id },
+    'website.addViewer': { site_id, email: 'viewer@people.example' },
+    'website.removeViewer': { site_id, user_id: nobody },
+    'stats.dashboard': { site_id },
+    'stats.query': { site_id, dimension: 'page' },
+    'stats.overview': {},
+    'stats.current': { site_id },
+    'stats.forecast': { site_id },
+    'order.plans': {},
+    'job.get': { id: nobody },
+    'job.fetchList': {},
+    'job.cancel': { id: nobody },
+    'appUser.fetchAppUserList': {},
+    'appUser.updateAppUser': { id: nobody, version: '1', nickname: 'Nobody' },
+    'appUser.deleteAppUser': { ids },
+    'appUser.addAppUser': { email: 'owner@people.example' },
+    'appUser.pushAppUser': { ids, title: 'Hello', body: 'Nobody reads this' },
+    'appUser.delAddress': { id: nobody, user_id: people.ids.other },
+    'appUser.resetUser': { id: nobody, what: 'membership' },
+    'appUser.importNew': { file: new File(['name\nno address\n'], 'users.csv', { type: 'text/csv' }) },
+    'appUser.fetchToken': { id: nobody },
+    'appUser.fetchQueryApi': { id: people.ids.owner, site_id, dimension: 'page' },
+    'appUser.payAnalytics': {},
+    'appUser.shareAnalytics': {},
+    'userPoints.fetchList': {},
+    'userPoints.update': { id: nobody, version: '1', note: 'none' },
+    'userPoints.add': { user_id: nobody, delta: '1' },
+    'userPoints.del': { ids },
+    'userOrder.fetchList': {},
+    'userOrder.update': { id: nobody, version: '1', status: 'refunded' },
+    'userOrder.add': { user_id: nobody, plan: 'premium', billing: 'monthly' },
+    'userOrder.del': { ids },
+    'app.fetchAppWebsiteList': {},
+    'app.createAppWebsite': { owner_id: people.ids.other, name: 'Taken', domain: 'shop.example', currency_type: 'EUR' },
+    'app.updateAppWebsite': { id: nobody, version: '1', name: 'Renamed' },
+    'app.deleteAppWebsite': { ids },
+    'app.transferAppWebsite': { id: nobody, version: '1', owner_id: people.ids.other },
+    'app.fetchThemeList': {},
+    'app.createThemes': { name: 'Theme', image: new File(['no picture'], 'a.png', { type: 'image/png' }) },
+    'app.updateThemes': { id: nobody, version: '1', name: 'Theme' },
+    'app.deleteThemes': { ids },
+    'aitask.fetchAppAitaskList': {},
+    'aitask.updateAppAitask': { id: nobody, version: '1', task_status: 'running' },
+    'aitask.addAppAitask': { union_id: 'nobody', task_type: 'summary', prompt: 'Say hello' },
+    'aitask.deleteAppAitask': { ids },
+    'audit.fetchList': {},
+  }
+}
+
+export interface Answer {
+  status: number
+  text: string
+  /** Undefined where the answer is no JSON object. */
+  body: { code?: unknown; message?: unknown; data?: unknown } | undefined
+}
+
+/** Sends one call as the contract says that it travels; repeated names are sent repeatedly. */
+export async function send(
+  address: string,
+  endpoint: Endpoint,
+  fields: readonly (readonly [string, string | File])[],
+  token: string | undefined,
+): Promise<Answer> {
+  const texts = () =>
+    new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
+  const isQuery = endpoint.method === 'GET'
+  const response = await fetch(address + endpoint.path + (isQuery ? `?${texts()}` : ''), {
+    method: endpoint.method,
+    headers: { ...someAddress(), ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
+    ...(isQuery ? {} : { body: endpoint.encoding === 'multipart' ? formOf(fields) : texts() }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  const text = await response.text()
+  return { status: response.status, text, body: objectOf(text) }
+}
+
+function formOf(fields: readonly (readonly [string, string | File])[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+function objectOf(text: string): Answer['body'] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}

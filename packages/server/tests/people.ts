@@ -1,0 +1,146 @@
+import { createApiClient, type ApiClient, type Result } from '@sightline/api-client'
+import { SignJWT } from 'jose'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { signedInClient, type RunningProduct } from './product.ts'
+import { openStore } from './store.ts'
+
+const PASSWORD = 'correct horse battery'
+
+/** Everybody who may call, with what they send as `Authorization`, and the sites of the two owners. */
+export interface People {
+  tokens: Readonly<Record<Person, string | undefined>>
+  ids: Readonly<Record<'owner' | 'other' | 'viewer' | 'operator' | 'admin' | 'expired', string>>
+  /** Shared with the viewer. */
+  site: string
+  /** Of the owner whose membership has ended, shared with the viewer as well. */
+  expiredSite: string
+}
+
+export const people = [
+  'visitor',
+  'other',
+  'viewer',
+  'owner',
+  'operator',
+  'admin',
+  'expired',
+  'API key',
+  'view-as',
+  'disabled',
+  'old token',
+  'forged token',
+] as const
+export type Person = (typeof people)[number]
+
+/** A fresh address for each call, so that nobody meets the rate limits. The product needs TRUST_PROXY=1. */
+export function someAddress(): Record<string, string> {
+  const part = () => Math.floor(Math.random() * 254) + 1
+  return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` }
+}
+
+/** Makes them all on a product that is new. */
+export async function gatherPeople(product: RunningProduct): Promise<People> {
+  const admin = await signedInClient(product)
+  const register = async (name: string) => {
+    const email = `${name}@people.example`
+    const response = await fetch(`${product.address}/v1/auth/register`, {
+      method: 'POST',
+      headers: someAddress(),
+      body: new URLSearchParams({ email, password: PASSWORD }),
+    })
+    const body = (await response.json()) as { code: number; message: string; data: { token: string } }
+    if (body.code !== 200) throw new Error(`${name}: ${body.message}`)
+    return body.data.token
+  }
+  const names = ['owner', 'other', 'viewer', 'operator', 'expired', 'disabled'] as const
+  const tokens = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await register(name)] as const)),
+  ) as Record<(typeof names)[number], string>
+
+  const owner = clientWith(product, tokens.owner)
+  const site = await addSite(owner, 'shop.example')
+  const expiredSite = await addSite(clientWith(product, tokens.expired), 'old.example')
+  for (const [client, site_id] of [
+    [owner, site],
+    [clientWith(product, tokens.expired), expiredSite],
+  ] as const)
+    valueOf(await client.website.addViewer({ site_id, email: 'viewer@people.example' }))
+  const key = valueOf(await owner.user.createApiKey({ name: 'Script' })).key
+
+  const store = await openStore(product.dataDir)
+  await store
+    .updateTable('app_user')
+    .set({ level: 'operator' })
+    .where('email', '=', 'operator@people.example')
+    .execute()
+  await store
+    .updateTable('app_user')
+    .set({ status: 'disabled' })
+    .where('email', '=', 'disabled@people.example')
+    .execute()
+  await store
+    .updateTable('app_user')
+    .set({ first_login_at: '2020-01-01T00:00:00.000Z', expired_time: '2020-01-31T00:00:00.000Z' })
+    .where('email', '=', 'expired@people.example')
+    .execute()
+  const rows = await store.selectFrom('app_user').select(['id', 'email', 'level']).execute()
+  await store.destroy()
+  const idOf = (name: string) => String(rows.find((row) => row.email === `${name}@people.example`)?.id)
+  const adminId = String(rows.find((row) => row.level === 'admin')?.id)
+  const viewAs = valueOf(await admin.appUser.fetchToken({ id: idOf('owner') })).token
+
+  return {
+    tokens: {
+      ...tokens,
+      visitor: undefined,
+      admin: admin.session.token() ?? undefined,
+      'API key': key,
+      'view-as': viewAs,
+      'old token': await sign(await secretOf(product), Math.floor(Date.now() / 1000) - 10),
+      'forged token': await sign('another secret that is long enough', Math.floor(Date.now() / 1000) + 3600),
+    },
+    ids: {
+      owner: idOf('owner'),
+      other: idOf('other'),
+      viewer: idOf('viewer'),
+      operator: idOf('operator'),
+      expired: idOf('expired'),
+      admin: adminId,
+    },
+    site,
+    expiredSite,
+  }
+}
+
+export function clientWith(product: RunningProduct, token: string): ApiClient {
+  const entries = new Map([['token', token]])
+  return createApiClient({
+    baseURL: product.address,
+    storage: {
+      getItem: (name) => entries.get(name) ?? null,
+      setItem: (name, value) => void entries.set(name, value),
+      removeItem: (name) => void entries.delete(name),
+    },
+  })
+}
+
+async function addSite(client: ApiClient, domain: string): Promise<string> {
+  return valueOf(await client.website.addWebsite({ name: domain, domain, currency_type: 'EUR' })).id
+}
+
+function valueOf<Data>(result: Result<Data>): Data {
+  if (result.code !== 200) throw new Error(`${result.code} ${result.message}`)
+  return result.data
+}
+
+const secretOf = async (product: RunningProduct): Promise<string> =>
+  (await readFile(join(product.dataDir, 'secret'), 'utf8')).trim()
+
+const sign = (secret: string, expiry: number): Promise<string> =>
+  new SignJWT({ sid: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('sightline')
+    .setSubject('1')
+    .setExpirationTime(expiry)
+    .sign(new TextEncoder().encode(secret))

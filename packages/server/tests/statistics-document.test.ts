@@ -1,0 +1,146 @@
+import { metrics } from '@sightline/api-client/contract'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StatsSite } from '../src/stats/asked.ts'
+import { dimensionKinds, filterReason, reasonOf, sources } from '../src/stats/sources.ts'
+import { openFiguresEngine, type FiguresEngine, type Happening } from './figures-engine.ts'
+
+const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'metrics.md'), 'utf8')
+const examples = [...text.matchAll(/^```figures\n(.*?)^```/gms)].map(([, lines = '']) => lines.trim().split('\n'))
+
+let engine: FiguresEngine
+beforeAll(async () => {
+  engine = await openFiguresEngine()
+})
+afterAll(() => engine.close())
+
+const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' }
+const deeds: Readonly<Record<string, string>> = { views: 'pageview', pings: 'engagement' }
+
+/** `12:00 Ann views /prices source=Google`, `2020-12-31 12:01 Ann does Sign-up plan:pro revenue=5EUR`. */
+function happeningIn(line: string, visitors: Map<string, number>): Happening {
+  const [, date = '2021-01-01', time = '', who = '', does = '', what = '', rest = ''] =
+    /^(?:(\d{4}-\d\d-\d\d) )?(\d\d:\d\d) (\w+) (\w+) (\S+)(.*)$/.exec(line) ?? []
+  if (!visitors.has(who)) visitors.set(who, visitors.size + 1)
+  const happening: Happening = {
+    visitor: visitors.get(who) ?? 0,
+    at: Date.parse(`${date}T${time}:00Z`),
+    name: deeds[does] ?? what,
+    page: does === 'does' ? '/' : what,
+    props: Object.fromEntries([...rest.matchAll(/ (\w+):(\S+)/g)].map(([, key = '', value = '']) => [key, value])),
+  }
+  for (const [, key = '', value = ''] of rest.matchAll(/ (\w+)=(\S+)/g)) {
+    if (key === 'engaged') happening.engagement_ms = Number(value) * 1000
+    else if (key === 'depth') happening.scroll_depth = Number(value)
+    else if (key === 'interactive') happening.interactive = value === 'yes'
+    else if (key === 'title') happening.title = value
+    else if (key === 'revenue') [happening.revenue, happening.currency] = [value.slice(0, -3), value.slice(-3)]
+    else happening.attributes = { ...happening.attributes, [key]: value }
+  }
+  return happening
+}
+
+/** `visitors 1, visits 2`. */
+const figuresIn = (list: string): object =>
+  Object.fromEntries(
+    list.split(', ').map((item) => {
+      const [name = '', value = ''] = item.split(' ')
+      const figure: unknown = value === 'null' ? null : expect.closeTo(Number(value), 6)
+      return [name, figure]
+    }),
+  )
+
+/** A question's answer, told line by line as the document tells it, and what the document says. */
+async function answersOf(question: string, site: StatsSite): Promise<{ given: object[]; said: object[] }> {
+  const [asked = '', ...lines] = question.trim().split('\n')
+  const fields = Object.fromEntries(
+    asked.split(' ').map((field) => [field.slice(0, field.indexOf('=')), field.slice(field.indexOf('=') + 1)]),
+  )
+  const answer = await engine.query(site, { ...day, ...fields })
+  const { comparison } = answer
+  const parts = { before: comparison?.totals, change: comparison?.change, points: comparison?.points }
+  const rows = [...answer.rows]
+  const told = lines.map((written) => {
+    const line = written.replace(/^= /, '')
+    const [, series, numbers = ''] = /^series (\w+) (.*)$/.exec(line) ?? []
+    const [, part, list = ''] = /^(before|change|points) (.*)$/.exec(line) ?? []
+    const [, value, own = ''] = /^(\S+): (.*)$/.exec(line) ?? []
+    if (series !== undefined) {
+      const figures = answer.series?.map((bucket) => bucket[series as 'visitors']).join(' ')
+      return { given: { series: figures }, said: { series: numbers } }
+    }
+    if (part !== undefined) return { given: parts[part as 'before'] ?? {}, said: figuresIn(list) }
+    if (value === undefined) return { given: answer.totals, said: figuresIn(line) }
+    return { given: rows.shift() ?? {}, said: { value: value === '(none)' ? '' : value, ...figuresIn(own) } }
+  })
+  const rest = { given: { untold: rows.length }, said: { untold: 0 } }
+  const all = [...told, rest]
+  return { given: all.map(({ given }) => given), said: all.map(({ said }) => said) }
+}
+
+test.each(examples.map((lines) => [lines.find((line) => line.startsWith('?')), lines] as const))(
+  'the example that asks %s',
+  async (_, lines) => {
+    const site = engine.newSite()
+    const visitors = new Map<string, number>()
+    const first = lines.findIndex((line) => line.startsWith('?'))
+    await engine.insert(
+      site,
+      lines.slice(0, first).map((line) => happeningIn(line, visitors)),
+      1,
+    )
+    const questions = lines
+      .slice(first)
+      .join('\n')
+      .split(/^\? /m)
+      .filter((question) => question !== '')
+    for (const question of questions) {
+      const { given, said } = await answersOf(question, site)
+      expect(given).toMatchObject(said)
+    }
+  },
+)
+
+test('every metric has an example', () => {
+  expect(examples.length).toBeGreaterThan(8)
+  const said = examples.flat().join('\n')
+  expect(metrics.filter((metric) => !said.includes(metric))).toEqual([])
+})
+
+/** The cells of the table whose first column is headed so. */
+function tableOf(head: string): string[][] {
+  const lines = text.split('\n')
+  const from = lines.findIndex((line) => line.startsWith(`| ${head} `))
+  const until = lines.findIndex((line, index) => index > from && !line.startsWith('|'))
+  return lines.slice(from, until).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  )
+}
+
+test('the table of what answers what is the one in the code', () => {
+  const [head, , ...rows] = tableOf('metric')
+  expect(head).toEqual(['metric', ...dimensionKinds, 'filters refused'])
+  expect(rows).toEqual(
+    metrics.map((metric) => [
+      metric,
+      ...dimensionKinds.map((kind) => sources[metric][kind]),
+      dimensionKinds
+        .filter((kind) => filterReason(metric, kind) !== undefined)
+        .map((kind) => `${kind}: ${filterReason(metric, kind)}`)
+        .join('; ') || 'none',
+    ]),
+  )
+  const refusals = new Set(metrics.flatMap((metric) => dimensionKinds.map((kind) => sources[metric][kind])))
+  const reasons = [...refusals].filter((source) => reasonOf(source) !== undefined)
+  expect(
+    new Map(
+      tableOf('refusal')
+        .slice(2)
+        .map(([name = '', reason = '']) => [name, reason]),
+    ),
+  ).toEqual(new Map(reasons.map((name) => [name, reasonOf(name)])))
+})

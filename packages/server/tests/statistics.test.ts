@@ -1,0 +1,293 @@
+import { dimensions, metrics, type Metric } from '@sightline/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filterReason, kindOf, reasonOf, sources, type AnyDimension } from '../src/stats/sources.ts'
+import { AbandonedError, askWith, ClickHouseUnavailableError, selectRows } from '../src/store/clickhouse/select.ts'
+import { openFiguresEngine, type FiguresEngine, type Happening } from './figures-engine.ts'
+import { eventually } from './product.ts'
+
+let engine: FiguresEngine
+beforeAll(async () => {
+  engine = await openFiguresEngine()
+})
+afterAll(() => engine.close())
+
+const NOON = Date.UTC(2021, 0, 1, 12)
+const MINUTE = 60_000
+const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' } as const
+const everyDimension: AnyDimension[] = [...dimensions, 'prop:plan']
+
+/** Two visits: one of a page and a sign-up, the other of two pages. */
+const twoVisits: Happening[] = [
+  {
+    visitor: 1,
+    at: NOON,
+    page: '/',
+    title: 'Home',
+    attributes: { hostname: 'a.example', source: 'Google', country: 'DE' },
+  },
+  { visitor: 1, at: NOON + MINUTE, name: 'engagement', page: '/', engagement_ms: 30_000, scroll_depth: 40 },
+  {
+    visitor: 1,
+    at: NOON + 2 * MINUTE,
+    name: 'Sign-up',
+    page: '/',
+    props: { plan: 'pro' },
+    revenue: '12.345',
+    currency: 'EUR',
+    attributes: { hostname: 'a.example' },
+  },
+  { visitor: 2, at: NOON, page: '/', title: 'Home', attributes: { hostname: 'a.example', country: 'AT' } },
+  { visitor: 2, at: NOON + 5 * MINUTE, page: '/prices', title: 'Prices', attributes: { hostname: 'b.example' } },
+  { visitor: 2, at: NOON + 6 * MINUTE, name: 'engagement', page: '/prices', engagement_ms: 10_000, scroll_depth: 80 },
+]
+
+const everyFilter = [
+  undefined,
+  'page',
+  'event',
+  'prop:plan',
+  'country',
+  'entry_page',
+  'hostname',
+  'page_title',
+] as const
+
+/** Every dimension without a filter, and one of each kind with every kind of filter. */
+const combinations = [
+  ...[undefined, ...everyDimension].map((dimension) => ({ dimension, filtered: undefined })),
+  ...[undefined, 'page', 'event', 'country', 'entry_page', 'exit_page', 'prop:plan'].flatMap((dimension) =>
+    everyFilter.map((filtered) => ({ dimension: dimension as AnyDimension | undefined, filtered })),
+  ),
+]
+
+test('every metric with every dimension and every filter answers, or says why not', async () => {
+  const site = engine.newSite()
+  await engine.insert(site, twoVisits)
+  for (const { dimension, filtered } of combinations) {
+    const kind = dimension === undefined ? 'none' : kindOf(dimension)
+    const filters = filtered === undefined ? [] : [['is_not', filtered, ['nothing']]]
+    const isPossible = (metric: Metric) =>
+      reasonOf(sources[metric][kind]) === undefined &&
+      (filtered === undefined || filterReason(metric, kindOf(filtered)) === undefined)
+    const possible = metrics.filter(isPossible)
+    const answer = await engine.query(site, { ...day, dimension, filters, metrics: possible.join(',') })
+    for (const row of answer.rows) expect(Object.keys(row)).toEqual(expect.arrayContaining(possible))
+    for (const metric of metrics.filter((one) => !isPossible(one))) {
+      await expect(engine.query(site, { ...day, dimension, filters, metrics: metric })).rejects.toMatchObject({
+        key: 'figure_unavailable',
+        data: { reason: expect.stringContaining(metric) },
+      })
+    }
+  }
+})
+
+test('the figures of a page, an event and a property', async () => {
+  const site = engine.newSite()
+  await engine.insert(site, twoVisits)
+  const rows = async (dimension: AnyDimension, wanted: readonly Metric[], fields: object = {}) =>
+    (await engine.query(site, { ...day, dimension, metrics: wanted.join(','), ...fields })).rows
+  expect(
+    await rows('page', ['pageviews', 'bounce_rate', 'time_on_page', 'scroll_depth', 'exit_rate', 'revenue', 'events']),
+  ).toMatchObject([
+    {
+      value: '/',
+      visitors: 2,
+      pageviews: 2,
+      bounce_rate: 0,
+      time_on_page: 15,
+      scroll_depth: 40,
+      exit_rate: 50,
+      revenue: 1235,
+      events: 1,
+    },
+    {
+      value: '/prices',
+      visitors: 1,
+      pageviews: 1,
+      bounce_rate: 0,
+      time_on_page: 10,
+      scroll_depth: 80,
+      exit_rate: 100,
+      revenue: 0,
+      events: 0,
+    },
+  ])
+  expect(await rows('event', ['events', 'conversion_rate', 'revenue'])).toMatchObject([
+    { value: 'Sign-up', visitors: 1, events: 1, conversion_rate: 50, revenue: 1235, count: 1 },
+  ])
+  expect(await rows('prop:plan', ['conversion_rate'])).toMatchObject([{ value: 'pro', conversion_rate: 50 }])
+  expect(await rows('hostname', ['visits'])).toMatchObject([
+    { value: 'a.example', visitors: 2, visits: 2 },
+    { value: 'b.example', visitors: 1, visits: 1 },
+  ])
+  const sorted = await rows('page', ['visitors'], { sort: 'value:descend' })
+  expect(sorted.map(({ value }) => value)).toEqual(['/prices', '/'])
+  expect(await rows('page', ['exit_rate'], { sort: 'exit_rate' })).toMatchObject([{ value: '/prices' }, { value: '/' }])
+  const filtered = await engine.query(site, {
+    ...day,
+    metrics: 'visitors,conversion_rate',
+    filters: [['is', 'event', ['Sign-up']]],
+  })
+  expect(filtered.totals).toEqual({ visitors: 1, conversion_rate: 50 })
+})
+
+test('the dashboard answers what single queries answer', async () => {
+  const site = engine.newSite()
+  await engine.insert(site, twoVisits)
+  for (const filters of [
+    [],
+    [['is', 'page', ['/prices']]],
+    [['is', 'country', ['AT']]],
+    [['is_not', 'event', ['x']]],
+  ]) {
+    const asked = { ...day, filters, compare: 'previous' }
+    const dashboard = await engine.dashboard(site, { ...asked, panels: everyDimension })
+    for (const { dimension, rows, total_rows } of dashboard.breakdowns) {
+      const single = await engine.query(site, { ...asked, dimension, compare: undefined })
+      expect({ dimension, rows, total_rows }).toEqual({ dimension, rows: single.rows, total_rows: single.total_rows })
+    }
+    const names = Object.keys(dashboard.totals).join(',')
+    const query = await engine.query(site, { ...asked, metrics: names, interval: 'hour' })
+    expect(query.totals).toEqual(dashboard.totals)
+    expect(query.series).toEqual(dashboard.series)
+    expect(query.comparison).toEqual(dashboard.comparison)
+  }
+})
+
+test('a statement about a visit that was taken back counts nowhere, also before the tables are merged', async () => {
+  const site = engine.newSite()
+  const attributes = { source: 'Google' }
+  await engine.insert(
+    site,
+    [
+      { visitor: 2, at: NOON, page: '/a', attributes },
+      { visitor: 1, at: NOON + 1, page: '/a', attributes },
+      { visitor: 1, at: NOON + MINUTE, page: '/b' },
+    ],
+    1,
+  )
+  const rows = async (dimension: AnyDimension) =>
+    (await engine.query(site, { ...day, dimension, sort: 'value' })).rows.map(({ value, visitors }) => [
+      value,
+      visitors,
+    ])
+  expect(await rows('exit_page')).toEqual([
+    ['/a', 1],
+    ['/b', 1],
+  ])
+  expect(await rows('source')).toEqual([['Google', 2]])
+  await engine.client.command({
+    query: `INSERT INTO sessions SELECT * REPLACE (-1 AS sign) FROM sessions FINAL
+      WHERE site_id = {site_id: UInt32} AND visitor_id = 1`,
+    query_params: { site_id: site.id },
+  })
+  expect(await rows('source')).toEqual([['Google', 1]])
+  expect(await rows('exit_page')).toEqual([['/a', 1]])
+  const filters = [['is', 'exit_page', ['/b']]]
+  expect((await engine.query(site, { ...day, filters })).totals.visitors).toBe(0)
+})
+
+/** Each is a text that would change a query if it were part of one. */
+const hostile = [
+  `'`,
+  `''; DROP TABLE events; --`,
+  `\\`,
+  `\\'`,
+  `') OR 1 = 1 --`,
+  '%',
+  '_',
+  '50%_off',
+  '{site_id: UInt32}',
+  '`',
+  '"',
+  '\n\t\r',
+  '日本語 🏔️ é é',
+  '\u202e',
+  'x'.repeat(2000),
+  '*',
+]
+
+test('hostile texts are values, never a part of the query', async () => {
+  const site = engine.newSite()
+  const at = (index: number) => NOON + index * 1000
+  await engine.insert(
+    site,
+    hostile.map((text, index) => ({
+      visitor: index + 1,
+      at: at(index),
+      page: text,
+      title: text,
+      props: { [text]: text },
+      attributes: { source: text, utm_term: text },
+    })),
+  )
+  for (const text of hostile) {
+    const own: AnyDimension[] = ['page', 'source', ...(text.length < 290 ? [`prop:${text}` as const] : [])]
+    for (const dimension of own) {
+      const answer = await engine.query(site, {
+        ...day,
+        dimension,
+        filters: [['is', dimension, [text]]],
+        metrics: 'visitors',
+      })
+      expect(answer.rows.map(({ value, visitors }) => [value, visitors])).toEqual([[text, 1]])
+      expect(answer.totals.visitors).toBe(1)
+      const others = await engine.query(site, { ...day, filters: [['is_not', dimension, [text]]] })
+      expect(others.totals.visitors).toBe(hostile.length - 1)
+    }
+    const found = await engine.query(site, { ...day, dimension: 'page', filters: [['contains', 'page', [text]]] })
+    expect(found.rows.map(({ value }) => value).toSorted()).toEqual(
+      hostile.filter((other) => other.toLowerCase().includes(text.toLowerCase())).toSorted(),
+    )
+    if (text === '*') continue
+    const matching = await engine.query(site, { ...day, dimension: 'page', filters: [['matches', 'page', [text]]] })
+    expect(matching.rows.map(({ value }) => value)).toEqual([text])
+  }
+  const long = 'x'.repeat(10_000)
+  await expect(engine.query(site, { ...day, filters: [['is', 'page', [long]]] })).rejects.toThrow('field_too_long')
+  for (const dimension of [`prop:${long}`, 'prop:', 'prop:a\0', 'visitor_id', 'name; DROP']) {
+    await expect(engine.query(site, { ...day, dimension })).rejects.toThrow('field_invalid')
+    await expect(engine.query(site, { ...day, filters: [['is', dimension, ['a']]] })).rejects.toThrow('field_invalid')
+  }
+  for (const operator of ['IN', '=', '']) {
+    await expect(engine.query(site, { ...day, filters: [[operator, 'page', ['a']]] })).rejects.toThrow('field_invalid')
+  }
+  expect((await engine.query(site, day)).totals.visitors).toBe(hostile.length)
+})
+
+test('a filter has at most 100 texts, a query 20 filters', async () => {
+  const site = engine.newSite()
+  const texts = (count: number) => Array.from({ length: count }, (_, index) => `/${index}`)
+  const filters = (count: number, values: number) =>
+    Array.from({ length: count }, () => ['contains', 'page', texts(values)])
+  expect((await engine.query(site, { ...day, filters: filters(20, 100) })).totals.visitors).toBe(0)
+  await expect(engine.query(site, { ...day, filters: filters(21, 1) })).rejects.toThrow('too_many_values')
+  await expect(engine.query(site, { ...day, filters: filters(1, 101) })).rejects.toThrow('too_many_values')
+  await expect(engine.query(site, { ...day, filters: filters(1, 0) })).rejects.toThrow('field_required')
+})
+
+const running = async (): Promise<number> => {
+  const [row] = await selectRows<{ count: string }>(
+    engine.client,
+    `SELECT count() AS count FROM system.processes WHERE query LIKE '%numbers_mt%' AND query NOT LIKE '%processes%'`,
+    {},
+  )
+  return Number(row?.count)
+}
+const FOREVER = 'SELECT sum(cityHash64(number)) AS sum FROM numbers_mt(1000000000000)'
+
+test('a query that takes too long is stopped in the engine', async () => {
+  const ask = askWith(engine.client, { timeoutMs: 500 })
+  await expect(ask(FOREVER, {})).rejects.toBeInstanceOf(ClickHouseUnavailableError)
+  await eventually(async () => (await running()) === 0, 3000)
+})
+
+test('a query that nobody waits for is stopped in the engine', async () => {
+  const abandoned = new AbortController()
+  const asked = askWith(engine.client, { signal: abandoned.signal })(FOREVER, {})
+  const ended = asked.catch((error: unknown) => error)
+  await eventually(async () => (await running()) === 1)
+  abandoned.abort()
+  expect(await ended).toBeInstanceOf(AbandonedError)
+  await eventually(async () => (await running()) === 0, 3000)
+})

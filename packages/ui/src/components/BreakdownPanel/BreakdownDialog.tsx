@@ -1,0 +1,92 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../Button/index.ts'
+import { Dialog } from '../Dialog/index.ts'
+import { SearchField } from '../SearchField/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { Content, type BreakdownContent } from './BreakdownContent.tsx'
+import { ListBody } from './BreakdownPanel.styles.ts'
+import type { BreakdownLayout } from './BreakdownTable.styles.ts'
+
+/** The list with every row, in a dialog. */
+export interface WholeBreakdown {
+  /** What the list is called, with the number of its rows: All 214 pages. */
+  label: string
+  isOpen: boolean
+  /** Called when the list is to open or close. */
+  onOpenChange: (isOpen: boolean) => void
+  /** The rows that match the search. */
+  content: BreakdownContent
+  /** What is searched for. */
+  search: string
+  onSearchChange: (search: string) => void
+  /** Asks for the rows after those of `content`; undefined where there are none. */
+  onMore?: (() => void) | undefined
+  /**
+   * Whether those rows are on their way.
+   * @default false
+   */
+  isLoadingMore?: boolean
+}
+
+interface BreakdownDialogProps {
+  all: WholeBreakdown
+  name: string
+  column: string
+  layout: BreakdownLayout
+}
+
+/** How many rows are drawn while they load. */
+const reserved = 12
+
+export function BreakdownDialog({ all, ...shared }: BreakdownDialogProps) {
+  const text = useText()
+  const { content, search, onSearchChange, onMore, isLoadingMore = false } = all
+  const isSearched = search.trim() !== ''
+  const count = content.status === 'ready' ? content.totalRows : undefined
+  return (
+    <Dialog
+      size="lg"
+      title={all.label}
+      isOpen={all.isOpen}
+      onOpenChange={all.onOpenChange}
+      toolbar={
+        <SearchField
+          aria-label={text(msg`Search`)}
+          value={search}
+          onChange={onSearchChange}
+          // The keyboard of a touch screen would cover the list.
+          autoFocus={!matchMedia('(pointer: coarse)').matches}
+          isFullWidth
+        />
+      }
+      {...(onMore !== undefined && {
+        footer: (
+          <Button isPending={isLoadingMore} onPress={onMore}>
+            {text(msg`Show more`)}
+          </Button>
+        ),
+      })}
+    >
+      <VisuallyHidden role="status">{isSearched && count !== undefined && text(matches(count))}</VisuallyHidden>
+      <ListBody $reserved={reserved} $layout={shared.layout}>
+        <Content
+          {...shared}
+          content={content}
+          reserved={reserved}
+          empty={text(isSearched ? msg`Nothing matches.` : msg`No data in this range`)}
+          emptyAction={
+            isSearched && (
+              <Button size="sm" onPress={() => onSearchChange('')}>
+                {text(msg`Clear the search`)}
+              </Button>
+            )
+          }
+          hasHead
+        />
+      </ListBody>
+    </Dialog>
+  )
+}
+
+const matches = (count: number) => msg`${plural(count, { one: '# row matches', other: '# rows match' })}`

@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro'
+import { Trash2, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useText } from '../../text/useText.ts'
+import { useKit, usePortalProps } from '../../theme/KitContext.ts'
+import { Button } from '../Button/index.ts'
+import { Callout } from '../Callout/index.ts'
+import { Root, Scrim, Sheet } from '../Dialog/Dialog.styles.ts'
+import { Icon } from '../Icon/index.ts'
+import { TextField } from '../TextField/index.ts'
+import { Actions, Content, Form, Text, Tile, Title } from './ConfirmDialog.styles.ts'
+
+export interface ConfirmDialogProps {
+  /** The question; its accessible name too. */
+  title: ReactNode
+  /** What will happen, in one to three sentences. */
+  children: ReactNode
+  /** What the confirming button does: “Delete site”. */
+  confirmLabel: ReactNode
+  /** What must be typed before the button can be pressed: a domain, an e-mail address. */
+  typeToConfirm?: string
+  /**
+   * Whether something is destroyed.
+   * @default 'danger'
+   */
+  tone?: 'danger' | 'primary'
+  /** Icon of the tile. */
+  icon?: LucideIcon
+  /** Whether it is open. */
+  isOpen: boolean
+  /** Called when it is to close without having done anything. */
+  onClose: () => void
+  onConfirm: () => void
+  /**
+   * Whether what was confirmed is being done.
+   * @default false
+   */
+  isPending?: boolean
+  /** Why it could not be done; undefined and null mean nothing. */
+  error?: string | null
+}
+
+/** A question before something that cannot be taken back. */
+export function ConfirmDialog({ isOpen, onClose, ...question }: ConfirmDialogProps) {
+  const hasPlace = useKit().portal !== null
+  return (
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onClose}>
+      <Sheet $size="md">
+        <Root role="alertdialog">
+          <Question {...question} onClose={onClose} />
+        </Root>
+      </Sheet>
+    </Scrim>
+  )
+}
+
+function Question(props: Omit<ConfirmDialogProps, 'isOpen'>) {
+  const { title, children, confirmLabel, typeToConfirm, tone = 'danger', onClose, onConfirm, error } = props
+  const { isPending = false, icon = typeToConfirm === undefined ? TriangleAlert : Trash2 } = props
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const isConfirmed = typeToConfirm === undefined || typed.trim() === typeToConfirm
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    if (isConfirmed && !isPending) onConfirm()
+  }
+  return (
+    <Form onSubmit={confirm}>
+      <Tile $tone={tone}>
+        <Icon icon={icon} size={18} />
+      </Tile>
+      <Content>
+        <Title slot="title">{title}</Title>
+        <Text>{children}</Text>
+        {typeToConfirm !== undefined && (
+          <TextField
+            label={text(msg`Type ${typeToConfirm} to confirm`)}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            spellCheck="false"
+            autoFocus
+          />
+        )}
+        {error != null && <Callout tone="negative" title={error} />}
+      </Content>
+      <Actions>
+        <Button onPress={onClose} autoFocus={typeToConfirm === undefined && tone === 'danger'}>
+          {text(msg`Cancel`)}
+        </Button>
+        <Button type="submit" variant={tone} isDisabled={!isConfirmed} isPending={isPending}>
+          {confirmLabel}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}

@@ -1,0 +1,354 @@
+import { Pencil, Send, Trash2 } from 'lucide-react'
+import type { StoryContext } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { firstQuery, useListState, type ListQuery } from '../../list/index.ts'
+import { Button } from '../Button/index.ts'
+import { EmptyState } from '../EmptyState/index.ts'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps } from './DataTable.types.ts'
+import { columns, people, type Person } from './sampleRows.tsx'
+import { nothingSelected } from './selection.ts'
+
+const onEdit = fn()
+const onDelete = fn()
+
+const nameOf = ({ name }: Person) => name
+
+const rowAction: NonNullable<DataTableProps<Person>['rowAction']> = ({ name }) => ({
+  label: `Edit ${name}`,
+  icon: Pencil,
+  onPress: onEdit,
+})
+
+const menu: NonNullable<DataTableProps<Person>['rowMenu']> = () => [
+  { id: 'do', entries: [{ id: 'push', label: 'Send a notice', icon: Send }] },
+  { id: 'end', entries: [{ id: 'delete', label: 'Delete', icon: Trash2, onAction: onDelete }] },
+]
+
+const Selectable = (props: DataTableProps<Person> & { total?: number }) => {
+  const [selected, setSelected] = useState(nothingSelected)
+  const { total = 7, ...rest } = props
+  const actions = [{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onAction: onDelete }]
+  return <DataTable {...rest} selection={{ selected, onChange: setSelected, total, actions }} />
+}
+
+const meta = preview.meta({
+  title: 'Data/DataTable',
+  component: DataTable<Person>,
+  args: {
+    caption: 'App users',
+    columns,
+    rowName: nameOf,
+    content: { status: 'ready' as const, rows: people(7) },
+    rowAction,
+    rowMenu: menu,
+    empty: <EmptyState title="Nobody is here yet" actions={<Button variant="primary">Add user</Button>} />,
+  },
+})
+
+const firstNames = (canvas: StoryContext['canvas']) =>
+  canvas.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent)
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole('table', { name: 'App users' })
+    await expect(within(table).getAllByRole('columnheader')).toHaveLength(8)
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(7)
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Mira Kovač' }))
+    await expect(onEdit).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Mira Kovač' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }))
+    await expect(onDelete).toHaveBeenCalledOnce()
+  },
+})
+
+export const Sorting = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole('columnheader', { name: /Points/ })
+    const button = within(heading).getByRole('button')
+    await expect(heading).not.toHaveAttribute('aria-sort')
+    await userEvent.click(button)
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await expect(firstNames(canvas)[0]).toBe('Mira Kovač')
+    await userEvent.click(button)
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await expect(firstNames(canvas)[0]).not.toBe('Mira Kovač')
+    await userEvent.click(button)
+    await expect(heading).not.toHaveAttribute('aria-sort')
+    await expect(firstNames(canvas)[0]).toBe('Mira Kovač')
+  },
+})
+
+const onSort = fn()
+
+export const SortedByTheService = meta.story({
+  args: {
+    onSort,
+    listSorter: { columnKey: null, order: null },
+    defaultSorter: { columnKey: 'created_at', order: 'descend' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const created = canvas.getByRole('columnheader', { name: /Created/ })
+    await expect(created).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(within(created).getByRole('button'))
+    await expect(onSort).toHaveBeenCalledWith({ columnKey: 'created_at', order: 'ascend' })
+    await expect(firstNames(canvas)[0]).toBe('Mira Kovač')
+  },
+})
+
+export const Selection = meta.story({
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Jonas Weidner' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 selected')
+    await expect(canvas.getByRole('checkbox', { name: /all rows/ })).toBePartiallyChecked()
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 林晓雯' }))
+    await userEvent.keyboard('{/Shift}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 selected')
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByText('Delete'))
+    await expect(onDelete).toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull())
+  },
+})
+
+export const SelectAllThatMatch = meta.story({
+  render: (args) => <Selectable {...args} total={12_486} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /all rows/ }))
+    await expect(canvas.getByText('All 7 on this page are selected.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 12,486 that match' }))
+    await expect(canvas.getByText('12,486 selected')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Aiko Tanabe' }))
+    await expect(canvas.getByText('6 selected', { selector: '[data-part] *' })).toBeVisible()
+  },
+})
+
+const rows = people(120)
+
+const Paged = (props: DataTableProps<Person>) => {
+  const [query, setQuery] = useState<ListQuery>(firstQuery)
+  const start = (query.current - 1) * query.pageSize
+  const [answers] = useState(() => new Map<string, { list: Person[]; total: number }>())
+  const key = JSON.stringify(query)
+  const answer = answers.get(key) ?? { list: rows.slice(start, start + query.pageSize), total: rows.length }
+  answers.set(key, answer)
+  const { pagination, list, changePage } = useListState<Person>({ answer, query, onQueryChange: setQuery })
+  return (
+    <DataTable
+      {...props}
+      content={list === undefined ? { status: 'loading' } : { status: 'ready', rows: list }}
+      pagination={pagination}
+      onPageChange={changePage}
+    />
+  )
+}
+
+export const Pages = meta.story({
+  render: (args) => <Paged {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('120 items in total', { selector: '[data-part]' })).toBeVisible()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(firstNames(canvas)[0]).toBe('Priya Raman 3')
+    await userEvent.click(canvas.getByRole('button', { name: /Rows per page/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: '50 / page' }))
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50))
+    await expect(firstNames(canvas)[0]).toBe('Mira Kovač')
+  },
+})
+
+const openView = async ({ canvas, userEvent }: StoryContext) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+  const view = await canvas.findByRole('menu')
+  await waitFor(() => expect(view).toBeVisible())
+}
+
+export const ColumnsAndDensity = meta.story({
+  args: { csvName: 'app-users' },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await openView(context)
+    await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: 'Points' }))
+    await expect(canvas.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Compact' }))
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await expect(canvas.queryByRole('columnheader', { name: /Points/ })).toBeNull()
+    await expect(canvasElement.querySelector('[data-density="compact"]')).not.toBeNull()
+  },
+})
+
+const onExport = fn()
+
+export const ExportedByTheService = meta.story({
+  args: { onExport },
+  play: async (context) => {
+    await openView(context)
+    await context.userEvent.click(context.canvas.getByRole('menuitem', { name: 'Export CSV' }))
+    await expect(onExport).toHaveBeenCalledOnce()
+  },
+})
+
+export const Details = meta.story({
+  args: { details: ({ email }: Person) => <p>Everything about {email}</p> },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Details of Mira Kovač' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByText('Everything about person1@example.com')).toBeVisible()
+    await userEvent.click(button)
+    await expect(canvas.queryByText('Everything about person1@example.com')).toBeNull()
+  },
+})
+
+export const Narrow = meta.story({
+  render: (args) => <Selectable {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /ref_code/ })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Details of Mira Kovač' }))
+    await expect(canvas.getByText('HARBOR24')).toBeVisible()
+  },
+})
+
+/** Columns that always stay make the table scroll sideways, with the first one in sight. */
+export const TooWide = meta.story({
+  args: { columns: columns.map(({ priority: _, ...column }) => column) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'App users' })
+    const [first] = canvas.getAllByRole('rowheader')
+    region.scrollLeft = 200
+    await waitFor(() =>
+      expect(Math.round(first?.getBoundingClientRect().left ?? 0)).toBe(
+        Math.round(region.getBoundingClientRect().left),
+      ),
+    )
+  },
+})
+
+export const ManyRows = meta.story({
+  args: { content: { status: 'ready', rows: people(5000) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+    await waitFor(() => expect(canvas.getAllByRole('rowheader').length).toBeGreaterThan(5))
+    await expect(canvas.getAllByRole('rowheader').length).toBeLessThan(100)
+    const region = canvas.getByRole('region', { name: 'App users' })
+    region.scrollTop = region.scrollHeight
+    await waitFor(() => expect(canvas.getByText('person5000@example.com')).toBeVisible())
+  },
+})
+
+export const Keyboard = meta.story({
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox', { name: /all rows/ })).toHaveFocus()
+    await userEvent.tab()
+    const heading = canvas.getByRole('columnheader', { name: /Region/ })
+    await expect(within(heading).getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    canvas.getByRole('checkbox', { name: 'Select Mira Kovač' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 selected')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+  },
+})
+
+export const Loading = meta.story({
+  args: { content: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
+    await expect(canvas.getByRole('columnheader', { name: 'User' })).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  args: { content: { status: 'ready', rows: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nobody is here yet' })).toBeVisible()
+  },
+})
+
+const onClearFilters = fn()
+
+export const NothingMatches = meta.story({
+  args: { content: { status: 'ready', rows: [] }, onClearFilters },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(onClearFilters).toHaveBeenCalledOnce()
+  },
+})
+
+const onRetry = fn()
+
+export const Failed = meta.story({
+  args: { content: { status: 'error', message: 'The service does not answer.', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The list could not be loaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+const long = 'a-value-that-is-much-longer-than-any-column-of-a-table-could-ever-be'
+
+export const LongText = meta.story({
+  args: {
+    content: {
+      status: 'ready',
+      rows: people(3).map((person) => ({ ...person, name: long, email: `${long}@example.com`, ref_code: long })),
+    },
+  },
+})
+
+const selectedTwo = async ({ canvas, userEvent }: StoryContext) => {
+  const [, first, second] = canvas.getAllByRole('checkbox')
+  if (first !== undefined) await userEvent.click(first)
+  if (second !== undefined) await userEvent.click(second)
+  await expect(canvas.getByRole('group')).toBeVisible()
+}
+
+export const Dark = meta.story({
+  render: (args) => <Selectable {...args} />,
+  globals: { theme: 'dark' },
+  play: selectedTwo,
+})
+export const DarkFailed = meta.story({
+  args: { content: { status: 'error', message: 'The service does not answer.', onRetry } },
+  globals: { theme: 'dark' },
+})
+export const Chinese = meta.story({
+  render: (args) => <Paged {...args} />,
+  globals: { locale: 'zh-CN' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('共120条', { selector: '[data-part]' })).toBeVisible()
+  },
+})
+export const RightToLeft = meta.story({
+  render: (args) => <Selectable {...args} />,
+  globals: { locale: 'ar' },
+  play: selectedTwo,
+})
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })

@@ -1,0 +1,223 @@
+import styled, { css } from 'styled-components'
+import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
+import { tabular, type } from '../../theme/typography.ts'
+
+export const Root = styled.div`
+  --row: ${token['row-table-two-line']};
+  position: relative;
+  border-radius: ${token['radius-lg']};
+  background: ${token['bg-surface']};
+  box-shadow:
+    0 0 0 1px ${token['border-subtle']},
+    ${token['shadow-xs']};
+  ${forcedEdge}
+  &[data-density='compact'] {
+    --row: ${token['row-table']};
+  }
+`
+
+/** Scrolls by itself only where it has to: a page that scrolls keeps the headings in sight below its own header. */
+export const Scroll = styled.div`
+  border-start-start-radius: inherit;
+  border-start-end-radius: inherit;
+  &[data-scrolls] {
+    --sticky-start: 0px;
+    max-block-size: 75dvh;
+    overflow: auto;
+    overscroll-behavior-inline: contain;
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`
+
+export const Table = styled.table<{ $width: number | undefined }>`
+  ${type.body}
+  ${tabular}
+  inline-size: ${({ $width }) => ($width === undefined ? '100%' : `${$width}px`)};
+  border-spacing: 0;
+  table-layout: fixed;
+  text-align: start;
+`
+
+const cell = css`
+  padding: 0 ${token['space-5']};
+  overflow: hidden;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &[data-kind='number'] {
+    text-align: end;
+  }
+  &[data-cell='select'] {
+    padding-inline: ${token['space-6']} 0;
+    text-align: center;
+  }
+  &[data-cell='expand'] {
+    padding-inline: ${token['space-4']} 0;
+  }
+  &[data-cell='actions'] {
+    position: sticky;
+    z-index: 1;
+    inset-inline-end: 0;
+    padding-inline: ${token['space-2']} ${token['space-4']};
+    text-align: end;
+  }
+  &[data-cell='identity'] {
+    position: sticky;
+    z-index: 1;
+    inset-inline-start: 0;
+  }
+`
+
+export const HeadRow = styled.tr`
+  block-size: ${token['row-table-head']};
+`
+
+export const HeadCell = styled.th`
+  ${type.caption}
+  ${cell}
+  && {
+    position: sticky;
+    z-index: 3;
+    inset-block-start: var(--sticky-start, 0px);
+  }
+  &&:is([data-cell='identity'], [data-cell='actions']) {
+    z-index: 4;
+  }
+  font-weight: ${token['weight-medium']};
+  color: ${token['text-secondary']};
+  background: ${token['bg-subtle']};
+  border-block-end: 1px solid ${token['border-default']};
+  &:first-child {
+    border-start-start-radius: ${token['radius-lg']};
+  }
+  &:last-child {
+    border-start-end-radius: ${token['radius-lg']};
+  }
+`
+
+export const Heading = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+
+/** A heading that programs know by this name. */
+export const Key = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  font-family: ${token['font-mono']};
+`
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-2']};
+  max-inline-size: 100%;
+  min-block-size: ${token['target-min']};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${token['radius-xs']};
+  font: inherit;
+  color: inherit;
+  background: transparent;
+  cursor: pointer;
+  & > svg {
+    color: ${token['text-tertiary']};
+  }
+  &:hover,
+  &[data-sorted] {
+    color: ${token['text-primary']};
+    & > svg {
+      color: inherit;
+    }
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`
+
+export const Cell = styled.td`
+  ${cell}
+  block-size: var(--row);
+  color: ${token['text-primary']};
+  background: var(--row-surface);
+  border-block-end: 1px solid ${token['border-subtle']};
+  &[data-kind='code'] {
+    font-family: ${token['font-mono']};
+    font-size: 0.75rem;
+    color: ${token['text-secondary']};
+  }
+`
+
+export const IdentityCell = styled(Cell)`
+  font-weight: inherit;
+`
+
+export const BodyRow = styled.tr`
+  --row-surface: ${token['bg-surface']};
+  &:hover {
+    --row-surface: ${token['bg-hover']};
+  }
+  &[data-selected] {
+    --row-surface: ${token['accent-soft']};
+  }
+`
+
+/** One line of a value, at the start of its cell whichever way it runs itself. */
+export const Cut = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+
+export const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${token['space-1']};
+`
+
+export const DetailCell = styled.td`
+  padding: ${token['space-5']} ${token['space-6']};
+  border-block-end: 1px solid ${token['border-subtle']};
+  background: ${token['bg-subtle']};
+  & > * + * {
+    margin-block-start: ${token['space-5']};
+  }
+`
+
+/** What a row holds beyond its columns: each value below its name. */
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  gap: ${token['space-5']};
+  margin: 0;
+  dt {
+    ${type.caption}
+    color: ${token['text-secondary']};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+export const MessageCell = styled.td`
+  padding: 0;
+  white-space: normal;
+`
+
+/** Stays in sight at the lower edge of the page. */
+export const Footer = styled.div`
+  position: sticky;
+  z-index: ${token['z-sticky']};
+  inset-block-end: 0;
+  padding-inline: ${token['space-6']};
+  border-block-start: 1px solid ${token['border-subtle']};
+  border-end-start-radius: inherit;
+  border-end-end-radius: inherit;
+  background: ${token['bg-surface']};
+  margin-block-start: -1px;
+`

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { useRef, type KeyboardEvent } from 'react'
+import { useText } from '../../text/useText.ts'
+import { Pagination } from '../Pagination/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { Columns } from './Columns.tsx'
+import { Footer, Root, Scroll, Table } from './DataTable.styles.ts'
+import type { DataTableProps } from './DataTable.types.ts'
+import { Head } from './Head.tsx'
+import { Message } from './Message.tsx'
+import { Rows } from './Rows.tsx'
+import { SelectAllLine } from './SelectAllLine.tsx'
+import { countOf, nothingSelected } from './selection.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { useDataTable } from './useDataTable.ts'
+import { useSelectRows } from './useSelectRows.ts'
+import { useWidth } from './useWidth.ts'
+
+/** Rows of one kind: sorted, selected, acted upon, and page by page. A native table to assistive technology. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, content, isRefreshing = false, selection, pagination, onPageChange } = props
+  const text = useText()
+  const { ref, width } = useWidth<HTMLDivElement>()
+  const state = useDataTable(props, width)
+  const scroll = useRef<HTMLDivElement>(null)
+  const page = state.rows.map(({ id }) => id)
+  const select = useSelectRows(selection, page)
+  const isLoading = content.status === 'loading'
+  const hasRows = content.status === 'ready' && state.rows.length > 0
+  const selectedCount = selection === undefined ? 0 : countOf(selection.selected, selection.total)
+
+  const clearByEscape = (event: KeyboardEvent) => {
+    // Menus of the table are drawn elsewhere: their Escape is not the table’s.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && isOwn && selectedCount > 0) selection?.onChange(nothingSelected)
+  }
+  const status = () => {
+    if (isLoading) return text(msg`Loading`)
+    if (selectedCount > 0) return text(msg`${selectedCount} selected`)
+    return pagination !== undefined && content.status === 'ready' ? pagination.showTotal(pagination.total) : ''
+  }
+  return (
+    <Root ref={ref} data-density={state.density} onKeyDown={clearByEscape}>
+      <VisuallyHidden role="status">{status()}</VisuallyHidden>
+      {selection !== undefined && hasRows && <SelectAllLine selection={selection} page={page} />}
+      <Scroll
+        ref={scroll}
+        {...(state.scrolls && { 'data-scrolls': true, role: 'region', tabIndex: 0, 'aria-label': caption })}
+      >
+        <Table
+          aria-busy={isLoading || isRefreshing}
+          $width={state.tableWidth}
+          {...(state.isVirtual && { 'aria-rowcount': state.rows.length + 1 })}
+        >
+          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+          <Columns props={props} state={state} />
+          <Head props={props} state={state} select={select} />
+          {isLoading && <SkeletonRows columnCount={state.columnCount} rowCount={pagination?.pageSize} />}
+          {hasRows && <Rows props={props} state={state} select={select} scroll={scroll} />}
+          {!isLoading && !hasRows && <Message {...props} columnCount={state.columnCount} />}
+        </Table>
+      </Scroll>
+      {selection !== undefined && selectedCount > 0 && <BulkBar {...selection} count={selectedCount} />}
+      {pagination !== undefined && onPageChange !== undefined && (
+        <Footer data-part="footer">
+          <Pagination aria-label={text(msg`Pages: ${caption}`)} pagination={pagination} onChange={onPageChange} />
+        </Footer>
+      )}
+    </Root>
+  )
+}

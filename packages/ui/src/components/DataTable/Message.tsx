@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../Button/index.ts'
+import { EmptyState } from '../EmptyState/index.ts'
+import { ErrorState } from '../ErrorState/index.ts'
+import type { DataTableContent } from './DataTable.types.ts'
+import { MessageCell } from './DataTable.styles.ts'
+
+interface MessageProps {
+  content: DataTableContent<unknown>
+  empty: ReactNode
+  onClearFilters?: (() => void) | undefined
+  columnCount: number
+}
+
+/** What stands in place of rows: that there are none, that none match, or that they did not come. */
+export function Message({ content, empty, onClearFilters, columnCount }: MessageProps) {
+  return (
+    <tbody>
+      <tr>
+        <MessageCell colSpan={columnCount}>
+          {content.status === 'error' ? (
+            <Failed message={content.message} onRetry={content.onRetry} />
+          ) : onClearFilters === undefined ? (
+            empty
+          ) : (
+            <NoMatch onClearFilters={onClearFilters} />
+          )}
+        </MessageCell>
+      </tr>
+    </tbody>
+  )
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <ErrorState title={useText()(msg`The list could not be loaded`)} onRetry={onRetry}>
+      {message}
+    </ErrorState>
+  )
+}
+
+function NoMatch({ onClearFilters }: { onClearFilters: () => void }) {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={text(msg`Nothing matches these filters`)}
+      actions={<Button onPress={onClearFilters}>{text(msg`Clear filters`)}</Button>}
+    >
+      {text(msg`Try fewer filters, or another spelling.`)}
+    </EmptyState>
+  )
+}

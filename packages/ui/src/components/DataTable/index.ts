@@ -1,0 +1,12 @@
+export { csvOf, downloadCsv } from './csv.ts'
+export { DataTable } from './DataTable.tsx'
+export type {
+  BulkAction,
+  CellValue,
+  DataTableColumn,
+  DataTableContent,
+  DataTableProps,
+  DataTableSelection,
+  RowAction,
+} from './DataTable.types.ts'
+export { countOf, nothingSelected, type RowSelection } from './selection.ts'

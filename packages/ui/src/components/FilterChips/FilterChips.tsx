@@ -1,0 +1,105 @@
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
+import styled from 'styled-components'
+import { useText } from '../../text/useText.ts'
+import { coarsePointer, focusRing, token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+import { Icon } from '../Icon/index.ts'
+
+export interface FilterChip {
+  id: string
+  /** What is filtered by. */
+  name: string
+  /** What it is to be. */
+  value: string
+}
+
+export interface FilterChipsProps {
+  /** Accessible name of all of them. */
+  'aria-label': string
+  chips: readonly FilterChip[]
+  /** Called with the chip whose × was pressed, or that was removed by Backspace or Delete. */
+  onRemove: (id: string) => void
+}
+
+/** What a list is filtered by, each of it removable. */
+export function FilterChips({ chips, onRemove, ...rest }: FilterChipsProps) {
+  const text = useText()
+  return (
+    <TagGroup {...rest} onRemove={(ids) => ids.forEach((id) => onRemove(String(id)))}>
+      <List>
+        {chips.map(({ id, name, value }) => (
+          <Chip key={id} id={id} textValue={`${name} ${value}`}>
+            <bdi>{name}</bdi>
+            <Value title={value}>{shortened(value)}</Value>
+            <Remove slot="remove" aria-label={text(msg`Remove`)}>
+              <Icon icon={X} size={14} />
+            </Remove>
+          </Chip>
+        ))}
+      </List>
+    </TagGroup>
+  )
+}
+
+const mostLetters = 24
+
+const shortened = (value: string): string => {
+  const letters = [...value]
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : value
+}
+
+const List = styled(TagList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token['space-4']};
+`
+
+const Chip = styled(Tag)`
+  ${type.body}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-3']};
+  min-block-size: ${token['control-sm']};
+  padding-inline: ${token['space-4']} ${token['space-1']};
+  border-radius: 7px;
+  color: ${token['text-secondary']};
+  background: ${token['accent-soft']};
+  box-shadow: inset 0 0 0 1px ${token['accent-soft-strong']};
+  cursor: default;
+  outline: none;
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`
+
+const Value = styled.bdi`
+  font-weight: ${token['weight-semibold']};
+  color: ${token['text-primary']};
+`
+
+const Remove = styled(AriaButton)`
+  display: grid;
+  place-items: center;
+  inline-size: ${token['target-min']};
+  block-size: ${token['target-min']};
+  padding: 0;
+  border: 0;
+  border-radius: ${token['radius-xs']};
+  color: inherit;
+  background: transparent;
+  cursor: pointer;
+  outline: none;
+  ${coarsePointer} {
+    inline-size: ${token['control-lg']};
+    block-size: ${token['control-lg']};
+  }
+  &[data-hovered] {
+    color: ${token['text-primary']};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`

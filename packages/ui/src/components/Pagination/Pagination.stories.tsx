@@ -1,0 +1,95 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { useListState } from '../../list/index.ts'
+import { Pagination, type PaginationProps } from './Pagination.tsx'
+
+const rows = { list: [{ id: '1' }], total: 12_486 }
+
+const OfList = ({ onChange, total = rows.total }: Pick<PaginationProps, 'onChange'> & { total?: number }) => {
+  const [answer] = useState({ ...rows, total })
+  const { pagination, changePage } = useListState({ answer })
+  return (
+    <Pagination
+      aria-label="App users"
+      pagination={pagination}
+      onChange={(current, pageSize) => {
+        changePage(current, pageSize)
+        onChange(current, pageSize)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Data/Pagination',
+  component: OfList,
+  args: { onChange: fn() },
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('12,486 items in total')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(3, 20)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(canvas.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 625' }))
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  },
+})
+
+export const OtherSize = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }))
+    await userEvent.click(canvas.getByRole('button', { name: /Rows per page/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: '50 / page' }))
+    await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('button', { name: 'Page 250' })).toBeVisible()
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  },
+})
+
+export const OnePage = meta.story({
+  args: { total: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 item in total')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  },
+})
+
+const ofPageOne = async ({ canvas }: StoryContext) => {
+  await expect(canvas.getByText('1 of 625')).toBeVisible()
+}
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
+export const Narrow = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: ofPageOne,
+})
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Chinese = meta.story({
+  globals: { locale: 'zh-CN' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('共12,486条')).toBeVisible()
+  },
+})
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

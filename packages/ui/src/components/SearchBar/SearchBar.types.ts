@@ -1,0 +1,27 @@
+import type { ListFilters } from '../../list/index.ts'
+
+export interface SearchField<Name extends string> {
+  /** Names the filter for the service. */
+  name: Name
+  /** What it is called. */
+  label: string
+  /**
+   * Whether the label is a key that no language translates.
+   * @default false
+   */
+  isKey?: boolean
+  /** The values to choose from; without them it is a text. */
+  options?: readonly { value: string; label: string }[]
+}
+
+export interface SearchBarProps<Name extends string> {
+  /** Accessible name: what is searched. */
+  'aria-label': string
+  fields: readonly SearchField<Name>[]
+  /** The filters that are submitted now. */
+  filters: ListFilters<Name>
+  /** Called with the filters to submit: by Search, Enter, Reset, a removed chip, or one of the history. */
+  onSearch: (filters: ListFilters<Name>) => void
+  /** Filter sets that were submitted before, the newest first. */
+  history: readonly ListFilters<Name>[]
+}

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro'
+import { useId } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { useText } from '../../text/useText.ts'
+import { Select } from '../Select/index.ts'
+import { Box, Field, Name } from './SearchBar.styles.ts'
+import type { SearchField } from './SearchBar.types.ts'
+
+interface SearchBarFieldProps {
+  field: SearchField<string>
+  value: string
+  onChange: (value: string) => void
+}
+
+/** React Aria's lists take no empty key. */
+const any = ' any'
+
+/** One filter, with its name as a quiet word before the value. */
+export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) {
+  const text = useText()
+  const id = useId()
+  const { label, isKey = false, options } = field
+  const name = (
+    <Name htmlFor={id} data-key={isKey || undefined} {...(isKey && { dir: 'ltr' })}>
+      {label}
+    </Name>
+  )
+  if (options !== undefined) {
+    return (
+      <Box data-kind="select">
+        {name}
+        <Select
+          id={id}
+          aria-label={label}
+          size="md"
+          value={value === '' ? any : value}
+          options={[{ value: any, label: text(msg`Any`) }, ...options]}
+          onChange={(next) => onChange(next === any ? '' : next)}
+        />
+      </Box>
+    )
+  }
+  return (
+    <Box>
+      {name}
+      <Field>
+        <Input
+          id={id}
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { TextArea } from './TextArea.tsx'
+
+const meta = preview.meta({
+  title: 'Forms/TextArea',
+  component: TextArea,
+  args: { label: 'Message', placeholder: 'What is to be said' },
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' })
+    await userEvent.type(field, 'One line{Enter}and another')
+    await expect(field).toHaveValue('One line\nand another')
+  },
+})
+
+const Matrix = () => (
+  <div style={{ display: 'grid', gap: 20, maxInlineSize: 360 }}>
+    <TextArea label="Message" help="People read it in the app." />
+    <TextArea label="Message" error="Please fill in this field" />
+    <TextArea label="Answer" isReadOnly defaultValue="Written by a machine" />
+    <TextArea label="Not now" isDisabled />
+  </div>
+)
+
+export const Variants = meta.story({ render: Matrix })
+export const WithError = meta.story({
+  args: { error: 'Please fill in this field' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Please fill in this field')
+  },
+})
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+})
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
+export const Chinese = meta.story({ args: { label: '消息' }, globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })

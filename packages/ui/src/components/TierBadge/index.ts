@@ -1,0 +1,1 @@
+export { TierBadge, useTierName, type TierBadgeProps, type TierName } from './TierBadge.tsx'

@@ -1,0 +1,31 @@
+import { endpoints, summaries } from '@sightline/api-client/contract'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { resourceOf, summariesFile, summariesSource } from './summaries.mjs'
+
+test('the file is what the comments say now', () => {
+  expect(readFileSync(summariesFile, 'utf8'), 'run node scripts/summaries.mjs').toBe(summariesSource())
+})
+
+test('every call has its sentence, and there is none without a call', () => {
+  const names = (record: object) =>
+    Object.entries(record).flatMap(([resource, calls]) => Object.keys(calls).map((call) => `${resource}.${call}`))
+  expect(names(summaries).toSorted()).toEqual(names(endpoints).toSorted())
+  for (const sentence of Object.values(summaries).flatMap((calls) => Object.values(calls))) {
+    expect(sentence).toMatch(/^[A-Z].*[.]$/)
+  }
+})
+
+test('a comment over several lines is one sentence, and a call without one is refused', () => {
+  const source = (calls: string) => `/** Things. */\nexport const thing = {\n${calls}} as const satisfies Calls\n`
+  const both =
+    "  /** One. */\n  one: { method: 'GET' },\n  /**\n   * Two\n   * lines.\n   */\n  two: {\n    method: 'GET',\n  },\n"
+  expect(resourceOf(source(both), 'thing.ts')).toEqual({
+    resource: 'thing',
+    calls: [
+      ['one', 'One.'],
+      ['two', 'Two lines.'],
+    ],
+  })
+  expect(() => resourceOf(source("  one: { method: 'GET' },\n"), 'thing.ts')).toThrow('one has no comment')
+})
