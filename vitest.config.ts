@@ -1,6 +1,8 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { heavyDependencies } from './.storybook/heavyDependencies.ts'
+import { pictureOf } from './packages/ui/tests/looks/pictureOf.ts'
 import { plugins } from './vite.shared.ts'
 
 const executablePath = process.env['CHROMIUM_PATH']
@@ -29,6 +31,21 @@ const browser = () => ({
   }),
 })
 
+/** The whole product, over HTTP. */
+const product = { environment: 'node' as const, testTimeout: 180_000, hookTimeout: 60_000 }
+
+/** These measure how fast the product is, or how long a person looks at a page. */
+const measuring = ['packages/server/tests/{kill,launcher,snippet,stop}.test.ts']
+
+/**
+ * What is tested once more on a ClickHouse beside the embedded one, and on two that hold the rows together: only where
+ * TEST_ENGINES is set, because the same tests run on the embedded one each time.
+ */
+const otherEngines = {
+  other: 'collection,figures,statistics*',
+  sharded: 'collection,figures,statistics-{document,goals,model}',
+} as const
+
 export default defineConfig({
   test: {
     projects: [
@@ -44,34 +61,63 @@ export default defineConfig({
       {
         test: {
           name: 'product',
-          environment: 'node',
-          // These measure how fast the product comes back: one after the other, when nothing else runs.
-          fileParallelism: false,
+          ...product,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['packages/*/tests/**/*.test.ts'],
+          exclude: measuring,
           globalSetup: ['scripts/build.mjs'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'postgres',
-          environment: 'node',
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          ...product,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           env: { TEST_STORE: 'postgres' },
           include: [
             'packages/server/tests/{access,accounts,calls,collection,console,hostile,jobs,members,postgres-loss}.test.ts',
           ],
           globalSetup: ['scripts/build.mjs', 'packages/server/tests/postgres.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+        },
+      },
+      ...(process.env['TEST_ENGINES'] === undefined ? [] : Object.entries(otherEngines)).map(([engine, names]) => ({
+        test: {
+          name: engine,
+          ...product,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          env: { TEST_ENGINE: engine },
+          include: [`packages/server/tests/{${names}}.test.ts`],
+          globalSetup: ['scripts/build.mjs', 'packages/server/tests/clickhouse.ts'],
+        },
+      })),
+      {
+        test: {
+          name: 'measuring',
+          ...product,
+          // One after the other, when nothing else runs.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          include: measuring,
+          globalSetup: ['scripts/build.mjs'],
         },
       },
       {
         plugins: plugins(),
+        // Found late, a dependency makes Vite reload the page in the middle of a test run.
+        optimizeDeps: { include: heavyDependencies },
         test: { name: 'browser', include: ['packages/{ui,app}/src/**/*.test.tsx'], browser: browser() },
+      },
+      {
+        plugins: plugins(),
+        optimizeDeps: { include: heavyDependencies },
+        test: {
+          name: 'looks',
+          include: ['packages/ui/tests/looks/*.test.tsx'],
+          browser: { ...browser(), expect: { toMatchScreenshot: { resolveScreenshotPath: pictureOf } } },
+        },
       },
       {
         plugins: [await storybookTest({ configDir: '.storybook' })],

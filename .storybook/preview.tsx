@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
@@ -7,12 +8,17 @@ import { HttpNetworkFrame } from 'msw/experimental'
 import addonMsw from 'msw-storybook-addon'
 import { mockCall } from '../packages/api-client/src/mocks/index.ts'
 import '../packages/ui/src/theme/fonts.css'
-import { activateTexts } from '../packages/app/src/texts/catalogue.ts'
 import { accountOf, instance } from '../packages/app/src/stories/fixtures.ts'
+import { setClock } from './clock.ts'
+import { activateTextsOfApp } from './texts.ts'
+import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withKit } from './withKit.tsx'
 
 // The code of a page comes on demand, and slowly where it is transformed first.
 configure({ asyncUtilTimeout: 5000 })
+
+// Only for pages of documentation, so that no test loads it.
+const ComponentPage = lazy(() => import('./ComponentPage.tsx'))
 
 /** A call to the service that a story forgot to mock fails; files of the page itself pass. */
 const isCall = (frame: unknown): boolean =>
@@ -22,6 +28,8 @@ async function startWorker() {
   const worker = setupWorker()
   await worker.start({
     quiet: true,
+    // A build may lie at any path; the pages of the tests are not where the worker is.
+    serviceWorker: { url: import.meta.env.PROD ? './mockServiceWorker.js' : '/mockServiceWorker.js' },
     onUnhandledFrame: ({ frame, defaults }) => {
       if (isCall(frame)) defaults.error()
     },
@@ -32,31 +40,32 @@ async function startWorker() {
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
-  parameters: { a11y: { test: 'error' }, layout: 'fullscreen', controls: { expanded: true } },
-  initialGlobals: { theme: 'light', locale: 'en-US' },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark', 'system'], dynamicTitle: true },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    controls: { expanded: true },
+    docs: {
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
     },
-    locale: {
-      description: 'Language and direction',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: [
-          { value: 'en-US', title: 'English' },
-          { value: 'zh-CN', title: '简体中文' },
-          { value: 'ar', title: 'العربية' },
-          { value: 'he', title: 'עברית (English texts)' },
-        ],
-        dynamicTitle: true,
+    options: {
+      storySort: {
+        order: ['Welcome', 'Foundations', 'Controls', 'Forms', 'Data', 'Charts', 'Feedback', 'Layout', 'Pages'],
       },
     },
+    // Pictures cost: only of stories that ask for it, with `pictured` of modes.ts.
+    chromatic: { disableSnapshot: true },
   },
+  initialGlobals: { ...initialGlobals },
+  globalTypes,
   // Every page asks what instance it is on, and at which level; a story of another one says so.
-  beforeEach: ({ msw }) =>
-    msw.use(mockCall('instance', 'info', instance), mockCall('user', 'info', accountOf('member'))),
-  loaders: [({ globals }) => activateTexts(String(globals['locale']))],
+  beforeEach: ({ msw }) => {
+    msw.use(mockCall('instance', 'info', instance), mockCall('user', 'info', accountOf('member')))
+    return setClock()
+  },
+  loaders: [({ globals }) => activateTextsOfApp(String(globals['locale']))],
   decorators: [withKit],
 })

@@ -34,6 +34,13 @@ const tasks = {
     return run(node24, ['packages/server/bench/main.ts', ...args], { env: { NODE_ENV: 'production' } })
   },
 
+  async data(args) {
+    // What an export writes to standard output is nothing but its events.
+    console.log = console.error
+    await build()
+    return run(node24, ['packages/server/src/data.ts', ...args], { env: { NODE_ENV: 'production' } })
+  },
+
   // Needs packages, which may be installed only now.
   screenshots: async (args) => (await import('./screenshots.mjs')).screenshots(args),
 

@@ -20,11 +20,15 @@ export async function test(args) {
     const isPassed = await timed(name, check)
     add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
   }
-  await timed('tests', async () => {
-    const tally = await runAllTests(env)
-    add(tally)
-    return tally.failed === 0
-  })
+  for (const groups of together) {
+    const isPassed = ([name, projects]) =>
+      timed(name, async () => {
+        const tally = await runTests(projects, env)
+        add(tally)
+        return tally.failed === 0
+      })
+    await Promise.all(Object.entries(groups).map(isPassed))
+  }
 
   console.log(summaryOf(counts))
   return counts.failed === 0 ? 0 : 1
@@ -40,18 +44,25 @@ const checks = {
   build: () => build().then(() => true),
 }
 
+/** Vitest's projects. What stands in one line runs at the same time: the product waits often, and stories rarely do. */
+const together = [
+  { interface: ['node', 'browser', 'stories', 'looks'], product: ['product', 'postgres'] },
+  { 'what measures time': ['measuring'] },
+]
+
 /** `npm test -- --project node -t visits`: those tests and nothing else. */
 async function onlyTests(args) {
   const CHROMIUM_PATH = findInstalledBrowser()
   return run(node24, [tool('vitest'), 'run', ...args], { env: CHROMIUM_PATH === undefined ? {} : { CHROMIUM_PATH } })
 }
 
-async function runAllTests(env) {
+async function runTests(projects, env) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-tests-'))
   const file = path.join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const code = await run(node24, [tool('vitest'), 'run', ...reporters], { env })
+    const chosen = projects.flatMap((project) => ['--project', project])
+    const code = await run(node24, [tool('vitest'), 'run', ...chosen, ...reporters], { env })
     return tallyOf(readReport(file), code)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { root, tool } from '../../scripts/paths.mjs'
 import { describedCalls } from './build-calls.mjs'
 
-// Makes `dist/` a package of its own, for people outside this repository. Inside it, everybody uses the sources.
+// Makes `dist/`, or the folder that is named, a package of its own, for people outside this repository. Inside it, everybody
+// uses the sources.
 
 const here = import.meta.dirname
-const dist = path.join(here, 'dist')
+const dist = path.resolve(process.argv[2] ?? path.join(here, 'dist'))
 
 rmSync(dist, { recursive: true, force: true })
-const compiler = [tool('typescript', 'tsc'), '--project', 'tsconfig.build.json']
+const compiler = [tool('typescript', 'tsc'), '--project', 'tsconfig.build.json', '--outDir', dist]
 const { status } = spawnSync(process.execPath, compiler, { cwd: here, stdio: 'inherit' })
 // The compiler has said what is wrong.
 if (status !== 0) process.exit(1)

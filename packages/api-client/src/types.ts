@@ -19,6 +19,13 @@ export type Dashboard = CallOutput<'stats', 'dashboard'>
 export type Breakdown = Dashboard['breakdowns'][number]
 export type SiteOverview = CallOutput<'stats', 'overview'>['sites'][number]
 
+export type Goal = RowOf<CallOutput<'goal', 'fetchGoals'>>
+export type Funnel = RowOf<CallOutput<'funnel', 'fetchFunnels'>>
+export type FunnelFigures = CallOutput<'stats', 'funnel'>
+export type Annotation = RowOf<CallOutput<'annotation', 'fetchAnnotations'>>
+export type SavedView = RowOf<CallOutput<'savedView', 'fetchSavedViews'>>
+export type ShareLink = RowOf<CallOutput<'share', 'fetchShareLinks'>>
+
 export type Job = CallOutput<'job', 'get'>['job']
 export type JobLine = RowOf<CallOutput<'job', 'get'>['report']>
 export type PlanOffer = CallOutput<'order', 'plans'>['plans'][number]

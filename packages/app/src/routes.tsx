@@ -2,6 +2,7 @@ import type { AccountLevel } from '@sightline/api-client'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
+import { HomePage } from './layout/HomePage.tsx'
 import { lazyCode } from './layout/lazyCode.tsx'
 import { paths } from './navigation/paths.ts'
 
@@ -10,8 +11,8 @@ export interface Route {
   page: ComponentType
   /** Name of the tab; undefined where the page says it. */
   title?: MessageDescriptor
-  /** What stands around the page: header and links, the same for a wide table, a header for one site, or nothing. */
-  frame: 'list' | 'table' | 'site' | 'bare'
+  /** What stands around the page: header and links, for staff the console’s navigation, a header for one site, or nothing. */
+  frame: 'list' | 'console' | 'site' | 'bare'
   /** The least level that may open it; without one everybody who is signed in may. */
   level?: AccountLevel
 }
@@ -20,7 +21,7 @@ const sites = lazyCode(() => import('./pages/sites/index.ts'))
 
 /** Every page under the shared layout; the first match is shown. */
 export const routes: readonly Route[] = [
-  { path: paths.home, frame: 'list', page: sites, title: msg`My sites` },
+  { path: paths.home, frame: 'console', page: HomePage },
   { path: paths.login, frame: 'bare', page: lazyCode(() => import('./pages/login/index.ts')), title: msg`Log in` },
   {
     path: paths.setUp,
@@ -43,24 +44,30 @@ export const routes: readonly Route[] = [
   },
   {
     path: paths.appUsers,
-    frame: 'table',
+    frame: 'console',
     level: 'operator',
     page: lazyCode(() => import('./pages/app-user/index.ts')),
     title: msg`App users`,
   },
   {
     path: paths.aiTasks,
-    frame: 'table',
+    frame: 'console',
     level: 'operator',
     page: lazyCode(() => import('./pages/app-aitask/index.ts')),
     title: msg`AI tasks`,
   },
+  { path: paths.share(':token'), frame: 'bare', page: lazyCode(() => import('./pages/share/index.ts')) },
   { path: paths.dashboard(':siteId'), frame: 'site', page: lazyCode(() => import('./pages/dashboard/index.ts')) },
   {
     path: paths.install(':siteId'),
     frame: 'list',
     page: lazyCode(() => import('./pages/install/index.ts')),
     title: msg`Install`,
+  },
+  {
+    path: paths.settings(':siteId', ':section?'),
+    frame: 'list',
+    page: lazyCode(() => import('./pages/site-settings/index.ts')),
   },
 ]
 

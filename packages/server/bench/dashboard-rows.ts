@@ -1,15 +1,43 @@
-/** How many events there are, engagement pings included, and over how many days. */
-export const EVENTS = 1_000_000
+import type { ClickHouseClient } from '../src/store/clickhouse/clickhouse.ts'
+
+/** How many events there are, engagement pings included. */
+const EVENTS = 1_000_000
 export const DAYS = 90
+export const PAGES = 2000
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const PAGES = 2000
+const PER_INSERT = 100_000
+
+/** Loads the events of one site over HTTP, as a server does. @returns What was loaded, and how fast. */
+export async function loadRows(client: ClickHouseClient, now: number): Promise<string> {
+  let events: object[] = []
+  let sessions: object[] = []
+  let spent = 0
+  const insert = async () => {
+    const start = performance.now()
+    await client.insert({ table: 'events', values: events, format: 'JSONEachRow' })
+    await client.insert({ table: 'sessions', values: sessions, format: 'JSONEachRow' })
+    spent += performance.now() - start
+    events = []
+    sessions = []
+  }
+  let visits = 0
+  for (const visit of generateRows(now)) {
+    visits += 1
+    for (const event of visit.events) events.push(event)
+    sessions.push(visit.session)
+    if (events.length >= PER_INSERT) await insert()
+  }
+  await insert()
+  const rate = Math.round(EVENTS / (spent / 1000))
+  return `${EVENTS.toLocaleString('en')} events in ${visits.toLocaleString('en')} visits over ${DAYS} days, loaded at ${rate.toLocaleString('en')} events/s`
+}
 
 /**
  * Visits of one site, the oldest first, the same each time: 1 to 9 views (of 2,000 pages, few of which are seen often), a
  * ping after every second view, a custom event in one visit of ten. One visitor of five comes twice on a day.
  */
-export function* generateRows(now: number): Generator<{ events: object[]; session: object }> {
+function* generateRows(now: number): Generator<{ events: object[]; session: object }> {
   const random = seeded()
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[Math.floor(random() ** 2 * values.length)] ?? values[0]
@@ -64,14 +92,14 @@ export function* generateRows(now: number): Generator<{ events: object[]; sessio
 
 const idOf = (count: number): string => `00000000-0000-7000-8000-${String(count).padStart(12, '0')}`
 
-const sources: readonly [string, ...string[]] = [
+export const sources: readonly [string, ...string[]] = [
   '',
   'google.com',
   'bing.com',
   'news.example',
   ...Array.from({ length: 300 }, (_, n) => `site${n}.example`),
 ]
-const countries: readonly [string, ...string[]] = [
+export const countries: readonly [string, ...string[]] = [
   'DE',
   'US',
   'FR',

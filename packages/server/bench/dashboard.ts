@@ -1,99 +1,94 @@
 import { metrics, type Dimension } from '@sightline/api-client/contract'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { StatsSite } from '../src/stats/asked.ts'
-import { readCurrentVisitors } from '../src/stats/current.ts'
+import { builtInSource } from '../src/stats/built-in-source.ts'
 import { readDashboard } from '../src/stats/dashboard.ts'
 import { readQuery } from '../src/stats/query.ts'
-import { openClickHouse } from '../src/store/clickhouse/clickhouse.ts'
-import { askWith, runCommand } from '../src/store/clickhouse/select.ts'
-import { DAYS, EVENTS, generateRows } from './dashboard-rows.ts'
+import { askWith } from '../src/store/clickhouse/select.ts'
+import { openBenchEngine, type BenchEngine } from './dashboard-engine.ts'
+import { LARGEST, loadLarge, MEDIUM } from './dashboard-large.ts'
+import { loadRows } from './dashboard-rows.ts'
 
 const REPEATS = 7
-const PER_INSERT = 100_000
 const NOW = Date.UTC(2026, 10, 20, 12)
-const site: StatsSite = { id: 1, time_zone: 'Europe/Berlin', week_start: 'monday', currency_type: 'EUR' }
 const panels: Dimension[] = ['page', 'source', 'country', 'browser', 'event']
 
-/** How long the dashboard of a site with a million events takes: totals, series and five panels, and each part apart. */
-export async function benchDashboard(print: (line: string) => void): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sightline-bench-'))
-  const clickhouse = await openClickHouse({ url: undefined, folder, log: console })
-  const { client } = clickhouse
-  const ask = askWith(client, {})
+/** What the whole dashboard may take, in milliseconds, on a site of a million events, on a quiet machine. */
+const AIMS = { yesterday: 40, '7d': 60, '30d': 100, '90d': 200 } as const
+/** On one of three million it may be three times that. */
+const LARGE_FACTOR = 3
+
+interface Measured {
+  site: StatsSite
+  factor: number
+}
+const siteOf = (id: number): StatsSite => ({
+  id,
+  time_zone: 'Europe/Berlin',
+  week_start: 'monday',
+  currency_type: 'EUR',
+})
+
+/**
+ * How long the dashboard of a site takes: totals, series and five panels, and each part apart. A million events over 90
+ * days; the large set has 10 million of 50 sites, of which the one with three million is measured beside the one with one.
+ */
+export async function benchDashboard(print: (line: string) => void, { large }: { large: boolean }): Promise<void> {
+  const engine = await openBenchEngine()
   try {
-    print(await load())
-    const dashboard = (fields: object) =>
-      readDashboard(ask, site, { range: 'today', panels, ...fields } as never, new Date(NOW))
-    const query = (fields: object) => readQuery(ask, site, { range: '30d', ...fields } as never, new Date(NOW))
-
-    print('whole dashboard, ms: cold, then the median of the next')
-    for (const [name, fields] of [
-      ['24 h', { range: 'yesterday' }],
-      ['7 d', { range: '7d' }],
-      ['30 d', { range: '30d' }],
-      ['90 d', { range: '90d' }],
-      ['90 d, compared', { range: '90d', compare: 'previous' }],
-    ] as const) {
-      await forget()
-      print(await measured(name, () => dashboard(fields)))
-    }
-    print('filtered dashboard, 30 d')
-    for (const filters of [
-      [['is', 'country', ['DE']]],
-      [['is', 'page', ['/p/3']]],
-      [['matches', 'page', ['/p/1*']]],
-      [['is', 'event', ['Sign-up']]],
-      [['is', 'entry_page', ['/p/1']]],
-      [['contains', 'prop:plan', ['pr']]],
-    ]) {
-      print(await measured(JSON.stringify(filters), () => dashboard({ range: '30d', filters })))
-    }
-    print('one breakdown, 90 d, visitors')
-    for (const dimension of breakdowns) {
-      print(await measured(dimension, () => query({ range: '90d', dimension, limit: 100 })))
-    }
-    print('all metrics of pages, 90 d')
-    const ofPages = metrics.filter((metric) => !['views_per_visit', 'visit_duration'].includes(metric))
-    print(await measured('page', () => query({ range: '90d', dimension: 'page', metrics: ofPages })))
-    print(await measured('current visitors', () => readCurrentVisitors(client, site.id, NOW)))
+    print(large ? await loadLarge(engine.client(), NOW) : await loadRows(engine.client(), NOW))
+    const medium = { site: siteOf(MEDIUM.id), factor: 1 }
+    const largest = { site: siteOf(LARGEST.id), factor: LARGE_FACTOR }
+    await measureAll(engine, large ? [largest, medium] : [{ site: siteOf(1), factor: 1 }], print)
   } finally {
-    await clickhouse.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-
-  async function load(): Promise<string> {
-    let events: object[] = []
-    let sessions: object[] = []
-    let spent = 0
-    const insert = async () => {
-      const start = performance.now()
-      await client.insert({ table: 'events', values: events, format: 'JSONEachRow' })
-      await client.insert({ table: 'sessions', values: sessions, format: 'JSONEachRow' })
-      spent += performance.now() - start
-      events = []
-      sessions = []
-    }
-    let visits = 0
-    for (const visit of generateRows(NOW)) {
-      visits += 1
-      for (const event of visit.events) events.push(event)
-      sessions.push(visit.session)
-      if (events.length >= PER_INSERT) await insert()
-    }
-    await insert()
-    const rate = Math.round(EVENTS / (spent / 1000))
-    return `${EVENTS.toLocaleString('en')} events in ${visits.toLocaleString('en')} visits over ${DAYS} days, loaded at ${rate.toLocaleString('en')} events/s`
-  }
-
-  /** Drops what the engine keeps in memory of the tables; the system's own cache of files stays. */
-  async function forget(): Promise<void> {
-    for (const cache of ['MARK', 'UNCOMPRESSED', 'QUERY CONDITION']) {
-      await runCommand(client, `SYSTEM DROP ${cache} CACHE`, {}).catch(() => undefined)
-    }
+    await engine.close()
   }
 }
+
+async function measureAll(
+  engine: BenchEngine,
+  sites: readonly Measured[],
+  print: (line: string) => void,
+): Promise<void> {
+  const source = () => builtInSource(askWith(engine.client(), {}), [])
+  const dashboard = (fields: object) => (site: StatsSite) =>
+    readDashboard(source(), site, { range: 'today', panels, ...fields } as never, new Date(NOW))
+  const query = (fields: object) => (site: StatsSite) =>
+    readQuery(source(), site, { range: '90d', ...fields } as never, new Date(NOW))
+  const line = async (name: string, work: (site: StatsSite) => Promise<unknown>, aim?: number) => {
+    const medians = await mediansOf(sites, work)
+    print(name.padEnd(NAME_WIDTH) + told(medians) + comparedWith(aim, sites, medians))
+  }
+
+  print(`ms, median of ${REPEATS}${sites.length > 1 ? ': 3 million, 1 million, how many times as long' : ''}`)
+  print('whole dashboard; first of all, after a restart of the engine')
+  for (const [range, aim] of Object.entries(AIMS)) {
+    const cold = []
+    for (const { site } of sites) {
+      await engine.restart()
+      cold.push(await timeOf(() => dashboard({ range })(site)))
+    }
+    print(`${range}, cold`.padEnd(NAME_WIDTH) + told(cold))
+    await line(range, dashboard({ range }), aim)
+  }
+  await line('90d, compared', dashboard({ range: '90d', compare: 'previous' }))
+  print('filtered dashboard, 30 d')
+  for (const filters of filterings) await line(JSON.stringify(filters), dashboard({ range: '30d', filters }))
+  print('one breakdown, 90 d, visitors')
+  for (const dimension of breakdowns) await line(dimension, query({ dimension, limit: 100 }))
+  print('all metrics of pages, 90 d')
+  const ofPages = metrics.filter((metric) => !['views_per_visit', 'visit_duration'].includes(metric))
+  await line('page', query({ dimension: 'page', metrics: ofPages }))
+  await line('current visitors', (site) => source().readCurrentVisitors(site.id, NOW))
+}
+
+const filterings = [
+  [['is', 'country', ['DE']]],
+  [['is', 'page', ['/p/3']]],
+  [['matches', 'page', ['/p/1*']]],
+  [['is', 'event', ['Sign-up']]],
+  [['is', 'entry_page', ['/p/1']]],
+  [['contains', 'prop:plan', ['pr']]],
+]
 
 const breakdowns: Dimension[] = [
   'page',
@@ -111,14 +106,33 @@ const breakdowns: Dimension[] = [
   'device',
 ]
 
-async function measured(name: string, work: () => Promise<unknown>): Promise<string> {
-  const times = []
-  for (let repeat = 0; repeat <= REPEATS; repeat += 1) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
+/** The sites take turns, so that whatever else the machine does meets them alike. */
+async function mediansOf(sites: readonly Measured[], work: (site: StatsSite) => Promise<unknown>): Promise<number[]> {
+  const times = sites.map((): number[] => [])
+  for (const { site } of sites) await work(site)
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    for (const [index, { site }] of sites.entries()) times[index]?.push(await timeOf(() => work(site)))
   }
-  const [cold = 0, ...warm] = times
-  const median = warm.toSorted((a, b) => a - b)[Math.floor(REPEATS / 2)] ?? 0
-  return `${name.padEnd(44)}${cold.toFixed(0).padStart(8)}${median.toFixed(0).padStart(8)}`
+  return times.map((own) => own.toSorted((a, b) => a - b)[Math.floor(REPEATS / 2)] ?? 0)
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const NAME_WIDTH = 40
+
+function told(times: readonly number[]): string {
+  const [first = 0, second] = times
+  const ratio = second === undefined ? '' : `  × ${(first / second).toFixed(2)}`
+  return times.map((time) => time.toFixed(0).padStart(8)).join('') + ratio
+}
+
+function comparedWith(aim: number | undefined, sites: readonly Measured[], medians: readonly number[]): string {
+  if (aim === undefined) return ''
+  const shares = sites.map(({ factor }, index) => ((medians[index] ?? 0) / (aim * factor)).toFixed(2))
+  const aims = sites.map(({ factor }) => `${aim * factor} ms`)
+  return `   ${shares.join(' and ')} of the aim of ${aims.join(' and ')}`
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fromAbsolute, toCalendarDate } from '@internationalized/date'
 import { generateEvents } from '../src/demo/events.ts'
 import { historyUntil } from '../src/demo/history.ts'
@@ -20,6 +21,8 @@ const HORIZONS = [7, 20, 63]
 /** A history ends on each of these days before the end of a series, less the horizon. */
 const ORIGINS = [0, 13, 26]
 const WEEK = 7
+/** A history of fewer days is predicted nowhere in the product. */
+const LEAST_DAYS = 28
 
 /**
  * How far off forecasts of known days are. The error ratio is the mean absolute error over that of the naive forecast,
@@ -28,15 +31,35 @@ const WEEK = 7
  */
 export async function benchForecast(print: (line: string) => void): Promise<void> {
   const fit = await loadMstl()
-  const kinds = { ...generated(), 'the demo’s visitors': [demoSeries()] }
+  const kinds = { ...generated(), 'the demo’s visitors': [demoSeries()], ...published() }
   print(
     'horizon in days; error ratio of the forecast, of the weekday mean alone; coverage; width as part of the mean; ms',
   )
   for (const [name, list] of Object.entries(kinds)) {
-    for (const history of [DAYS, 60]) {
-      for (const horizon of HORIZONS) print(`${name.padEnd(34)} ${measured(list, history, horizon, fit)}`)
+    const days = Math.min(...list.map(({ length }) => length))
+    for (const history of [DAYS, 60].filter((longest) => longest <= days)) {
+      for (const horizon of HORIZONS.filter((ahead) => days - Math.max(...ORIGINS) - ahead >= LEAST_DAYS))
+        print(`${name.padEnd(34)} ${measured(list, history, horizon, fit)}`)
     }
   }
+}
+
+interface PublicSeries {
+  name: string
+  /** The counts of days that follow each other, with spaces between them. */
+  counts: string
+}
+
+/** Daily counts that others have published, long ones in windows that follow each other. */
+function published(): Record<string, number[][]> {
+  const text = readFileSync(new URL('public-series.json', import.meta.url), 'utf8')
+  return Object.fromEntries(
+    (JSON.parse(text) as PublicSeries[]).map(({ name, counts }) => {
+      const days = counts.split(' ').map(Number)
+      const windows = Math.max(1, Math.floor(days.length / DAYS))
+      return [name, Array.from({ length: windows }, (_, index) => days.slice(index * DAYS, (index + 1) * DAYS))]
+    }),
+  )
 }
 
 const OUTAGE = { beforeEnd: 90, days: 6 }

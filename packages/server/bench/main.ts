@@ -1,17 +1,25 @@
+import { parseArgs } from 'node:util'
 import { benchCollect } from './collect.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchForecast } from './forecast.ts'
 import { benchUsers } from './users.ts'
 
-/** `node bench/main.ts [collect] [dashboard] [forecast] [users]`: all of them without an argument. */
-const benches: Readonly<Record<string, (print: (line: string) => void) => Promise<void>>> = {
-  collect: benchCollect,
-  dashboard: benchDashboard,
-  forecast: benchForecast,
-  users: benchUsers,
-}
+/** `node bench/main.ts [collect] [dashboard [--large]] [forecast] [ui] [users]`: all of them without a name. */
+const benches: Readonly<Record<string, (print: (line: string) => void, options: { large: boolean }) => Promise<void>>> =
+  {
+    collect: benchCollect,
+    dashboard: benchDashboard,
+    forecast: benchForecast,
+    // Its tools are loaded for it alone.
+    ui: async (print) => (await import('../../ui/bench/main.ts')).benchUi(print),
+    users: benchUsers,
+  }
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches)
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { large: { type: 'boolean', default: false } },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const unknown = names.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
@@ -19,5 +27,5 @@ if (unknown.length > 0) {
 }
 for (const name of names) {
   console.log(`\n${name}`)
-  await benches[name]?.((line) => console.log(line))
+  await benches[name]?.((line) => console.log(line), options)
 }

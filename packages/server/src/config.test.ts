@@ -18,6 +18,7 @@ test('an empty environment gives the defaults', () => {
     countryHeader: undefined,
     checkPrivateHosts: false,
     spoolLimit: 2_000_000_000,
+    importLimit: 2_000_000_000,
     collectLimit: 3000,
     statsTimeout: 20_000,
     prices: defaultPrices,
@@ -36,6 +37,20 @@ test.each([
   expect(readConfig({ TRUST_PROXY }).trustedProxies).toBe(proxies)
 })
 
+test('shards come with their cluster and with the address of what stands for them', () => {
+  const CLICKHOUSE_SHARDS = 'http://one:8123/rows, http://two:8123/rows'
+  const all = { CLICKHOUSE_URL: 'http://one:8123/all', CLICKHOUSE_CLUSTER: 'analytics', CLICKHOUSE_SHARDS }
+  expect(readConfig(all).shards).toEqual({
+    cluster: 'analytics',
+    urls: ['http://one:8123/rows', 'http://two:8123/rows'],
+  })
+  for (const name of ['CLICKHOUSE_URL', 'CLICKHOUSE_CLUSTER']) {
+    const rest = { ...all, [name]: undefined }
+    expect(() => readConfig(rest)).toThrow(/^CLICKHOUSE_SHARDS must be set together/)
+  }
+  expect(() => readConfig({ CLICKHOUSE_CLUSTER: 'analytics' })).toThrow(StartError)
+})
+
 test('the public address loses its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://stats.example.com/' }).publicUrl).toBe('https://stats.example.com')
 })
@@ -47,11 +62,15 @@ test.each([
   ['PUBLIC_URL', 'stats.example.com'],
   ['PUBLIC_URL', 'ftp://stats.example.com'],
   ['CLICKHOUSE_URL', 'localhost:8123'],
+  ['CLICKHOUSE_CLUSTER', 'a b'],
+  ['CLICKHOUSE_SHARDS', 'http://one:8123/rows'],
+  ['CLICKHOUSE_SHARDS', 'http://one:8123/rows,two'],
   ['REDIS_URL', 'http://localhost:6379'],
   ['SECRET', 'short'],
   ['REGISTRATION', 'maybe'],
   ['TRUST_PROXY', 'perhaps'],
   ['SPOOL_LIMIT', '12'],
+  ['IMPORT_LIMIT', '12'],
   ['COLLECT_LIMIT', '-1'],
   ['COUNTRY_HEADER', 'CF IPCountry'],
   ['CHECK_PRIVATE_HOSTS', 'yes'],

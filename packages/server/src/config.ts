@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
 import { StartError } from './start-error.ts'
+import type { ShardOptions } from './store/clickhouse/clickhouse.ts'
 
 const hopsOf = (text: string): number => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://stats.example.com' })
@@ -22,6 +23,18 @@ const environment = z.object({
     .default('./data')
     .transform((folder) => resolve(folder)),
   CLICKHOUSE_URL: httpUrl.optional(),
+  CLICKHOUSE_CLUSTER: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the name of a cluster')
+    .optional(),
+  CLICKHOUSE_SHARDS: z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .refine(
+      (urls) => urls.length > 1 && urls.every((url) => httpUrl.safeParse(url).success),
+      'must be the addresses of at least two databases, with commas between them',
+    )
+    .optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/database' })
     .optional(),
@@ -37,6 +50,12 @@ const environment = z.object({
   SPOOL_LIMIT: z
     .string()
     .regex(/^\d{7,15}$/, 'must be a number of bytes, at least 1000000')
+    .transform(Number)
+    .default(2_000_000_000),
+  /** How many bytes a file of events may have, without compression, that somebody imports. */
+  IMPORT_LIMIT: z
+    .string()
+    .regex(/^\d{6,15}$/, 'must be a number of bytes, at least 100000')
     .transform(Number)
     .default(2_000_000_000),
   COUNTRY_HEADER: z
@@ -72,6 +91,8 @@ export interface Config {
   /** Absolute path. */
   dataDir: string
   clickhouseUrl: string | undefined
+  /** Servers that hold the rows of the event store together. */
+  shards: ShardOptions | undefined
   /** A PostgreSQL database instead of the embedded one. */
   databaseUrl: string | undefined
   /** Where several servers share the visits that may still go on; undefined keeps them in this one. */
@@ -81,6 +102,8 @@ export interface Config {
   /** How many reverse proxies stand before the server; each adds an address to `X-Forwarded-For`. */
   trustedProxies: number
   spoolLimit: number
+  /** Bytes of an imported file of events, without compression. */
+  importLimit: number
   /** Header in which the proxy says the visitor's country, in small letters; undefined without a proxy. */
   countryHeader: string | undefined
   /** Whether a look at a site's page may go to private addresses and any port: for tests and intranets. */
@@ -106,12 +129,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     PUBLIC_URL,
     DATA_DIR,
     CLICKHOUSE_URL,
+    CLICKHOUSE_CLUSTER,
+    CLICKHOUSE_SHARDS,
     DATABASE_URL,
     REDIS_URL,
     SECRET,
     REGISTRATION,
     TRUST_PROXY,
     SPOOL_LIMIT,
+    IMPORT_LIMIT,
     COUNTRY_HEADER,
     CHECK_PRIVATE_HOSTS,
     COLLECT_LIMIT,
@@ -124,16 +150,29 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: PUBLIC_URL,
     dataDir: DATA_DIR,
     clickhouseUrl: CLICKHOUSE_URL,
+    shards: shardsIn(CLICKHOUSE_URL, CLICKHOUSE_CLUSTER, CLICKHOUSE_SHARDS),
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
     secret: SECRET,
     registration: REGISTRATION,
     trustedProxies: TRUST_PROXY,
     spoolLimit: SPOOL_LIMIT,
+    importLimit: IMPORT_LIMIT,
     countryHeader: TRUST_PROXY > 0 ? COUNTRY_HEADER : undefined,
     checkPrivateHosts: CHECK_PRIVATE_HOSTS,
     collectLimit: COLLECT_LIMIT,
     statsTimeout: STATS_TIMEOUT,
     prices: PRICES,
   }
+}
+
+function shardsIn(
+  url: string | undefined,
+  cluster: string | undefined,
+  urls: readonly string[] | undefined,
+): ShardOptions | undefined {
+  if (cluster === undefined && urls === undefined) return undefined
+  if (url === undefined || cluster === undefined || urls === undefined)
+    throw new StartError('CLICKHOUSE_SHARDS must be set together with CLICKHOUSE_CLUSTER and CLICKHOUSE_URL')
+  return { cluster, urls }
 }

@@ -1,10 +1,11 @@
 import type { OpenVisits } from './collector/open-visits.ts'
+import type { Pipeline } from './collector/pipeline.ts'
 import type { Spool } from './collector/spool/spool.ts'
 import type { ClickHouseClient } from './store/clickhouse/clickhouse.ts'
 import { isAnswering } from './store/database/answering.ts'
 import type { Database } from './store/database/database.ts'
 
-/** What may be wrong: the spool is full or cannot be written, the others do not answer. */
+/** What may be wrong: the spool is full or cannot be written, ClickHouse takes no events, or one does not answer. */
 export type Failing = 'spool' | 'clickhouse' | 'database' | 'redis'
 
 const ANSWER_MS = 2000
@@ -16,10 +17,11 @@ export interface HealthParts {
   clickhouse: ClickHouseClient
   db: Database
   openVisits: Pick<OpenVisits, 'areReachable'>
+  pipeline: Pick<Pipeline, 'isWriting'>
 }
 
 /** Tells what fails; nothing is the answer while all is well. */
-export function createHealth({ spool, clickhouse, db, openVisits }: HealthParts): () => Promise<Failing[]> {
+export function createHealth({ spool, clickhouse, db, openVisits, pipeline }: HealthParts): () => Promise<Failing[]> {
   let answer: Promise<Failing[]> | undefined
   let askedAt = -Infinity
 
@@ -33,7 +35,8 @@ export function createHealth({ spool, clickhouse, db, openVisits }: HealthParts)
     ])
     const well: Record<Failing, boolean> = {
       spool: spool.isTaking(),
-      clickhouse: isClickHouseWell,
+      // It may answer and take nothing all the same, because its disk is full.
+      clickhouse: isClickHouseWell && pipeline.isWriting(),
       database: isDatabaseWell,
       redis: openVisits.areReachable(),
     }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
@@ -13,6 +13,7 @@ import { openVisitsInMemory, type OpenVisits } from './collector/open-visits.ts'
 import { startPipeline } from './collector/pipeline.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
 import { rebuildRecentVisits } from './collector/rebuild.ts'
+import { createRefused } from './collector/refused.ts'
 import { openVisitsInRedis } from './collector/redis-visits.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
@@ -22,6 +23,11 @@ import { createHealth } from './health.ts'
 import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importUsersWork } from './jobs/import-users.ts'
+import { exportEventsWork } from './transfer/export-work.ts'
+import { makeTransferFolder } from './transfer/folder.ts'
+import { importEventsWork } from './transfer/import-work.ts'
+import { startTidying } from './transfer/tidy.ts'
+import { createTransfers } from './transfer/transfers.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { deleteOrphanedData } from './jobs/orphaned-data.ts'
 import { startNoticeClock } from './membership/notice-clock.ts'
@@ -29,6 +35,7 @@ import { ANYWHERE, PUBLIC_ONLY } from './outside/reach.ts'
 import { StartError } from './start-error.ts'
 import { openDatabase, openPostgres, type Database } from './store/database/database.ts'
 import { createInstallationCheck } from './websites/installation/check.ts'
+import { createShareTokens } from './websites/share-tokens.ts'
 import { askWith } from './store/clickhouse/select.ts'
 import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
 
@@ -64,7 +71,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
   makeDataFolder(dataDir)
   const { checkpoint, spool } = await openWaiting(dataDir, config.spoolLimit)
   const [clickhouse, db] = await Promise.all([
-    openClickHouse({ url: config.clickhouseUrl, folder: join(dataDir, 'clickhouse'), log }),
+    openClickHouse({ url: config.clickhouseUrl, shards: config.shards, folder: join(dataDir, 'clickhouse'), log }),
     openRelationalStore(config),
   ])
   const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id)
@@ -75,22 +82,37 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
     openVisits,
     client: clickhouse.client,
     log,
-    keepRefused: (line) => appendFileSync(join(dataDir, 'spool', 'refused.ndjson'), `${line}\n`, { mode: 0o600 }),
+    keepRefused: createRefused(join(dataDir, 'spool', 'refused.ndjson'), log),
     onFailure(error) {
       throw error
     },
   })
   if (areVisitsLost) await rebuildRecentVisits({ client: clickhouse.client, pipeline, openVisits })
+  const drops = startDropCounts(db, log)
+  const folder = makeTransferFolder(dataDir, checkpoint.id)
+  const moving = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, log, now: () => new Date() }
   const jobs = startJobs({
     db,
     work: {
       import_users: importUsersWork(() => new Date()),
-      delete_site_data: deleteSiteDataWork({ pipeline, clickhouse: clickhouse.client }),
+      delete_site_data: deleteSiteDataWork({
+        pipeline: {
+          resetSites: (siteIds, work) =>
+            pipeline.resetSites(siteIds, async () => {
+              await drops.forgetSites(siteIds)
+              await work()
+            }),
+        },
+        clickhouse: clickhouse.client,
+      }),
+      import_events: importEventsWork(moving),
+      export_events: exportEventsWork(moving),
     },
     // Two servers never share a data folder.
     serverId: checkpoint.id,
     log,
   })
+  const tidying = startTidying(moving, checkpoint.id)
   const stopping = new AbortController()
   const sweeping = deleteOrphanedData({ db, ask: askWith(clickhouse.client, { signal: stopping.signal }), jobs }).catch(
     (error: Error) => {
@@ -100,7 +122,6 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
   const secretFile = join(dataDir, 'secret')
   const secret = config.secret ?? (await opened(secretFile, () => keptSecret(secretFile)))
   const addressHash = createAddressHash(secret)
-  const drops = startDropCounts(db, log)
   const collector = createCollector(db, spool, Date.now, {
     addressHash,
     onDrop: (siteId, reason) => drops.add(siteId, reason),
@@ -122,16 +143,26 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
         reach: config.checkPrivateHosts ? ANYWHERE : PUBLIC_ONLY,
       }),
       jobs,
+      transfers: createTransfers({
+        db,
+        jobs,
+        folder,
+        serverId: checkpoint.id,
+        maxBytes: config.importLimit,
+        now: () => new Date(),
+      }),
+      importLimit: config.importLimit,
       tokens: createTokens(secret),
       attempts: createAttempts(),
       links: createLinks(secret, config.publicUrl ?? `http://${config.host}:${config.port}`),
+      shareTokens: createShareTokens(secret),
       statsTimeout: config.statsTimeout,
       prices: config.prices,
       setUp,
       registration: config.registration,
       isDemo: startFeed !== undefined,
       version: versionOf(),
-      health: createHealth({ spool, clickhouse: clickhouse.client, db, openVisits }),
+      health: createHealth({ spool, clickhouse: clickhouse.client, db, openVisits, pipeline }),
       now: () => new Date(),
     },
     trustedProxies: config.trustedProxies,
@@ -155,6 +186,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
       await noticeClock.stop()
       await sweeping
       await jobs.stop()
+      await tidying.stop()
       await endFeed?.()
       await pipeline.stop()
       await spool.close()
@@ -180,10 +212,18 @@ async function openSharedVisits(
   const areVisitsLost = !checkpoint.keepVisitsOf(eventStore, redisUrl === undefined ? 'here' : 'shared')
   const kept = checkpoint.openVisits()
   if (redisUrl === undefined) return { openVisits: openVisitsInMemory(kept), areVisitsLost }
-  const openVisits = await openVisitsInRedis({ url: redisUrl, eventStore, serverId: checkpoint.id, log })
+  const openVisits = await openVisitsInRedis({
+    url: redisUrl,
+    eventStore,
+    serverId: checkpoint.id,
+    knownLife: checkpoint.sharedLife(),
+    keepLife: (life) => checkpoint.keepSharedLife(life),
+    log,
+  })
   await openVisits.adopt(kept)
   checkpoint.forgetVisits([...kept.keys()])
-  return { openVisits, areVisitsLost }
+  // Those that are not known there are taken up before the first event goes on with them.
+  return { openVisits, areVisitsLost: false }
 }
 
 /** The events that wait, and what is known of how far they were read. */

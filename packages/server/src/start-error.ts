@@ -2,3 +2,6 @@
 export class StartError extends Error {
   override name = 'StartError'
 }
+
+/** The data folder belongs to a server that runs. */
+export class InUseError extends StartError {}

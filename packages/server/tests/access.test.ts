@@ -28,6 +28,40 @@ test('somebody with whom an expired owner shares a site is told to ask that owne
   }
 })
 
+test('a link to a site whose owner has expired shows nothing', async () => {
+  const fields = [['site_id', people.expiredSite]] as const
+  for (const endpoint of [endpoints.stats.dashboard, endpoints.share.info]) {
+    const { body } = await send(product.address, endpoint, fields, people.expiredShare)
+    expect(body).toEqual({ code: 402, message: 'webmaster_expired', data: null })
+  }
+})
+
+test('a link shows its own site and no other, and what it never was shows nothing', async () => {
+  const token = people.tokens['share link'] ?? ''
+  const ask = async (endpoint: Endpoint, site_id: string, some = token) =>
+    (await send(product.address, endpoint, [['site_id', site_id]], some)).body
+  expect(await ask(endpoints.stats.dashboard, people.site)).toMatchObject({ code: 200 })
+  expect(await ask(endpoints.stats.dashboard, people.expiredSite)).toMatchObject({
+    code: 403,
+    message: 'site_no_permission',
+  })
+  for (const forged of [`${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`, 'sls_', `sls_${'A'.repeat(65)}`]) {
+    expect(await ask(endpoints.stats.dashboard, people.site, forged)).toMatchObject({ message: 'link_invalid' })
+    expect(await ask(endpoints.share.info, people.site, forged)).toMatchObject({ message: 'link_invalid' })
+  }
+  expect(await ask(endpoints.share.info, people.site)).toMatchObject({
+    code: 200,
+    data: {
+      site_id: people.site,
+      name: 'shop.example',
+      domain: 'shop.example',
+      currency_type: 'EUR',
+      time_zone: 'Etc/UTC',
+      week_start: 'monday',
+    },
+  })
+})
+
 // The person's session ends with it, so it comes last.
 const inOrder = everyCall.toSorted(([a], [b]) => Number(a === 'auth.logout') - Number(b === 'auth.logout'))
 
@@ -53,6 +87,9 @@ test.each(inOrder)('%s answers everybody', async (name, endpoint) => {
 
 /** What follows from the contract alone. */
 function expectedOf(endpoint: Endpoint): Partial<Record<Person, unknown>> {
+  if (endpoint.share === 'needed') {
+    return Object.fromEntries(everybody.map((person) => [person, person === 'share link' ? '200' : LINK_INVALID]))
+  }
   if (endpoint.level === 'visitor') return {}
   const needed = levels.indexOf(endpoint.level)
   const isChange = endpoint.method === 'POST' && endpoint !== endpoints.auth.logout
@@ -70,10 +107,13 @@ function expectedOf(endpoint: Endpoint): Partial<Record<Person, unknown>> {
     ...(endpoint.site === 'owner' ? { viewer: NO_PERMISSION } : {}),
     ...(endpoint.membership ? { expired: '402 membership_expired' } : {}),
     ...(endpoint.apiKey ? {} : { 'API key': TOO_LOW }),
+    'share link': endpoint.share === 'allowed' ? '200' : TOO_LOW,
+    'removed link': endpoint.share === 'allowed' ? LINK_INVALID : TOO_LOW,
     ...(isChange ? { 'view-as': '403 read_only_session' } : {}),
   }
 }
 
+const LINK_INVALID = '400 link_invalid'
 const TOO_LOW = '403 level_too_low'
 const NO_PERMISSION = '403 site_no_permission'
 

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { USER_AGENT } from './product.ts'
+import { removeFolder, temporaryFolder, USER_AGENT } from './product.ts'
 
 /** Headless Chromium as a person's browser: one that says that it is automated would not be counted. */
 export function launchBrowser(): Promise<Browser> {
@@ -8,6 +9,25 @@ export function launchBrowser(): Promise<Browser> {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
+}
+
+/** Opens a page in a Chromium that nobody looks into: while somebody does, it shows no page that it has prepared. */
+export async function openUnwatched(address: string): Promise<{ close(): Promise<void> }> {
+  const profile = await temporaryFolder()
+  const options = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0']
+  const process = spawn(
+    globalThis.process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
+    [...options, `--user-data-dir=${profile}`, `--user-agent=${USER_AGENT}`, address],
+    { stdio: 'ignore' },
+  )
+  const ended = new Promise((done) => process.once('close', done))
+  return {
+    async close() {
+      process.kill()
+      await ended
+      await removeFolder(profile)
+    },
+  }
 }
 
 export interface Visitor {

@@ -2,6 +2,7 @@ import { schemas } from '@sightline/api-client/contract'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NamedDeed } from '../src/stats/deeds.ts'
 import { resolveRange } from '../src/stats/ranges.ts'
 import { mapping, type Mapping } from './cases/statistics-mapping.ts'
 import { openFiguresEngine, type FiguresEngine, type Happening } from './figures-engine.ts'
@@ -78,7 +79,7 @@ async function answerOf(one: Case, how: Mapping | undefined, expected: Expected)
     return { http_status: parsed.error?.issues.every(({ path }) => path[0] === 'interval') === true ? 400 : 200 }
   }
   if (expected.first_utc !== undefined) return instantsOf(one, fields)
-  const site = engine.newSite({ time_zone: one.time_zone })
+  const site = engine.newSite({ time_zone: one.time_zone, goals: goalsOf(one) })
   await engine.insert(site, one.events.map(happeningOf))
   if (expected['current_visitors'] !== undefined) {
     return { current_visitors: await engine.current(site, one.now ?? '') }
@@ -107,12 +108,14 @@ function rangeOf({ period, date, from = date, to = date }: Case['query']): objec
   return period === 'realtime' ? { range: 'realtime' } : { range: 'custom', from, to }
 }
 
-/** `visit:source` is `source`, `event:goal` is `event`, `event:props:plan` is `prop:plan`. */
-const wordOf = (dimension: string): string =>
-  dimension
-    .replace('event:props:', 'prop:')
-    .replace('event:goal', 'event')
-    .replace(/^(event|visit):/, '')
+/** `visit:source` is `source`, `event:goal` is `goal`, `event:props:plan` is `prop:plan`. */
+const wordOf = (dimension: string): string => dimension.replace('event:props:', 'prop:').replace(/^(event|visit):/, '')
+
+/** Each goal that is asked for is the event of its name. */
+const goalsOf = ({ query: { filters = [] } }: Case): NamedDeed[] =>
+  filters
+    .filter(([, dimension]) => dimension === 'event:goal')
+    .flatMap(([, , names]) => names.map((name) => ({ name, kind: 'event', pattern: name, properties: [] })))
 
 const visitors = new Map<string, number>()
 

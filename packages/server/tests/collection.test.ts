@@ -1,4 +1,4 @@
-import type { ApiClient, CallOutput, Result } from '@sightline/api-client'
+import { createApiClient, type ApiClient, type CallOutput, type Result } from '@sightline/api-client'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -167,6 +167,18 @@ describe('settings', () => {
   })
 })
 
+test('a person is one visitor, whatever a gateway writes around the address', async () => {
+  for (const address of ['198.51.100.7', '198.51.100.7:4711', '198.51.100.7:4712', '[::ffff:198.51.100.7]:99']) {
+    expect(await sent({}, { 'X-Forwarded-For': address, 'CF-IPCountry': '' })).toBeNull()
+  }
+  await eventually(async () => {
+    const { totals } = dataOf(await client.stats.dashboard({ site_id: site.id, range: 'today' }))
+    return totals.pageviews === 4
+  })
+  const { totals } = dataOf(await client.stats.dashboard({ site_id: site.id, range: 'today' }))
+  expect(totals).toMatchObject({ visitors: 1, visits: 1 })
+})
+
 describe('the report of what was left out', () => {
   const today = () => new Date().toISOString().slice(0, 10)
   const report = async () => dataOf(await client.website.dropped({ site_id: site.id }))
@@ -180,6 +192,22 @@ describe('the report of what was left out', () => {
     expect(await report()).toEqual({ days: [{ day: today(), counts }], totals: counts })
     await sent({}, { 'User-Agent': '' })
     expect((await report()).totals).toEqual({ bot: 3, referrer_spam: 1 })
+  })
+
+  test('is empty once the data of the owner were deleted', async () => {
+    const owner = createApiClient({ baseURL: product.address })
+    const email = 'dropped@example.com'
+    dataOf(await owner.auth.register({ email, password: 'a long password' }))
+    site = dataOf(await owner.website.addWebsite({ name: 'A', domain: 'reset.example', currency_type: 'EUR' }))
+    const left = async () => dataOf(await owner.website.dropped({ site_id: site.id })).totals
+    await sent({}, { 'User-Agent': 'curl/8.5.0' })
+    expect(await left()).toEqual({ bot: 1 })
+    await sent({}, { 'User-Agent': 'curl/8.5.0' })
+    const [user] = dataOf(await client.appUser.fetchAppUserList({ email })).list
+    dataOf(await client.appUser.resetUser({ id: user?.id ?? '', what: 'data' }))
+    await eventually(async () => Object.keys(await left()).length === 0)
+    await sent({}, { 'User-Agent': 'curl/8.5.0' })
+    expect(await left()).toEqual({ bot: 1 })
   })
 
   test('is kept when the server stops', async () => {

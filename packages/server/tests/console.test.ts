@@ -145,7 +145,7 @@ describe('sharing', () => {
     expect(await viewer.stats.dashboard({ site_id: site.id })).toMatchObject({ data: { totals: { pageviews: 1 } } })
     expect(await viewer.website.liveCheck({ site_id: site.id })).toMatchObject({ code: 200 })
     const { sites } = valueOf(await viewer.stats.overview())
-    expect(sites).toMatchObject([{ site_id: site.id, visitors_today: 1 }])
+    expect(sites).toMatchObject([{ site_id: site.id, visitors: 1 }])
   })
 
   test('lets a viewer change, delete and share nothing', async () => {

@@ -2,12 +2,17 @@ import { schemas } from '@sightline/api-client/contract'
 import { rowsOf } from '../src/collector/batch.ts'
 import type { AcceptedEvent, VisitAttributes } from '../src/collector/event.ts'
 import { openVisitsInMemory } from '../src/collector/open-visits.ts'
-import { readCurrentVisitors } from '../src/stats/current.ts'
+import { builtInSource } from '../src/stats/built-in-source.ts'
 import { readDashboard } from '../src/stats/dashboard.ts'
+import type { NamedDeed } from '../src/stats/deeds.ts'
+import { readFunnelFigures } from '../src/stats/funnel.ts'
+import { readPropertyNames } from '../src/stats/property-names.ts'
 import { readQuery } from '../src/stats/query.ts'
 import type { StatsSite } from '../src/stats/asked.ts'
+import { readConfig } from '../src/config.ts'
 import { openClickHouse } from '../src/store/clickhouse/clickhouse.ts'
 import { askWith, type Patience } from '../src/store/clickhouse/select.ts'
+import { engineOf } from './engine.ts'
 import { removeFolder, temporaryFolder } from './product.ts'
 
 /** What happens on a page. */
@@ -51,6 +56,8 @@ const noAttributes: VisitAttributes = {
   screen: '',
 }
 
+export type EngineSite = StatsSite & { goals: readonly NamedDeed[] }
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** Every range that a test asks for is over by then. */
@@ -61,7 +68,8 @@ export type FiguresEngine = Awaited<ReturnType<typeof openFiguresEngine>>
 /** The event tables on the real engine, filled by the collector's own rows and read by the statistics' own functions. */
 export async function openFiguresEngine() {
   const folder = await temporaryFolder()
-  const clickhouse = await openClickHouse({ url: undefined, folder, log: console })
+  const { clickhouseUrl: url, shards } = readConfig({ ...engineOf(folder) })
+  const clickhouse = await openClickHouse({ url, shards, folder, log: console })
   const { client } = clickhouse
   let sites = 0
   let ids = 0
@@ -78,11 +86,13 @@ export async function openFiguresEngine() {
     if (values.length > 0) await client.insert({ table, values, format: 'JSONEachRow' })
   }
 
+  const sourceOf = (site: EngineSite, patience: Patience = {}) => builtInSource(askWith(client, patience), site.goals)
+
   return {
     client,
-    newSite(change: Partial<StatsSite> = {}): StatsSite {
+    newSite(change: Partial<EngineSite> = {}): EngineSite {
       sites += 1
-      return { id: sites, time_zone: 'Etc/UTC', week_start: 'monday', currency_type: 'EUR', ...change }
+      return { id: sites, time_zone: 'Etc/UTC', week_start: 'monday', currency_type: 'EUR', goals: [], ...change }
     },
     /** In batches so small that a visit has several statements, of which earlier ones are taken back. */
     async insert(site: StatsSite, happenings: readonly Happening[], batchSize = 7): Promise<void> {
@@ -100,15 +110,23 @@ export async function openFiguresEngine() {
       await insert('sessions', rows.earlier)
       await insert('sessions', rows.later)
     },
-    async query(site: StatsSite, fields: Fields, now: string | number = LATER, patience: Patience = {}) {
+    async query(site: EngineSite, fields: Fields, now: string | number = LATER, patience: Patience = {}) {
       const input = schemas.stats.query.input.parse(wired(fields))
-      return schemas.stats.query.output.parse(await readQuery(askWith(client, patience), site, input, new Date(now)))
+      return schemas.stats.query.output.parse(await readQuery(sourceOf(site, patience), site, input, new Date(now)))
     },
-    async dashboard(site: StatsSite, fields: Fields, now: string | number = LATER) {
+    async dashboard(site: EngineSite, fields: Fields, now: string | number = LATER) {
       const input = schemas.stats.dashboard.input.parse(wired(fields))
-      return schemas.stats.dashboard.output.parse(await readDashboard(askWith(client, {}), site, input, new Date(now)))
+      return schemas.stats.dashboard.output.parse(await readDashboard(sourceOf(site), site, input, new Date(now)))
     },
-    current: (site: StatsSite, now: string) => readCurrentVisitors(client, site.id, new Date(now).getTime()),
+    async funnel(site: EngineSite, steps: readonly NamedDeed[], fields: Fields, now: string | number = LATER) {
+      const { funnel_id: _, ...input } = schemas.stats.funnel.input.parse(wired({ funnel_id: '1', ...fields }))
+      return readFunnelFigures(sourceOf(site), site, steps, input, new Date(now))
+    },
+    async properties(site: EngineSite, fields: Fields, now: string | number = LATER) {
+      const input = schemas.stats.properties.input.parse(wired(fields))
+      return schemas.stats.properties.output.parse(await readPropertyNames(sourceOf(site), site, input, new Date(now)))
+    },
+    current: (site: EngineSite, now: string) => sourceOf(site).readCurrentVisitors(site.id, new Date(now).getTime()),
     async close(): Promise<void> {
       await clickhouse.close()
       await removeFolder(folder)

@@ -2,118 +2,29 @@
  * The definitions of docs/metrics.md once more, in plain loops over events: slow, and without a line of the product.
  */
 import type { Happening } from './figures-engine.ts'
-
-export interface ModelQuery {
-  timeZone: string
-  /** Local days, both included. */
-  from: string
-  to: string
-  filters: readonly (readonly [operator: string, dimension: string, values: readonly string[]])[]
-  currency: string
-}
+import {
+  type Visit,
+  attributeOf,
+  bucketOf,
+  endOf,
+  holds,
+  holdsOf,
+  isBounce,
+  isCustom,
+  isExcluding,
+  isPing,
+  isView,
+  ofEvents,
+  startOf,
+  valueOfVisit,
+  valuesOf,
+  viewsOf,
+  visitsOf,
+  type ModelInterval,
+  type ModelQuery,
+} from './figures-model-visits.ts'
 
 export type ModelFigures = Record<string, number | null>
-
-interface Visit {
-  visitor: number
-  /** Custom events and views. */
-  deeds: Happening[]
-  pings: Happening[]
-  lastSeen: number
-}
-
-const GAP_MS = 30 * 60 * 1000
-const isPing = (event: Happening): boolean => event.name === 'engagement'
-const isView = (event: Happening): boolean => (event.name ?? 'pageview') === 'pageview'
-const isCustom = (event: Happening): boolean => !isPing(event) && !isView(event)
-
-/** Local date and hour; an hour that comes twice has two offsets. */
-export function bucketOf(instant: number, timeZone: string, interval: 'day' | 'hour'): string {
-  const format = formatOf(timeZone)
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-  const date = `${parts['year']}-${parts['month']}-${parts['day']}`
-  return interval === 'day' ? date : `${date} ${parts['hour']} ${parts['timeZoneName']}`
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'longOffset',
-  })
-  formats.set(timeZone, made)
-  return made
-}
-
-function visitsOf(events: readonly Happening[]): Visit[] {
-  const visits: Visit[] = []
-  for (const event of events.toSorted((a, b) => a.at - b.at)) {
-    const open = visits.findLast(({ visitor, lastSeen }) => visitor === event.visitor && event.at - lastSeen <= GAP_MS)
-    if (open !== undefined) {
-      open.lastSeen = event.at
-      if (isPing(event)) open.pings.push(event)
-      else open.deeds.push(event)
-    } else if (!isPing(event)) {
-      visits.push({ visitor: event.visitor, deeds: [event], pings: [], lastSeen: event.at })
-    }
-  }
-  return visits
-}
-
-const startOf = (visit: Visit): number => visit.deeds[0]?.at ?? 0
-const endOf = (visit: Visit): number => visit.deeds.at(-1)?.at ?? 0
-const viewsOf = (visit: Visit): Happening[] => visit.deeds.filter(isView)
-const isBounce = (visit: Visit): boolean =>
-  viewsOf(visit).length === 1 && !visit.deeds.some((event) => isCustom(event) && event.interactive !== false)
-
-const ofEvents = (dimension: string): boolean =>
-  ['page', 'page_title', 'hostname', 'event'].includes(dimension) || dimension.startsWith('prop:')
-
-/** The value of one event, which is in a visit or, as a ping may be, in none. */
-function valueOf(dimension: string, event: Happening, visit: Visit | undefined): string {
-  if (dimension.startsWith('prop:')) return event.props?.[dimension.slice(5)] ?? ''
-  if (dimension === 'page') return event.page ?? '/'
-  if (dimension === 'page_title') return event.title ?? ''
-  if (dimension === 'event') return event.name ?? 'pageview'
-  if (dimension === 'hostname') return event.attributes?.hostname ?? ''
-  return visit === undefined ? attributeOf(dimension, event) : valueOfVisit(dimension, visit)
-}
-
-const attributeOf = (dimension: string, event: Happening | undefined): string =>
-  (event?.attributes as Record<string, string> | undefined)?.[dimension] ?? ''
-
-function valueOfVisit(dimension: string, visit: Visit): string {
-  if (dimension === 'entry_page') return viewsOf(visit)[0]?.page ?? (viewsOf(visit).length > 0 ? '/' : '')
-  if (dimension === 'exit_page') return viewsOf(visit).at(-1)?.page ?? (viewsOf(visit).length > 0 ? '/' : '')
-  return attributeOf(dimension, visit.deeds[0])
-}
-
-function holds([operator, , values]: ModelQuery['filters'][number], value: string): boolean {
-  const contains = values.some((text) => value.toLowerCase().includes(text.toLowerCase()))
-  switch (operator) {
-    case 'is':
-      return values.includes(value)
-    case 'is_not':
-      return !values.includes(value)
-    case 'contains':
-      return contains
-    case 'contains_not':
-      return !contains
-    default:
-      return values.some((text) => {
-        const parts = text.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-        return new RegExp(`^${parts.join('[^]*')}$`, 'iu').test(value)
-      })
-  }
-}
 
 /** Figures of one bucket or of the whole range, of one value of a dimension or of all. */
 export function modelFigures(
@@ -124,14 +35,15 @@ export function modelFigures(
     interval = 'day',
     dimension,
     value,
-  }: { bucket?: string; interval?: 'day' | 'hour'; dimension?: string; value?: string } = {},
+  }: { bucket?: string; interval?: ModelInterval; dimension?: string; value?: string } = {},
 ): ModelFigures {
-  const { filters, timeZone } = query
+  const { filters, timeZone, goals = [], weekStart } = query
   const dayOf = (instant: number) => bucketOf(instant, timeZone, 'day')
   const isInRange = (instant: number) => dayOf(instant) >= query.from && dayOf(instant) <= query.to
   const isInBucket = (instant: number) =>
-    isInRange(instant) && (bucket === undefined || bucketOf(instant, timeZone, interval) === bucket)
-  const isDoing = ([, name]: ModelQuery['filters'][number]) => name === 'event' || name.startsWith('prop:')
+    isInRange(instant) && (bucket === undefined || bucketOf(instant, timeZone, interval, weekStart) === bucket)
+  const isDoing = ([, name]: ModelQuery['filters'][number]) =>
+    name === 'event' || name === 'goal' || name.startsWith('prop:')
   const visits = visitsOf(events)
   const visitWith = new Map(visits.flatMap((visit) => [...visit.deeds, ...visit.pings].map((event) => [event, visit])))
 
@@ -145,12 +57,15 @@ export function modelFigures(
         return holds(filter, own)
       })
   const eventPasses = (event: Happening, chosen: ModelQuery['filters']): boolean =>
-    chosen.filter(([, name]) => ofEvents(name)).every((filter) => holds(filter, valueOf(filter[1], event, undefined)))
+    chosen
+      .filter(([, name]) => ofEvents(name))
+      .every((filter) => holdsOf(filter, valuesOf(filter[1], event, undefined, goals)))
 
   const hasKey = (event: Happening) =>
     !dimension?.startsWith('prop:') || event.props?.[dimension.slice(5)] !== undefined
   const isOfValue = (event: Happening) =>
-    dimension === undefined || (hasKey(event) && valueOf(dimension, event, visitWith.get(event)) === value)
+    dimension === undefined ||
+    (hasKey(event) && valuesOf(dimension, event, visitWith.get(event), goals).includes(value ?? ''))
   const ofVisit = events.filter((event) => isInBucket(event.at) && visitPasses(visitWith.get(event), event))
   const wide = ofVisit.filter((event) =>
     eventPasses(
@@ -163,7 +78,8 @@ export function modelFigures(
 
   const makesRow = (event: Happening): boolean => {
     if (isPing(event)) return false
-    if (dimension === 'page' || dimension === 'page_title') return isView(event)
+    const isOfDeeds = filters.some(([, name]) => name === 'event' || name === 'goal')
+    if ((dimension === 'page' || dimension === 'page_title') && !isOfDeeds) return isView(event)
     return dimension === 'event' ? isCustom(event) : true
   }
   const visitorsOf = (some: readonly { visitor: number }[]) => new Set(some.map(({ visitor }) => visitor)).size
@@ -200,11 +116,15 @@ export function modelFigures(
 
   const views = own.filter(isView)
   const customs = own.filter(isCustom)
+  const ofGoals = dimension === 'goal' || filters.some((filter) => filter[1] === 'goal' && !isExcluding(filter))
+  const done = ofGoals ? own.filter((event) => !isPing(event)) : customs
   const isRowOfVisits = dimension !== undefined && !ofEvents(dimension)
   const rows = own.filter(makesRow)
   const visitsOfRows = new Set(rows.map((event) => visitWith.get(event)))
   const reachable = (
-    dimension === 'event' || dimension?.startsWith('prop:') === true ? wide : wide.filter(isOfValue)
+    dimension === 'event' || dimension === 'goal' || dimension?.startsWith('prop:') === true
+      ? wide
+      : wide.filter(isOfValue)
   ).filter((event) => !isPing(event))
   const pings = own.filter(isPing)
   const deepest = new Map<string, number>()
@@ -225,8 +145,8 @@ export function modelFigures(
     bounce_rate: share(entrants.filter(isBounce).length, entrants.length),
     visit_duration: mean(ownVisits.map((visit) => (endOf(visit) - startOf(visit)) / 1000)),
     time_on_page: views.length === 0 ? null : sum(pings.map((ping) => ping.engagement_ms ?? 0)) / 1000 / views.length,
-    events: customs.length,
-    conversion_rate: share(visitorsOf(customs), visitorsOf(reachable)),
+    events: dimension === 'goal' ? done.length : customs.length,
+    conversion_rate: share(visitorsOf(done), visitorsOf(reachable)),
     exit_rate: Math.min(100, share(exits, viewsOfPage)),
     revenue: Math.round(sum(revenue.map((event) => Number(event.revenue ?? 0))) * 100),
     scroll_depth: mean([...deepest.values()]),
@@ -238,7 +158,9 @@ export function modelValues(events: readonly Happening[], query: ModelQuery, dim
   const visits = visitsOf(events)
   const visitWith = new Map(visits.flatMap((visit) => [...visit.deeds, ...visit.pings].map((event) => [event, visit])))
   const values = new Set<string>()
-  if (ofEvents(dimension)) for (const event of events) values.add(valueOf(dimension, event, visitWith.get(event)))
+  if (ofEvents(dimension))
+    for (const event of events)
+      for (const value of valuesOf(dimension, event, visitWith.get(event), query.goals)) values.add(value)
   else for (const visit of visits) values.add(valueOfVisit(dimension, visit))
   const isHidden = (value: string) => value === '' && (dimension === 'entry_page' || dimension === 'exit_page')
   return [...values].filter(

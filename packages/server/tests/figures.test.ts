@@ -190,15 +190,16 @@ test('the overview has a few figures for each site, also for one without events'
     const result = await client.stats.overview()
     return result.code === 200 ? result.data.sites.find((one) => one.site_id === id) : undefined
   }
-  await eventually(async () => (await overviewOf(site.id))?.visitors_today === 2)
+  await eventually(async () => (await overviewOf(site.id))?.visitors === 2)
   const overview = await overviewOf(site.id)
   expect(overview).toMatchObject({ current_visitors: 2, last_event_at: expect.any(String) })
-  expect(overview?.hourly_visitors).toEqual([...Array.from({ length: 23 }, () => 0), 2])
+  expect(overview?.trend).toEqual([...Array.from({ length: 23 }, () => 0), 2])
   expect(await overviewOf(quiet.id)).toEqual({
     site_id: quiet.id,
-    visitors_today: 0,
+    visitors: 0,
+    previous_visitors: 0,
     current_visitors: 0,
-    hourly_visitors: Array.from({ length: 24 }, () => 0),
+    trend: Array.from({ length: 24 }, () => 0),
     last_event_at: null,
   })
 })

@@ -127,6 +127,11 @@ async function contents(): Promise<string> {
     store.selectFrom('theme').selectAll().orderBy('id').execute(),
     store.selectFrom('image').select('hash').orderBy('hash').execute(),
     store.selectFrom('ai_task').selectAll().orderBy('id').execute(),
+    store.selectFrom('goal').selectAll().orderBy('id').execute(),
+    store.selectFrom('funnel').selectAll().orderBy('id').execute(),
+    store.selectFrom('annotation').selectAll().orderBy('id').execute(),
+    store.selectFrom('saved_view').selectAll().orderBy('id').execute(),
+    store.selectFrom('share_link').selectAll().orderBy('id').execute(),
     store.selectFrom('job').select(['id', 'kind']).orderBy('id').execute(),
   ])
   return JSON.stringify(tables)

@@ -12,6 +12,10 @@ export const everyCall: (readonly [string, Endpoint])[] = Object.entries<Record<
 const nobody = '900000000'
 const noSession = '00000000-0000-4000-8000-000000000000'
 const ids = JSON.stringify([nobody])
+const steps = JSON.stringify([
+  { name: 'Home', kind: 'page', pattern: '/' },
+  { name: 'Sign-up', kind: 'event', pattern: 'Sign-up' },
+])
 
 /**
  * For each call an input that passes the contract's checks and leaves the people and sites as they are:
@@ -53,15 +57,40 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'website.viewers': { site_id },
     'website.addViewer': { site_id, email: 'viewer@people.example' },
     'website.removeViewer': { site_id, user_id: nobody },
+    'website.importEvents': { site_id, file: new File(['no event\n'], 'events.ndjson') },
+    'website.exportEvents': { site_id, from: '2026-01-02', to: '2026-01-01' },
     'stats.dashboard': { site_id },
     'stats.query': { site_id, dimension: 'page' },
+    'stats.funnel': { site_id, funnel_id: people.entries.funnel },
+    'stats.properties': { site_id },
     'stats.overview': {},
     'stats.current': { site_id },
     'stats.forecast': { site_id },
+    'goal.fetchGoals': { site_id },
+    'goal.addGoal': { site_id, name: 'Taken', kind: 'event', pattern: 'Sign-up' },
+    'goal.updateGoal': { site_id, id: nobody, version: '1', name: 'Renamed' },
+    'goal.deleteGoal': { site_id, id: nobody },
+    'funnel.fetchFunnels': { site_id },
+    'funnel.addFunnel': { site_id, name: 'Taken', steps },
+    'funnel.updateFunnel': { site_id, id: nobody, version: '1', name: 'Renamed' },
+    'funnel.deleteFunnel': { site_id, id: nobody },
+    'annotation.fetchAnnotations': { site_id },
+    'annotation.addAnnotation': { site_id, day: '2026-01-31', text: 'Release' },
+    'annotation.updateAnnotation': { site_id, id: nobody, version: '1', text: 'Changed' },
+    'annotation.deleteAnnotation': { site_id, id: nobody },
+    'savedView.fetchSavedViews': { site_id },
+    'savedView.addSavedView': { site_id, name: 'View', state: '{"range":"7d"}' },
+    'savedView.updateSavedView': { site_id, id: nobody, version: '1', name: 'Renamed' },
+    'savedView.deleteSavedView': { site_id, id: nobody },
+    'share.info': {},
+    'share.fetchShareLinks': { site_id },
+    'share.createShareLink': { site_id, name: 'Taken' },
+    'share.removeShareLink': { site_id, id: nobody },
     'order.plans': {},
     'job.get': { id: nobody },
     'job.fetchList': {},
     'job.cancel': { id: nobody },
+    'job.download': { id: nobody },
     'appUser.fetchAppUserList': {},
     'appUser.updateAppUser': { id: nobody, version: '1', nickname: 'Nobody' },
     'appUser.deleteAppUser': { ids },

@@ -671,8 +671,16 @@ test('the plans have their prices', async () => {
 describe('over time', () => {
   test('orders, what they brought, and members by tier', async () => {
     const before = dataOf(await admin.appUser.payAnalytics())
-    const [payer, refunder] = [await add(), await add()]
+    const [payer, refunder, unseen] = [await add(), await add(), await add()]
     await endTrial(refunder)
+    // Has never signed in, so that the whole trial is ahead, also after an order that is over.
+    const past = {
+      user_id: unseen.id,
+      plan: 'standard',
+      billing: 'monthly',
+      starts_at: '2020-01-01T00:00:00Z',
+    } as const
+    dataOf(await admin.userOrder.add(past))
     dataOf(
       await admin.userOrder.add({
         user_id: payer.id,
@@ -687,12 +695,13 @@ describe('over time', () => {
     const after = dataOf(await admin.appUser.payAnalytics())
     expect(after.series).toHaveLength(31)
     expect(after.series[0]).toMatchObject({ orders: 0, amounts: [] })
-    expect(after.totals.orders).toBe(before.totals.orders + 2)
+    expect(after.totals.orders).toBe(before.totals.orders + 3)
     expect(after.totals.refunded).toBe(before.totals.refunded + 1)
     expect(after.totals.amounts).toContainEqual({ currency: 'CHF', amount: 500 })
     expect(after.series.at(-1)?.orders).toBe(after.totals.orders)
     expect(after.members).toEqual({
       ...before.members,
+      trial: before.members.trial + 1,
       premium: before.members.premium + 1,
       expired: before.members.expired + 1,
     })

@@ -1,106 +1,15 @@
-import { createApiClient } from '@sightline/api-client'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, newVisitor, type Visitor } from './browser.ts'
-import { removeFolder, startDemoProduct, type RunningProduct } from './product.ts'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { modes, openDemoPages, signedIn, sizes, type DemoPages } from './demo-pages.ts'
 
-const modes = {
-  light: { theme: 'light', locale: 'en-US' },
-  dark: { theme: 'dark', locale: 'en-US' },
-  'zh-CN': { theme: 'light', locale: 'zh-CN' },
-  ar: { theme: 'dark', locale: 'ar' },
-} as const
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
-
-const signedOut = ['/login', '/set-up?code=some-code', '/set-password?code=some-code', '/sites'] as const
-const signedIn = [
-  '/',
-  '/login',
-  '/sites',
-  '/sites/new',
-  '/sites/1',
-  '/sites/1?range=30d',
-  '/sites/1/install',
-  '/subapp/app-user',
-  '/subapp/app-aitask',
-  '/nowhere',
-] as const
-
-let product: RunningProduct
-let browser: Browser
-let session: Record<string, string>
-let axeSource: string
-
+let pages: DemoPages
 beforeAll(async () => {
-  product = await startDemoProduct(40)
-  browser = await launchBrowser()
-  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  const client = createApiClient({ baseURL: product.address })
-  const result = await client.auth.login({ email: 'demo@example.com', password: 'harbor-lane-demo' })
-  if (result.code !== 200) throw new Error(result.message)
-  session = { token: result.data.token, userinfo: JSON.stringify(result.data.userinfo) }
+  pages = await openDemoPages()
 })
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  await removeFolder(product.dataDir)
-})
-
-const visit = (visitor: Visitor) => newVisitor(browser, visitor)
-
-async function open(page: Page, route: string): Promise<void> {
-  await page.goto(`${product.address}/#${route}`)
-  await page.locator('h1').first().waitFor()
-  // Data is there when nothing is busy any more.
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-  await page.evaluate(() => document.fonts.ready)
-}
-
-/** Rules of axe that the page breaks, each with the first place. */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const results = await page.evaluate(() => {
-    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
-    return axe.run({ resultTypes: ['violations'] })
-  })
-  return results.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)
-}
-
-describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (mode) => {
-  test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
-    'no page on a %s breaks a rule of axe or of its policy',
-    async (size) => {
-      const { locale } = modes[mode]
-      for (const [routes, storage] of [
-        [signedOut, {}],
-        [signedIn, session],
-      ] as const) {
-        const { context, page, complaints } = await visit({
-          locale,
-          viewport: sizes[size],
-          storage: { ...storage, ...modes[mode] },
-        })
-        for (const route of routes) {
-          await open(page, route)
-          expect(await violationsOf(page), `${mode} ${size} ${route}`).toEqual([])
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(overflow, `${mode} ${size} ${route} scrolls sideways`).toBe(0)
-        }
-        expect(complaints, `${mode} ${size}`).toEqual([])
-        expect(await page.locator('html').getAttribute('dir')).toBe(mode === 'ar' ? 'rtl' : 'ltr')
-        await context.close()
-      }
-    },
-  )
-})
+afterAll(() => pages.close())
 
 test.each(['/sites/1?range=30d', '/sites'])('%s asks once, and nothing moves when the data arrives', async (route) => {
-  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -118,7 +27,7 @@ test.each(['/sites/1?range=30d', '/sites'])('%s asks once, and nothing moves whe
     await new Promise((done) => setTimeout(done, 300))
     await call.continue()
   })
-  await open(page, route)
+  await pages.open(page, route)
   await page.waitForTimeout(500)
   const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
   expect(shift).toBeLessThan(0.01)
@@ -128,19 +37,19 @@ test.each(['/sites/1?range=30d', '/sites'])('%s asks once, and nothing moves whe
 })
 
 test('nothing is asked of another host', async () => {
-  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  for (const route of signedIn) await open(page, route)
-  expect([...hosts]).toEqual([new URL(product.address).host])
+  for (const route of signedIn) await pages.open(page, route)
+  expect([...hosts]).toEqual([new URL(pages.address).host])
   await context.close()
 })
 
 test('signing out in one tab asks the other one to sign in, at the same address', async () => {
-  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
-  await open(page, '/sites/1?range=30d')
+  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
+  await pages.open(page, '/sites/1?range=30d')
   const other = await context.newPage()
-  await open(other, '/sites')
+  await pages.open(other, '/sites')
   await other.evaluate(() => {
     localStorage.removeItem('token')
     localStorage.removeItem('userinfo')
@@ -151,12 +60,12 @@ test('signing out in one tab asks the other one to sign in, at the same address'
 })
 
 test('figures that cannot be read say so, and the range before can be had again', async () => {
-  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
-  await open(page, '/sites/1?range=30d')
+  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
+  await pages.open(page, '/sites/1?range=30d')
   expect(await page.title()).toContain('Harbor Lane')
   await page.route('**/v1/stats/dashboard*', (call) => call.abort())
   await page.getByRole('button', { name: /Last 30 days/ }).click()
-  await page.getByRole('option', { name: /Yesterday/ }).click()
+  await page.getByRole('dialog').getByText('Yesterday', { exact: true }).click()
   await page.getByText('The figures could not be loaded').waitFor()
   await page.unroute('**/v1/stats/dashboard*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -168,16 +77,16 @@ test('figures that cannot be read say so, and the range before can be had again'
 })
 
 test('range, metric, tabs and the open list stand in the address', async () => {
-  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
   const isOpen = (name: string | RegExp) => page.getByRole('tab', { name, selected: true }).waitFor()
-  await open(page, '/sites/1?range=8d&metric=nonsense&technology=country&all=nothing')
+  await pages.open(page, '/sites/1?range=8d&metric=nonsense&technology=country&all=nothing')
   await page.waitForURL(/#\/sites\/1$/)
-  await open(page, '/sites/1?range=30d')
+  await pages.open(page, '/sites/1?range=30d')
   await page.getByRole('tab', { name: /^Bounce rate/ }).click()
   await page.getByRole('tab', { name: 'Devices' }).click()
   await page.waitForURL(/#\/sites\/1\?range=30d&metric=bounce_rate&technology=device$/)
   await page.getByRole('button', { name: /Last 30 days/ }).click()
-  await page.getByRole('option', { name: /Last 90 days/ }).click()
+  await page.getByRole('dialog').getByText('Last 90 days', { exact: true }).click()
   await page.waitForURL(/range=90d&metric=bounce_rate&technology=device$/)
   await page.reload()
   await isOpen(/^Bounce rate/)
@@ -205,9 +114,9 @@ test('range, metric, tabs and the open list stand in the address', async () => {
 })
 
 test('figures that cannot be renewed stay, and say how old they are', async () => {
-  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
+  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
   await page.clock.install()
-  await open(page, '/sites/1?range=30d')
+  await pages.open(page, '/sites/1?range=30d')
   await page.route('**/v1/stats/dashboard*', (call) => call.abort())
   await page.clock.runFor(65_000)
   await page.getByText(/^Updated .* Newer figures could not be loaded\.$/).waitFor()
@@ -219,8 +128,8 @@ test('figures that cannot be renewed stay, and say how old they are', async () =
 })
 
 test('a page whose code does not come is tried again once there is a network', async () => {
-  const { context, page } = await visit({ storage: { ...session, ...modes.light } })
-  await open(page, '/sites')
+  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
+  await pages.open(page, '/sites')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Add website' }).first().click()
   await page.getByText('Loading failed, please refresh and try again').waitFor()
@@ -263,9 +172,9 @@ const headerOf = (page: Page) =>
 
 test.each(narrow)('nothing in the header collides or is cut at $width px', async (viewport) => {
   for (const mode of ['light', 'zh-CN', 'ar'] as const) {
-    const { context, page } = await visit({ viewport, storage: { ...session, ...modes[mode] } })
+    const { context, page } = await pages.visit({ viewport, storage: { ...pages.session, ...modes[mode] } })
     for (const route of ['/sites', '/sites/1?range=30d']) {
-      await open(page, route)
+      await pages.open(page, route)
       const { parts, ...faults } = await headerOf(page)
       expect(parts.length, `${mode} ${route}`).toBeGreaterThan(3)
       expect(faults, `${mode} ${route}`).toEqual({ overlapping: [], cut: [] })
@@ -275,8 +184,8 @@ test.each(narrow)('nothing in the header collides or is cut at $width px', async
 })
 
 test('a form with errors fits a phone', async () => {
-  const { context, page } = await visit({ viewport: sizes.phone, storage: { ...session, ...modes.light } })
-  await open(page, '/sites/new')
+  const { context, page } = await pages.visit({ viewport: sizes.phone, storage: { ...pages.session, ...modes.light } })
+  await pages.open(page, '/sites/new')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Please select currency type').first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)

@@ -15,6 +15,10 @@ export interface People {
   site: string
   /** Of the owner whose membership has ended, shared with the viewer as well. */
   expiredSite: string
+  /** What is kept with the owner's site; a goal, a funnel and a link are all named `Taken`. */
+  entries: Readonly<Record<'goal' | 'funnel', string>>
+  /** Token of a link that shows the site of the expired owner. */
+  expiredShare: string
 }
 
 export const people = [
@@ -26,6 +30,8 @@ export const people = [
   'admin',
   'expired',
   'API key',
+  'share link',
+  'removed link',
   'view-as',
   'disabled',
   'old token',
@@ -66,6 +72,12 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
     [clientWith(product, tokens.expired), expiredSite],
   ] as const)
     valueOf(await client.website.addViewer({ site_id, email: 'viewer@people.example' }))
+  const link = valueOf(await owner.share.createShareLink({ site_id: site, name: 'Taken' }))
+  const removed = valueOf(await owner.share.createShareLink({ site_id: site, name: 'Removed' }))
+  valueOf(await owner.share.removeShareLink({ site_id: site, id: removed.id }))
+  const expired = clientWith(product, tokens.expired)
+  const expiredLink = valueOf(await expired.share.createShareLink({ site_id: expiredSite, name: 'Link' }))
+  const entries = await addEntries(owner, site)
   const key = valueOf(await owner.user.createApiKey({ name: 'Script' })).key
 
   const store = await openStore(product.dataDir)
@@ -96,6 +108,8 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
       visitor: undefined,
       admin: admin.session.token() ?? undefined,
       'API key': key,
+      'share link': link.token,
+      'removed link': removed.token,
       'view-as': viewAs,
       'old token': await sign(await secretOf(product), Math.floor(Date.now() / 1000) - 10),
       'forged token': await sign('another secret that is long enough', Math.floor(Date.now() / 1000) + 3600),
@@ -110,7 +124,16 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
     },
     site,
     expiredSite,
+    entries,
+    expiredShare: expiredLink.token,
   }
+}
+
+async function addEntries(owner: ApiClient, site_id: string): Promise<People['entries']> {
+  const goal = valueOf(await owner.goal.addGoal({ site_id, name: 'Taken', kind: 'event', pattern: 'Buy' }))
+  const steps = ['/', '/prices'].map((pattern) => ({ name: pattern, kind: 'page' as const, pattern, properties: [] }))
+  const funnel = valueOf(await owner.funnel.addFunnel({ site_id, name: 'Taken', steps }))
+  return { goal: goal.id, funnel: funnel.id }
 }
 
 export function clientWith(product: RunningProduct, token: string): ApiClient {

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { engineOf } from './engine.ts'
 import { freePort } from './free-port.ts'
 import { storeOf } from './store.ts'
 
@@ -70,6 +71,7 @@ export async function startProduct(
       // All events of a test come from one address.
       COLLECT_LIMIT: '0',
       ...(await storeOf(dataDir)),
+      ...engineOf(dataDir),
       ...options.environment,
     },
     options.parameters,

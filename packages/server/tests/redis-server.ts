@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,8 @@ export interface RedisServer {
   isOwn: boolean
   halt(): Promise<void>
   goOn(): Promise<void>
+  /** Keeps what Redis holds now. @returns what puts it back in place of whatever came later */
+  copy(): Promise<() => Promise<void>>
   remove(): Promise<void>
 }
 
@@ -27,7 +29,7 @@ export interface RedisServer {
 export async function startRedis(): Promise<RedisServer> {
   if (GIVEN !== undefined) {
     const nothing = async () => {}
-    return { url: GIVEN, isOwn: false, halt: nothing, goOn: nothing, remove: nothing }
+    return { url: GIVEN, isOwn: false, halt: nothing, goOn: nothing, copy: async () => nothing, remove: nothing }
   }
   const folder = await mkdtemp(join(tmpdir(), 'sightline-redis-'))
   const port = await freePort()
@@ -59,6 +61,17 @@ export async function startRedis(): Promise<RedisServer> {
     isOwn: true,
     halt,
     goOn,
+    async copy() {
+      await halt()
+      await cp(folder, `${folder}-copy`, { recursive: true })
+      await goOn()
+      return async () => {
+        await halt()
+        await rm(folder, { recursive: true })
+        await rename(`${folder}-copy`, folder)
+        await goOn()
+      }
+    },
     async remove() {
       await halt()
       await rm(folder, { recursive: true, force: true })

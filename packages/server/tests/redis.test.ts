@@ -1,3 +1,4 @@
+import { createClient } from '@redis/client'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -5,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { keysOf, rowsFrom } from '../src/collector/batch.ts'
 import { openVisitsInMemory, type OpenVisits } from '../src/collector/open-visits.ts'
 import { rebuildVisits } from '../src/collector/rebuild.ts'
-import { openVisitsInRedis } from '../src/collector/redis-visits.ts'
+import { openVisitsInRedis, type RedisVisits } from '../src/collector/redis-visits.ts'
 import { writeBatch } from '../src/collector/writer.ts'
 import { openClickHouse, type ClickHouse } from '../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../src/store/clickhouse/select.ts'
@@ -49,8 +50,18 @@ beforeEach(async (context) => {
   for (const table of ['events', 'sessions']) await clickhouse.client.command({ query: `TRUNCATE TABLE ${table}` })
 })
 
-const inRedis = (serverId: string = randomUUID()) =>
-  openVisitsInRedis({ url: redis.url, eventStore, serverId, log: { warn() {} } })
+async function inRedis(): Promise<RedisVisits> {
+  const visits = await openVisitsInRedis({
+    url: redis.url,
+    eventStore,
+    serverId: randomUUID(),
+    knownLife: undefined,
+    keepLife() {},
+    log: { warn() {} },
+  })
+  await visits.renew(async () => {})
+  return visits
+}
 
 const visit = (visitorId: string, minute = 0) => {
   const event = eventOf({ visitor_id: visitorId, ts: START + minute * MINUTE })
@@ -69,7 +80,7 @@ describe.each([
 
   test('are found as they were put', async () => {
     expect(await visits.get(['1:7', '1:8'])).toEqual(new Map())
-    expect(await visits.claim('a', ['1:7'], new Map(), visit('7'))).toBe(true)
+    expect(await visits.claim('a', ['1:7'], new Map(), visit('7'))).toBe('done')
     expect(await visits.get(['1:7', '1:8'])).toEqual(visit('7'))
     expect(visits.areReachable()).toBe(true)
   })
@@ -85,7 +96,7 @@ describe.each([
   test('many are read and replaced at once', async () => {
     const events = Array.from({ length: 10_000 }, (_unused, index) => eventOf({ visitor_id: String(index), ts: START }))
     const { visits: after } = rowsFrom(events, new Map())
-    expect(await visits.claim('many', keysOf(events), new Map(), after)).toBe(true)
+    expect(await visits.claim('many', keysOf(events), new Map(), after)).toBe('done')
     expect((await visits.get(keysOf(events))).size).toBe(10_000)
   })
 })
@@ -94,11 +105,11 @@ describe('shared visits', () => {
   test('are replaced only as they were read, and once under a token', async () => {
     const one = await inRedis()
     const other = await inRedis()
-    expect(await one.claim('one', ['1:7'], new Map(), visit('7'))).toBe(true)
-    expect(await other.claim('other', ['1:7'], new Map(), visit('7', 1))).toBe(false)
-    expect(await other.claim('other', ['1:7'], visit('7'), visit('7', 1))).toBe(true)
+    expect(await one.claim('one', ['1:7'], new Map(), visit('7'))).toBe('done')
+    expect(await other.claim('other', ['1:7'], new Map(), visit('7', 1))).toBe('changed')
+    expect(await other.claim('other', ['1:7'], visit('7'), visit('7', 1))).toBe('done')
     // The answer was lost, and it is asked again.
-    expect(await one.claim('one', ['1:7'], new Map(), visit('7'))).toBe(true)
+    expect(await one.claim('one', ['1:7'], new Map(), visit('7'))).toBe('done')
     expect(await one.get(['1:7'])).toEqual(visit('7', 1))
     expect(await one.claimedFrom('one')).toEqual(new Map())
     expect(await other.claimedFrom('other')).toEqual(visit('7'))
@@ -116,7 +127,17 @@ describe('shared visits', () => {
 })
 
 const start = (name: string): Promise<RunningPipeline> =>
-  runPipeline(join(folder, `${eventStore}-${name}`), clickhouse, (checkpoint) => inRedis(checkpoint.id))
+  runPipeline(join(folder, `${eventStore}-${name}`), clickhouse, (checkpoint) => {
+    checkpoint.keepVisitsOf(eventStore, 'shared')
+    return openVisitsInRedis({
+      url: redis.url,
+      eventStore,
+      serverId: checkpoint.id,
+      knownLife: checkpoint.sharedLife(),
+      keepLife: (life) => checkpoint.keepSharedLife(life),
+      log: { warn() {} },
+    })
+  })
 
 const countOf = async (table: string) => {
   const [row] = await selectRows<{ rows: string }>(clickhouse.client, `SELECT count() AS rows FROM ${table}`, {})
@@ -199,6 +220,118 @@ test('a batch that was claimed, and perhaps written, when its server ended is wr
     {},
   )
   expect(row).toEqual({ visits: '4', views: '16' })
+})
+
+describe('a Redis that has lost visits', () => {
+  const servers: RunningPipeline[] = []
+  let time: number
+  beforeEach((context) => {
+    if (!redis.isOwn) context.skip('the server behind TEST_REDIS_URL is not stopped')
+    time = Date.now() - 20 * MINUTE
+  })
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.stop()
+  })
+
+  async function begin(name: string): Promise<RunningPipeline> {
+    const server = await start(name)
+    servers.push(server)
+    return server
+  }
+
+  /** A view by each of ten visitors, a minute after the one before. */
+  async function view(server: RunningPipeline): Promise<void> {
+    time += MINUTE
+    const events = Array.from({ length: 10 }, (_, index) => eventOf({ ts: time, visitor_id: String(index + 1) }))
+    await server.send(events)
+    await server.written()
+  }
+
+  async function expectOneVisitEach(views: number): Promise<void> {
+    expect(await expectVisitsOfEvents(clickhouse, 1)).toBe(10)
+    expect(await countOf('events')).toBe(views * 10)
+    const [row] = await selectRows(
+      clickhouse.client,
+      'SELECT sum(sign) AS visits, sum(sign * toInt64(pageviews)) AS views FROM sessions',
+      {},
+    )
+    expect(row).toEqual({ visits: '10', views: String(views * 10) })
+  }
+
+  test('because it is an older copy, goes on with the visits that the events make', async () => {
+    const [one, other] = [await begin('one'), await begin('other')]
+    await view(one)
+    await view(other)
+    const restore = await redis.copy()
+    await view(one)
+    await view(one)
+    await restore()
+    // This server has put nothing there since the copy, and all the same must not believe it.
+    await view(other)
+    await view(one)
+    await expectOneVisitEach(6)
+  })
+
+  test('while no server was there', async () => {
+    await view(await begin('one'))
+    const restore = await redis.copy()
+    for (const server of servers) await view(server)
+    for (const server of servers.splice(0)) await server.stop()
+    await restore()
+    await view(await begin('one'))
+    await expectOneVisitEach(3)
+  })
+
+  test('because somebody has emptied it', async () => {
+    const one = await begin('one')
+    await view(one)
+    await view(one)
+    const client = createClient({ url: redis.url })
+    await client.connect()
+    await client.flushAll()
+    client.destroy()
+    await view(one)
+    await expectOneVisitEach(3)
+  })
+
+  test('while events wait that are older than the longest pause of a visit', async () => {
+    time = Date.now() - 5 * 60 * MINUTE
+    const one = await begin('one')
+    await view(one)
+    const restore = await redis.copy()
+    await view(one)
+    await restore()
+    await view(one)
+    await expectOneVisitEach(3)
+  })
+
+  test('is asked for the same by whoever makes visits anew', async () => {
+    const one = await begin('one')
+    await view(one)
+    const restore = await redis.copy()
+    await view(one)
+    await restore()
+    const parts = { client: clickhouse.client, pipeline: one.pipeline, openVisits: one.openVisits }
+    expect(await rebuildVisits(parts, { siteId: 1, from: time - 60 * MINUTE, to: time })).toEqual({ skipped: 0 })
+    await view(one)
+    await expectOneVisitEach(3)
+  })
+
+  test('because it was not asked for a while: visits were kept elsewhere', async () => {
+    await view(await begin('one'))
+    for (const server of servers.splice(0)) await server.stop()
+    const alone = await runPipeline(join(folder, `${eventStore}-one`), clickhouse, async (checkpoint) => {
+      checkpoint.keepVisitsOf(eventStore, 'here')
+      const visits = openVisitsInMemory(checkpoint.openVisits())
+      return visits
+    })
+    const parts = { client: clickhouse.client, pipeline: alone.pipeline, openVisits: alone.openVisits }
+    await rebuildVisits(parts, { siteId: 1, from: time - MINUTE, to: time })
+    await view(alone)
+    await alone.stop()
+    await view(await begin('one'))
+    await expectOneVisitEach(3)
+  })
 })
 
 test('while Redis is away events wait, and then are counted', async (context) => {

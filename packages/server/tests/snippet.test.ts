@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser, newVisitor } from './browser.ts'
+import { launchBrowser, newVisitor, openUnwatched } from './browser.ts'
 import { eventually, removeFolder, signedInClient, startProduct, USER_AGENT, type RunningProduct } from './product.ts'
 import { startMeasuredSite, type MeasuredSite, type SentEvent } from './snippet-site.ts'
 
@@ -184,6 +184,36 @@ describe('views', () => {
     expect(site.sent).toEqual([])
     await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
     expect((await views(2)).toSorted()).toEqual(['early /prepared', 'pageview /prepared'])
+  })
+
+  test('a page that Chromium itself has prepared counts when it is shown, and only then', async () => {
+    const rules = JSON.stringify({ prerender: [{ urls: ['/next', '/never'], eagerness: 'immediate' }] })
+    const prepared = `<script>
+      addEventListener('load', () => setTimeout(() => (localStorage[location.pathname] = 'ready'), 500))
+      document.addEventListener('prerenderingchange', () => sightline('shown'))
+    </script>`
+    site.page('/next', { head: prepared })
+    site.page('/never', { head: prepared })
+    const first = site.page('/first', {
+      head: `<script type="speculationrules">${rules}</script><script>
+        const waiting = setInterval(() => {
+          if (!localStorage['/next'] || !localStorage['/never']) return
+          clearInterval(waiting)
+          sightline('ready')
+          location.assign('/next')
+        }, 100)
+      </script>`,
+    })
+    const unwatched = await openUnwatched(first)
+    try {
+      expect((await views(4)).toSorted()).toEqual(['pageview /first', 'pageview /next', 'ready /first', 'shown /next'])
+      const order = site.sent.map(({ n, u }) => `${n} ${u.replace(site.address, '')}`)
+      expect(order.indexOf('pageview /next')).toBeGreaterThan(order.indexOf('ready /first'))
+      await sleep(500)
+      expect(site.sent.some(({ u }) => u.endsWith('/never'))).toBe(false)
+    } finally {
+      await unwatched.close()
+    }
   })
 
   test('a tab that was opened unseen counts, and is not taken for read', async () => {

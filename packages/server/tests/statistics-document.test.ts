@@ -2,12 +2,12 @@ import { metrics } from '@sightline/api-client/contract'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StatsSite } from '../src/stats/asked.ts'
+import type { NamedDeed } from '../src/stats/deeds.ts'
 import { dimensionKinds, filterReason, reasonOf, sources } from '../src/stats/sources.ts'
-import { openFiguresEngine, type FiguresEngine, type Happening } from './figures-engine.ts'
+import { openFiguresEngine, type EngineSite, type FiguresEngine, type Happening } from './figures-engine.ts'
 
-const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'metrics.md'), 'utf8')
-const examples = [...text.matchAll(/^```figures\n(.*?)^```/gms)].map(([, lines = '']) => lines.trim().split('\n'))
+const document = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'metrics.md'), 'utf8')
+const examples = [...document.matchAll(/^```figures\n(.*?)^```/gms)].map(([, lines = '']) => lines.trim().split('\n'))
 
 let engine: FiguresEngine
 beforeAll(async () => {
@@ -41,6 +41,21 @@ function happeningIn(line: string, visitors: Map<string, number>): Happening {
   return happening
 }
 
+/** `event:Sign-up+plan:pro`, `page:/blog/*`. */
+function deedIn(text: string, name: string): NamedDeed {
+  const [, kind, pattern = '', rest = ''] = /^(event|page):([^+]+)(.*)$/.exec(text) ?? []
+  if (kind !== 'event' && kind !== 'page') throw new Error(`${text} is no goal`)
+  const properties = [...rest.matchAll(/\+(\w+):([^+]+)/g)].map(([, key = '', value = '']) => ({ key, value }))
+  return { name, kind, pattern, properties }
+}
+
+/** `goal Reads page:/blog/*`. */
+const goalsIn = (lines: readonly string[]): NamedDeed[] =>
+  lines.flatMap((line) => {
+    const [, name, deed] = /^goal (\S+) (\S+)$/.exec(line) ?? []
+    return name === undefined || deed === undefined ? [] : [deedIn(deed, name)]
+  })
+
 /** `visitors 1, visits 2`. */
 const figuresIn = (list: string): object =>
   Object.fromEntries(
@@ -51,13 +66,42 @@ const figuresIn = (list: string): object =>
     }),
   )
 
+interface Answer {
+  totals: object
+  rows: readonly object[]
+  series?: readonly Partial<Record<string, unknown>>[] | undefined
+  comparison?: { totals: object; change: object; points: object } | undefined
+}
+
+/** A query, or a question of its own: `funnel page:/ event:Sign-up`, `properties`, `current`; `now=` is when it is asked. */
+async function ask(
+  question: string,
+  { now, ...fields }: Readonly<Record<string, string>>,
+  site: EngineSite,
+): Promise<Answer> {
+  const [what, ...words] = question.split(' ')
+  if (what === 'current') return { totals: { current_visitors: await engine.current(site, now ?? '') }, rows: [] }
+  if (what === 'funnel') {
+    const texts = words.filter((word) => !word.includes('='))
+    const steps = texts.map((text) => deedIn(text, text))
+    const { steps: rows, ...totals } = await engine.funnel(site, steps, { ...day, ...fields })
+    return { totals, rows: rows.map((row, index) => ({ value: texts[index], ...row })) }
+  }
+  if (what !== 'properties') return engine.query(site, { ...day, ...fields }, now)
+  const { rows } = await engine.properties(site, { ...day, ...fields })
+  return { totals: {}, rows: rows.map(({ key, ...row }) => ({ value: key, ...row })) }
+}
+
 /** A question's answer, told line by line as the document tells it, and what the document says. */
-async function answersOf(question: string, site: StatsSite): Promise<{ given: object[]; said: object[] }> {
+async function answersOf(question: string, site: EngineSite): Promise<{ given: object[]; said: object[] }> {
   const [asked = '', ...lines] = question.trim().split('\n')
   const fields = Object.fromEntries(
-    asked.split(' ').map((field) => [field.slice(0, field.indexOf('=')), field.slice(field.indexOf('=') + 1)]),
+    asked
+      .split(' ')
+      .filter((word) => word.includes('='))
+      .map((field) => [field.slice(0, field.indexOf('=')), field.slice(field.indexOf('=') + 1)]),
   )
-  const answer = await engine.query(site, { ...day, ...fields })
+  const answer = await ask(asked, fields, site)
   const { comparison } = answer
   const parts = { before: comparison?.totals, change: comparison?.change, points: comparison?.points }
   const rows = [...answer.rows]
@@ -67,7 +111,7 @@ async function answersOf(question: string, site: StatsSite): Promise<{ given: ob
     const [, part, list = ''] = /^(before|change|points) (.*)$/.exec(line) ?? []
     const [, value, own = ''] = /^(\S+): (.*)$/.exec(line) ?? []
     if (series !== undefined) {
-      const figures = answer.series?.map((bucket) => bucket[series as 'visitors']).join(' ')
+      const figures = answer.series?.map((bucket) => bucket[series]).join(' ')
       return { given: { series: figures }, said: { series: numbers } }
     }
     if (part !== undefined) return { given: parts[part as 'before'] ?? {}, said: figuresIn(list) }
@@ -82,12 +126,15 @@ async function answersOf(question: string, site: StatsSite): Promise<{ given: ob
 test.each(examples.map((lines) => [lines.find((line) => line.startsWith('?')), lines] as const))(
   'the example that asks %s',
   async (_, lines) => {
-    const site = engine.newSite()
+    const site = engine.newSite({ goals: goalsIn(lines) })
     const visitors = new Map<string, number>()
     const first = lines.findIndex((line) => line.startsWith('?'))
     await engine.insert(
       site,
-      lines.slice(0, first).map((line) => happeningIn(line, visitors)),
+      lines
+        .slice(0, first)
+        .filter((line) => !line.startsWith('goal '))
+        .map((line) => happeningIn(line, visitors)),
       1,
     )
     const questions = lines
@@ -110,7 +157,7 @@ test('every metric has an example', () => {
 
 /** The cells of the table whose first column is headed so. */
 function tableOf(head: string): string[][] {
-  const lines = text.split('\n')
+  const lines = document.split('\n')
   const from = lines.findIndex((line) => line.startsWith(`| ${head} `))
   const until = lines.findIndex((line, index) => index > from && !line.startsWith('|'))
   return lines.slice(from, until).map((line) =>

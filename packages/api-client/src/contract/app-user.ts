@@ -158,6 +158,8 @@ export const appUser = {
         .file({ error: 'field_required' })
         .min(1, { error: 'file_invalid' })
         .max(IMPORT_BYTES, { error: 'field_too_long' }),
+      /** Whether the lines are only checked: the report says what would become of each, and nobody is created. */
+      dry_run: flag.default(false),
     }),
     output: z.object({ job_id: id }),
     refusals: ['file_invalid'],

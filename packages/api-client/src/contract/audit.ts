@@ -26,6 +26,8 @@ export const audit = {
       outcome: oneOf(auditOutcomes),
       /** The `id` that the call was given, or one of its `ids`. */
       target_id: exact,
+      /** The user whom the call was about: the account itself, or its addresses, orders, points and websites. */
+      user_id: exact,
       from: givenDay.optional(),
       to: givenDay.optional(),
     }),

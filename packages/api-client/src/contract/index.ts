@@ -1,14 +1,19 @@
 import type { z } from 'zod'
 import { aitask } from './aitask.ts'
+import { annotation } from './annotation.ts'
 import { appUser } from './app-user.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import type { Endpoints } from './endpoints.ts'
+import { funnel } from './funnel.ts'
+import { goal } from './goal.ts'
 import { instance } from './instance.ts'
 import { job } from './job.ts'
 import { order } from './order.ts'
+import { savedView } from './saved-view.ts'
 import type { CallSchema } from './schema.ts'
+import { share } from './share.ts'
 import { stats } from './stats.ts'
 import { user } from './user.ts'
 import { userOrder } from './user-order.ts'
@@ -22,6 +27,11 @@ export const schemas = {
   user,
   website: websiteCalls,
   stats,
+  goal,
+  funnel,
+  annotation,
+  savedView,
+  share,
   order,
   job,
   appUser,
@@ -51,6 +61,7 @@ type ClientInput<Fields extends Shape> = {
 }
 
 export { endpoints, levels, type Endpoint, type Endpoints, type Level } from './endpoints.ts'
+export { eventLine, type EventLine } from './event-line.ts'
 export { isMessageKey, messages, refusals, type MessageKey, type RefusalKey } from './messages.ts'
 export { hostOf, jsonContents, type CallSchema } from './schema.ts'
 export { summaries } from './summaries.ts'

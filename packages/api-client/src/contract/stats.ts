@@ -1,133 +1,22 @@
 import { z } from 'zod'
-import { forecastCall } from './forecast.ts'
-import { givenDay, id, instant, jsonField, naturalNumber, optionalText, wordList, type CallSchema } from './schema.ts'
-import { comparisons, dimensions, filterOperators, intervals, metrics, ranges } from './values.ts'
-
-const range = z.enum(ranges, { error: 'field_invalid' }).default('today')
-const metric = z.enum(metrics, { error: 'field_invalid' })
-const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
-const dimension = z.union(
-  [
-    z.enum(dimensions),
-    z
-      .templateLiteral(['prop:', z.string()])
-      .refine((name) => name.length > 'prop:'.length && name.length <= 300 && isText(name), { error: 'field_invalid' }),
-  ],
-  { error: 'field_invalid' },
-)
-
-const filter = z.tuple(
-  [
-    z.enum(filterOperators, { error: 'field_invalid' }),
-    dimension,
-    z
-      .array(z.string().max(2000, { error: 'field_too_long' }).refine(isText, { error: 'field_invalid' }))
-      .min(1, { error: 'field_required' })
-      .max(100, { error: 'too_many_values' }),
-  ],
-  { error: 'field_invalid' },
-)
-
-/** What is asked: the same for every call that answers figures of one site. */
-const statsQuery = {
-  site_id: id,
-  range,
-  /** First day of a `custom` range. */
-  from: givenDay.optional(),
-  /** Last day of a `custom` range; it belongs to it. */
-  to: givenDay.optional(),
-  /** The length of the buckets of the series, of which there may be 400; by default it goes with the length of the range. */
-  interval: z.enum(intervals, { error: 'field_invalid' }).optional(),
-  /** All of them hold: `[["is", "country", ["DE", "AT"]], ["matches", "page", ["/blog/*"]]]`; of a filter's texts one suffices. */
-  filters: jsonField(z.array(filter).max(20, { error: 'too_many_values' })).optional(),
-  compare: z.enum(comparisons, { error: 'field_invalid' }).optional(),
-  /** First day of what a `custom` comparison compares with. */
-  compare_from: givenDay.optional(),
-  /** Last day of it. */
-  compare_to: givenDay.optional(),
-}
-
-const figures = z.object({
-  visitors: z.int(),
-  visits: z.int(),
-  pageviews: z.int(),
-  /** Unrounded. */
-  views_per_visit: z.number(),
-  /** Share of visits with one view and no interactive event, 0 to 100, unrounded; 0 without visits. */
-  bounce_rate: z.number(),
-  /** Mean seconds from a visit's first to its last event; null without visits. */
-  visit_duration: z.number().nullable(),
-})
-
-const asked = figures.partial().extend({
-  /** Mean engaged seconds for each view; null without views. */
-  time_on_page: z.number().nullable().optional(),
-  /** Custom events. */
-  events: z.int().optional(),
-  /** Share of visitors who did a custom event, 0 to 100, unrounded. */
-  conversion_rate: z.number().optional(),
-  /** Of the visitors of the whole range, 0 to 100, unrounded. */
-  percentage: z.number().optional(),
-  /** Exits of a page over its views, 0 to 100, unrounded. */
-  exit_rate: z.number().optional(),
-  /** Sum in minor units of the site's currency. */
-  revenue: z.int().optional(),
-  /** Mean of the deepest scroll, 0 to 100, unrounded; null where none was told. */
-  scroll_depth: z.number().nullable().optional(),
-})
-
-const changes = z.partialRecord(metric, z.number().nullable())
-
-const change = {
-  /** In percent of the figure compared with, unrounded: from 0 to more it is 100. Null where a figure is missing. */
-  change: changes,
-  /** Of rates: the difference in points. */
-  points: changes,
-}
-
-const span = z.object({
-  /** First instant. */
-  from: instant,
-  /** First instant after it. */
-  to: instant,
-})
-
-const resolvedRange = z.object({
-  name: z.enum(ranges),
-  /** First instant of the range. */
-  from: instant,
-  /** First instant after the range. */
-  to: instant,
-  time_zone: z.string(),
-  interval: z.enum(intervals),
-})
-
-const bucket = {
-  start: instant,
-  /** True where the range or the present cuts the bucket. */
-  partial: z.boolean(),
-}
-
-const row = asked.extend({
-  /** Empty where it is not known; for sources that is a direct visit. */
-  value: z.string(),
-  visitors: z.int(),
-  /** Of the visitors of the whole range, 0 to 100, unrounded. */
-  percentage: z.number(),
-  /** Views of a page or title, events of a name or with a property, visits of anything else. */
-  count: z.int(),
-  /** The same value's figures in what is compared with. */
-  comparison: z.object({ figures: asked, ...change }).optional(),
-})
-
-const breakdown = z.object({
+import {
+  asked,
+  breakdown,
+  bucket,
+  change,
   dimension,
-  /** Most visitors first, unless another order is asked for. */
-  rows: z.array(row),
-  /** How many rows there are in all. */
-  total_rows: z.int(),
-})
+  figures,
+  metric,
+  resolvedRange,
+  row,
+  source,
+  span,
+  statsQuery,
+} from './figures.ts'
+import { forecastCall } from './forecast.ts'
+import { funnelCall } from './funnel-figures.ts'
+import { id, instant, jsonField, naturalNumber, optionalText, wordList, type CallSchema } from './schema.ts'
+import { metrics, overviewRanges } from './values.ts'
 
 export const stats = {
   dashboard: {
@@ -138,6 +27,7 @@ export const stats = {
     }),
     output: z.object({
       range: resolvedRange,
+      source,
       totals: figures,
       /** Where a comparison is asked for. */
       comparison: z.object({ range: span, totals: figures, ...change }).optional(),
@@ -166,6 +56,7 @@ export const stats = {
     }),
     output: z.object({
       range: resolvedRange,
+      source,
       /** The currency of `revenue`. */
       currency: z.string(),
       totals: asked,
@@ -181,16 +72,22 @@ export const stats = {
     refusals: ['figure_unavailable'],
   },
   overview: {
-    input: z.object({}),
+    input: z.object({
+      /** Each site's in its own time zone. */
+      range: z.enum(overviewRanges, { error: 'field_invalid' }).default('today'),
+    }),
     output: z.object({
+      range: z.enum(overviewRanges),
       sites: z.array(
         z.object({
           site_id: id,
-          /** Since midnight in the site's time zone. */
-          visitors_today: z.int(),
+          /** In the range. */
+          visitors: z.int(),
+          /** In as many days just before; while the range runs they are cut at the same elapsed time. */
+          previous_visitors: z.int(),
           current_visitors: z.int(),
-          /** Visitors of each of the last 24 hours, the running one last. */
-          hourly_visitors: z.array(z.int()).length(24),
+          /** Visitors of today's range in each of the last 24 hours, the running one last; of others on each of their days. */
+          trend: z.array(z.int()),
           /** The newest event; null while there is none. */
           last_event_at: instant.nullable(),
         }),
@@ -200,6 +97,33 @@ export const stats = {
   current: {
     input: z.object({ site_id: id }),
     output: z.object({ current_visitors: z.int() }),
+  },
+  ...funnelCall,
+  properties: {
+    input: z.object({
+      ...statsQuery,
+      /** Only names that contain this text, in capitals or not. */
+      search: optionalText(200),
+      limit: naturalNumber(1000).optional(),
+      offset: naturalNumber(1_000_000).optional(),
+    }),
+    output: z.object({
+      range: resolvedRange,
+      /** Most visitors first. */
+      rows: z.array(
+        z.object({
+          /** What `prop:` is followed by. */
+          key: z.string(),
+          /** Who had an event with it. */
+          visitors: z.int(),
+          /** Views and custom events with it. */
+          events: z.int(),
+        }),
+      ),
+      /** How many names there are in all. */
+      total_rows: z.int(),
+    }),
+    refusals: ['figure_unavailable'],
   },
   ...forecastCall,
 } satisfies Record<string, CallSchema>

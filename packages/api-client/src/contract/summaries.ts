@@ -8,6 +8,12 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     addAppAitask: 'Adds an AI task, which waits to be run.',
     deleteAppAitask: 'Deletes AI tasks.',
   },
+  annotation: {
+    fetchAnnotations: 'The notes at the days of a span, the oldest first.',
+    addAnnotation: 'Writes a note at a day.',
+    updateAnnotation: 'Changes the fields of a note that are given.',
+    deleteAnnotation: 'Removes a note.',
+  },
   appUser: {
     fetchAppUserList: 'App users, filtered, sorted and page by page.',
     updateAppUser: 'Changes the fields of an app user that are given.',
@@ -48,6 +54,18 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     forgotPassword: 'Asks for a link that sets a new password; answers alike whether there is an account or not.',
     resetPassword: 'Sets the password with the code of a one-time link, ends every session and signs in.',
   },
+  funnel: {
+    fetchFunnels: 'The funnels of a site, by name.',
+    addFunnel: 'Adds a funnel of two to eight steps.',
+    updateFunnel: 'Changes the fields of a funnel that are given; its steps are changed as a whole.',
+    deleteFunnel: 'Removes a funnel.',
+  },
+  goal: {
+    fetchGoals: 'The goals of a site, by name.',
+    addGoal: 'Adds a goal: an event or a page that visitors are meant to reach.',
+    updateGoal: 'Changes the fields of a goal that are given; figures follow at once, also those of the past.',
+    deleteGoal: 'Removes a goal; the events that reached it stay.',
+  },
   instance: {
     info: 'What this instance is and what is configured, and whether its first administrator is still to be made.',
   },
@@ -55,15 +73,30 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     get: "Progress and report of one of one's own jobs; the lines of the report come page by page.",
     fetchList: "One's own jobs, newest first.",
     cancel: "Stops one of one's own jobs, what it has done so far stays; one that deletes data cannot be stopped.",
+    download: 'Answers an address from which the file of an export can be fetched once, within a minute.',
   },
   order: {
     plans: 'The plans with their prices, and how they can be bought here.',
+  },
+  savedView: {
+    fetchSavedViews: "One's own views of a site, and those that its owner keeps for everybody, by name.",
+    addSavedView: 'Keeps a view; only the owner of the site can keep one for everybody.',
+    updateSavedView: 'Changes the fields of a view that are given.',
+    deleteSavedView: 'Removes a view.',
+  },
+  share: {
+    info: 'The site that a share link is for; its token goes where the token of a session would.',
+    fetchShareLinks: 'The share links of a site, the newest first.',
+    createShareLink: 'Makes a link that shows the dashboard of the site, and nothing else, until it is removed.',
+    removeShareLink: 'Removes a link: whoever has it sees nothing any more.',
   },
   stats: {
     dashboard: 'All figures of a site’s dashboard for one range: totals, series and the breakdowns that are asked for.',
     query:
       'Figures of a site for a range: totals, compared and in buckets where that is asked for, and rows of a dimension.',
-    overview: 'A few figures of today for each site that the signed-in person may view.',
+    funnel: 'How many visitors took each step of a funnel within one visit, and where they stopped.',
+    properties: 'The names of the properties that events had, most visitors first.',
+    overview: 'A few figures for each site that the signed-in person may view, of today or the days before.',
     current: 'Distinct visitors with any event in the last five minutes.',
     forecast:
       'How one figure of a site may go on, day by day from today, with an interval. The caller must be premium.',
@@ -109,5 +142,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     viewers: 'With whom the site is shared.',
     addViewer: 'Shares the site with somebody who has an account.',
     removeViewer: 'Stops sharing the site with somebody.',
+    importEvents: 'Takes in events of a file, NDJSON or a report of Google Analytics, as a job with a report by line.',
+    exportEvents:
+      'Writes the events of the site into a file, as a job; `job.download` then answers where it can be fetched.',
   },
 }

@@ -14,6 +14,10 @@ export const ranges = [
 ] as const
 export type Range = (typeof ranges)[number]
 
+/** The ranges that all sites can be asked for at once. */
+export const overviewRanges = ['today', '7d', '30d'] as const satisfies readonly Range[]
+export type OverviewRange = (typeof overviewRanges)[number]
+
 export const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const
 export type Interval = (typeof intervals)[number]
 
@@ -47,6 +51,7 @@ export const dimensions = [
   'exit_page',
   'hostname',
   'event',
+  'goal',
   'source',
   'referrer',
   'channel',
@@ -72,6 +77,10 @@ export type PropertyDimension = `prop:${string}`
 /** How a filter compares a value with its list of texts; in `matches`, `*` stands for any characters. */
 export const filterOperators = ['is', 'is_not', 'contains', 'contains_not', 'matches'] as const
 export type FilterOperator = (typeof filterOperators)[number]
+
+/** What reaches a goal or a step of a funnel: a custom event, or the view of a page. */
+export const deedKinds = ['event', 'page'] as const
+export type DeedKind = (typeof deedKinds)[number]
 
 export const weekStarts = ['monday', 'saturday', 'sunday'] as const
 export type WeekStart = (typeof weekStarts)[number]
@@ -126,11 +135,12 @@ export const taskStatuses = ['pending', 'running', 'succeeded', 'failed', 'cance
 export type TaskStatus = (typeof taskStatuses)[number]
 
 export const websiteSources = ['built_in', 'google_analytics'] as const
+export type WebsiteSource = (typeof websiteSources)[number]
 export const websiteStatuses = ['active', 'disabled'] as const
 
 export const themeStatuses = ['draft', 'published'] as const
 
-export const jobKinds = ['import_users', 'delete_site_data'] as const
+export const jobKinds = ['import_users', 'delete_site_data', 'import_events', 'export_events'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStatuses = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
@@ -139,6 +149,14 @@ export type JobStatus = (typeof jobStatuses)[number]
 /** What became of one line of an import. */
 export const lineOutcomes = ['created', 'skipped', 'failed'] as const
 export type LineOutcome = (typeof lineOutcomes)[number]
+
+/** What a file of events is: one event a line, or a report of Google Analytics. */
+export const transferFormats = ['ndjson', 'google_analytics'] as const
+export type TransferFormat = (typeof transferFormats)[number]
+
+/** What figures can be after a report of sums was taken in. */
+export const certainties = ['exact', 'lower_bound', 'unknown'] as const
+export type Certainty = (typeof certainties)[number]
 
 /** What an administrator can reset of a user. */
 export const resettables = ['password', 'membership', 'data'] as const

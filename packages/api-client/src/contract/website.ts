@@ -4,6 +4,7 @@ import {
   domain,
   email,
   flag,
+  givenDay,
   id,
   instant,
   jsonField,
@@ -172,6 +173,26 @@ export const websiteCalls = {
     input: z.object({ site_id: id, email }),
     output: viewer,
     refusals: ['viewer_unknown', 'viewer_is_owner'],
+  },
+  importEvents: {
+    input: z.object({
+      site_id: id,
+      /** NDJSON with one event a line, or, where its name ends in `.csv`, a report of Google Analytics; both may be compressed by gzip. */
+      file: z.file({ error: 'field_required' }),
+    }),
+    output: z.object({ job_id: id }),
+    refusals: ['file_invalid', 'disk_full'],
+  },
+  exportEvents: {
+    input: z.object({
+      site_id: id,
+      /** The first day, in the site's time zone; the first of all by default. */
+      from: givenDay.optional(),
+      /** The last day, which belongs to it. */
+      to: givenDay.optional(),
+    }),
+    output: z.object({ job_id: id }),
+    refusals: ['span_invalid'],
   },
   removeViewer: { input: z.object({ site_id: id, user_id: id }), output: z.object({}), refusals: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from '@sightline/ui'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { Control, FieldValues } from 'react-hook-form'
 import { FormField } from './FormField.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
@@ -11,12 +11,14 @@ export function NewAccountFields<Values extends FieldValues & { email: string; p
   control: Control<Values>
 }) {
   const { t } = useLingui()
+  // Whatever else the form has is not looked at here.
+  const own = control as unknown as Control<{ email: string; password: string }>
   return (
     <>
-      <FormField control={control} name={'email' as FieldPath<Values>} required="email_invalid">
+      <FormField control={own} name="email" required="email_invalid">
         {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
       </FormField>
-      <NewPasswordField control={control} />
+      <NewPasswordField control={own} />
     </>
   )
 }

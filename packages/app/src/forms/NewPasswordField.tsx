@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PasswordField } from '@sightline/ui'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { Control, FieldValues } from 'react-hook-form'
 import { FormField } from './FormField.tsx'
 
 /** As the service has it. */
@@ -13,10 +13,12 @@ export function NewPasswordField<Values extends FieldValues & { password: string
   control: Control<Values>
 }) {
   const { t } = useLingui()
+  // Whatever else the form has is not looked at here.
+  const own = control as unknown as Control<{ password: string }>
   return (
     <FormField
-      control={control}
-      name={'password' as FieldPath<Values>}
+      control={own}
+      name="password"
       required="password_too_short"
       validate={(password) => (password.length < leastPassword ? 'password_too_short' : undefined)}
     >

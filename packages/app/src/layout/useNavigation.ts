@@ -14,7 +14,7 @@ export interface NavigationLink {
   isCurrent: boolean
 }
 
-/** The links of the header: those of the console are for staff. The session hears which menu and entry are open. */
+/** The links of the header: one’s own sites, and for staff the console. The session hears which menu and entry are open. */
 export function useNavigation(): readonly NavigationLink[] {
   const { t } = useLingui()
   const { store } = useSession()
@@ -23,14 +23,11 @@ export function useNavigation(): readonly NavigationLink[] {
   const { project_id, current_app_menu } = menuAt(location)
   useEffect(() => store.openMenu({ project_id, current_app_menu }), [store, project_id, current_app_menu])
 
-  const linkTo = (path: string, label: string, isCurrent: boolean) => ({ href: hrefOf(path), label, isCurrent })
-  const sites = linkTo(paths.sites, t`Sites`, project_id !== 'subapp')
+  const isInConsole = project_id === 'subapp'
+  const sites = { href: hrefOf(paths.sites), label: t`Sites`, isCurrent: !isInConsole }
   if (!isAtLeast(level, 'operator')) return [sites]
-  return [
-    sites,
-    linkTo(paths.appUsers, t`App users`, location === paths.appUsers),
-    linkTo(paths.aiTasks, t`AI tasks`, location === paths.aiTasks),
-  ]
+  const first = isAtLeast(level, 'admin') ? paths.home : paths.appUsers
+  return [sites, { href: hrefOf(first), label: t`Console`, isCurrent: isInConsole }]
 }
 
 /** The set of menus, and the key of the entry in it, that an address belongs to. */

@@ -2,26 +2,30 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Callout, missing, token } from '@sightline/ui'
 import styled from 'styled-components'
 import { useMessageText } from '../texts/messageTexts.ts'
+import type { FormTexts } from './changed.ts'
+import type { RowConflict } from './useRowForm.ts'
 
-interface ConflictProps<Name extends string> {
-  /** What the row says now. */
-  theirs: Readonly<Record<Name, string>>
-  /** The fields in which it differs from what is typed. */
-  changed: readonly Name[]
-  onTakeTheirs: () => void
-  onKeepMine: () => void
+interface ConflictProps<Values> extends RowConflict<Values> {
+  /** What the fields are called where people fill them in; without it their keys stand there. */
+  labels?: Readonly<Record<keyof Values, string>> | undefined
 }
 
 /** Somebody else was faster: what the row says now, where it differs from what is typed, and the two ways on. */
-export function Conflict<Name extends string>({ theirs, changed, onTakeTheirs, onKeepMine }: ConflictProps<Name>) {
+export function Conflict<Values extends FormTexts<Values>>({
+  theirs,
+  changed,
+  onTakeTheirs,
+  onKeepMine,
+  labels,
+}: ConflictProps<Values>) {
   const text = useMessageText()
   return (
     <Callout tone="warning" role="alert" title={text('row_changed')}>
       <Trans>It says now:</Trans>
       <Facts>
         {changed.map((name) => (
-          <div key={name}>
-            <dt dir="ltr">{name}</dt>
+          <div key={String(name)}>
+            {labels === undefined ? <dt dir="ltr">{String(name)}</dt> : <dt>{labels[name]}</dt>}
             <dd>
               <bdi>{theirs[name] || missing}</bdi>
             </dd>

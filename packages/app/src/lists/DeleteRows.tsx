@@ -3,11 +3,8 @@ import type { Result } from '@sightline/api-client'
 import { ConfirmDialog, toast } from '@sightline/ui'
 import { useState, type ReactNode } from 'react'
 import { useMessageText } from '../texts/messageTexts.ts'
-
-interface BulkResult {
-  done: number
-  failed: { id: string; message: string }[]
-}
+import type { BulkResult } from './bulk.ts'
+import { BulkReport } from './BulkReport.tsx'
 
 interface DeleteRowsProps {
   /** The question. */
@@ -17,6 +14,8 @@ interface DeleteRowsProps {
   confirmLabel: ReactNode
   /** What is to be typed: the name of one row, or how many they are. */
   typed: string
+  /** What the row of an id is called, in the report. */
+  nameOf: (id: string) => string
   /** Asks the service. */
   run: () => Promise<Result<BulkResult>>
   /** Called with the ids of the rows that are still there. */
@@ -24,12 +23,14 @@ interface DeleteRowsProps {
   onClose: () => void
 }
 
-/** Deletes rows once the person has typed what they are called. Those that stay are named with the reason. */
-export function DeleteRows({ title, children, confirmLabel, typed, run, onDone, onClose }: DeleteRowsProps) {
+/** Deletes rows once the person has typed what they are called. Those that stay are named, each with the reason. */
+export function DeleteRows(props: DeleteRowsProps) {
+  const { title, children, confirmLabel, typed, nameOf, run, onDone, onClose } = props
   const { t } = useLingui()
   const text = useMessageText()
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [report, setReport] = useState<BulkResult | null>(null)
   const remove = async () => {
     setIsPending(true)
     setError(null)
@@ -43,12 +44,11 @@ export function DeleteRows({ title, children, confirmLabel, typed, run, onDone, 
       onDone(failed.map(({ id }) => id))
     }
     if (first === undefined) return onClose()
-    setError(text(first.message))
-    if (done > 0) {
-      toast.warning(text(first.message))
-      onClose()
-    }
+    // One row alone: why it stays is said at the question.
+    if (done + failed.length === 1) setError(text(first.message))
+    else setReport(result.data)
   }
+  if (report !== null) return <BulkReport result={report} nameOf={nameOf} onClose={onClose} />
   return (
     <ConfirmDialog
       title={title}

@@ -19,3 +19,9 @@ export function targetOf<Name extends string>(
 }
 
 export const targetOfOne = (id: string): BulkTarget<never> => ({ input: { ids: [id] }, count: 1 })
+
+/** What became of them: how many were done, and which were not, each with a message key. */
+export interface BulkResult {
+  done: number
+  failed: { id: string; message: string }[]
+}

@@ -10,5 +10,10 @@ export const paths = {
   install: (siteId: string) => `/sites/${siteId}/install`,
   appUsers: '/subapp/app-user',
   aiTasks: '/subapp/app-aitask',
+  /** Without a section the first one opens. */
+  settings: (siteId: string, section?: string) =>
+    `/sites/${siteId}/settings${section === undefined ? '' : `/${section}`}`,
   dashboard: (siteId: string) => `/sites/${siteId}`,
+  plans: '/vip',
+  share: (token: string) => `/share/${token}`,
 } as const

@@ -9,6 +9,7 @@ import type {
   Userinfo,
   Website,
 } from '@sightline/api-client'
+import { storyTime } from './storyTime.ts'
 
 export const mina: Userinfo = {
   email: 'mina.keller@harborlane.com',
@@ -70,37 +71,42 @@ export const threeSites = websiteList([
 export const nothingYet: LiveCheck = { last_event_at: null, last_dropped_at: null, drop_reason: null }
 export const seen: LiveCheck = { ...nothingYet, last_event_at: '2026-11-20T10:20:00.000Z' }
 
-const minutesAgo = (minutes: number): string => new Date(Date.now() - 60_000 * minutes).toISOString()
+const minutesAgo = (minutes: number): string => new Date(Date.parse(storyTime) - 60_000 * minutes).toISOString()
 
-const overviewOf = (site_id: string, visitors_today: number, current_visitors: number): SiteOverview => ({
+const overviewOf = (site_id: string, visitors: number, current_visitors: number): SiteOverview => ({
   site_id,
-  visitors_today,
+  visitors,
+  previous_visitors: Math.round(visitors / (current_visitors % 2 === 0 ? 1.126 : 0.972)),
   current_visitors,
-  hourly_visitors: Array.from({ length: 24 }, (_, hour) =>
-    Math.round(visitors_today / 24 + 9 * Math.sin(hour / 3) + 9),
-  ),
+  trend: Array.from({ length: 24 }, (_, hour) => Math.round(visitors / 24 + 9 * Math.sin(hour / 3) + 9)),
   last_event_at: minutesAgo(1),
 })
 
 const silent = (site_id: string, last_event_at: string | null): SiteOverview => ({
   ...overviewOf(site_id, 0, 0),
-  hourly_visitors: Array.from({ length: 24 }, () => 0),
+  trend: Array.from({ length: 24 }, () => 0),
   last_event_at,
 })
 
+const ofToday = (sites: SiteOverview[]): CallOutput<'stats', 'overview'> => ({ range: 'today', sites })
+
 /** One site that is visited now, one that has fallen silent, one that never had an event. */
-export const overview = {
-  sites: [overviewOf('1', 1184, 42), silent('2', minutesAgo(3 * 1440 + 5)), silent('3', null)],
-}
+export const overview = ofToday([overviewOf('1', 1184, 42), silent('2', minutesAgo(3 * 1440 + 5)), silent('3', null)])
 
-export const tenSites = websiteList([
-  ...threeSites.website_list,
-  ...Array.from({ length: 7 }, (_, index) => site(String(index + 4), `Shop ${index + 1}`, `shop-${index + 1}.example`)),
-])
+const shops = (count: number) =>
+  Array.from({ length: count }, (_, index) => site(String(index + 4), `Shop ${index + 1}`, `shop-${index + 1}.example`))
 
-export const overviewOfTen = {
-  sites: tenSites.website_list.map(({ id }, index) => overviewOf(id, 2184 - 190 * index, 3 * index)),
-}
+export const tenSites = websiteList([...threeSites.website_list, ...shops(7)])
+
+export const overviewOfTen = ofToday(
+  tenSites.website_list.map(({ id }, index) => overviewOf(id, 2184 - 190 * index, 3 * index)),
+)
+
+export const manySites = websiteList([...threeSites.website_list, ...shops(497)])
+
+export const overviewOfMany = ofToday(
+  manySites.website_list.map(({ id }, index) => overviewOf(id, (index * 7919) % 2000, index % 40)),
+)
 
 export const instance = {
   version: '0.1.0',
@@ -160,6 +166,7 @@ export const today: Dashboard = {
     time_zone: 'Europe/Berlin',
     interval: 'hour',
   },
+  source: { name: 'built_in', complete_until: '2026-11-20T10:25:00.000Z' },
   totals: { ...figures(1184), bounce_rate: 41.83, visit_duration: 167.2 },
   series: visitorsByHour.map((visitors, hour) => ({
     start: new Date(Date.UTC(2026, 10, 19, 23 + hour)).toISOString(),
@@ -179,6 +186,7 @@ export const fourWeeks: Dashboard = {
     time_zone: 'Europe/Berlin',
     interval: 'day',
   },
+  source: { name: 'built_in', complete_until: '2026-11-19T23:00:00.000Z' },
   totals: { ...figures(86_402), bounce_rate: 41.83, visit_duration: 167.2 },
   series: visitorsByDay.map((visitors, day) => ({
     start: new Date(Date.UTC(2026, 9, 22 + day, 23)).toISOString(),

@@ -20,6 +20,7 @@ let ownerId: number
 let site: Website
 let lines: string[]
 let collector: Collector
+let now: number
 
 beforeEach(async () => {
   db = await openDatabase(':memory:')
@@ -27,8 +28,9 @@ beforeEach(async () => {
   ownerId = admin?.id ?? 0
   site = await addSite('a.example')
   lines = []
+  now = NOW.getTime()
   const spool = { append: async (line: string) => void lines.push(line) } as unknown as Spool
-  collector = createCollector(db, spool, () => NOW.getTime())
+  collector = createCollector(db, spool, () => now)
 })
 afterEach(() => db.destroy())
 
@@ -112,4 +114,21 @@ test('a site is found by its domain exactly, with www. or without', async () => 
   expect(await siteIdOf('www.a.example')).toBe(own.id)
   expect(await siteIdOf('shop.a.example')).toBeUndefined()
   expect(await siteIdOf('example')).toBeUndefined()
+})
+
+test('a public id is no domain, also when the site was found just now', async () => {
+  expect(await send()).toEqual({ kind: 'accepted', drops: [] })
+  expect(await collector.take(eventFor([{ domain: site.public_id }]), SENDER)).toEqual({ kind: 'unknown-site' })
+})
+
+test('while the database is away, sites that were known go on', async () => {
+  const other = await addSite('b.example')
+  expect(await send()).toEqual({ kind: 'accepted', drops: [] })
+  await db.destroy()
+  now += 60_000
+  expect(await send()).toEqual({ kind: 'accepted', drops: [] })
+  await expect(collector.take(eventFor([{ publicId: other.public_id }]), SENDER)).rejects.toThrow(
+    'driver has already been destroyed',
+  )
+  expect(lines).toHaveLength(2)
 })

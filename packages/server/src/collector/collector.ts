@@ -117,16 +117,26 @@ type CollectedSite = Website & { rules: SiteRules }
 
 function createSiteLookup(db: Database, now: () => number) {
   let cache = new Map<string, { site: CollectedSite; until: number }>()
+
+  async function look(key: SiteKey): Promise<CollectedSite | undefined> {
+    const row = await ('publicId' in key
+      ? findWebsiteByPublicId(db, key.publicId)
+      : findWebsiteByDomain(db, key.domain))
+    return row && { ...row, rules: rulesOf(await readSiteCollection(db, row.id)) }
+  }
+
   return {
     async find(key: SiteKey): Promise<CollectedSite | undefined> {
-      const name = 'publicId' in key ? key.publicId : key.domain
+      // One kind of name may look like the other.
+      const name = 'publicId' in key ? `id ${key.publicId}` : `domain ${key.domain}`
       const cached = cache.get(name)
       if (cached !== undefined && cached.until > now()) return cached.site
       const cacheBefore = cache
-      const row = await ('publicId' in key
-        ? findWebsiteByPublicId(db, key.publicId)
-        : findWebsiteByDomain(db, key.domain))
-      const site = row && { ...row, rules: rulesOf(await readSiteCollection(db, row.id)) }
+      const site = await look(key).catch((error: unknown) => {
+        // While the database is away nobody removes a site: what was known of it still holds.
+        if (cached !== undefined) return cached.site
+        throw error
+      })
       if (cache.size >= SITE_CACHE_SIZE) cache.clear()
       // A site that is not there may be added at any moment: only what was found is remembered, and where all was
       // forgotten while it was looked for, not even that.

@@ -6,6 +6,7 @@ import { deleteWebsites, insertWebsite } from '../store/database/websites.ts'
 import { startDropCounts, type DropCounts } from './drop-counts.ts'
 
 let db: Database
+let ownerId: number
 let siteId: number
 let now: number
 let warnings: string[]
@@ -16,22 +17,27 @@ beforeEach(async () => {
   warnings = []
   db = await openDatabase(':memory:')
   const admin = await insertFirstAdmin(db, { email: 'a@example.com', passwordHash: 'x', now: new Date(now) })
-  const site = await insertWebsite(db, {
-    ownerId: admin?.id ?? 0,
-    name: 'Site',
-    domain: 'a.example',
-    currencyType: 'EUR',
-    timeZone: 'Etc/UTC',
-    weekStart: 'monday',
-    now: new Date(now),
-  })
-  siteId = site?.id ?? 0
+  ownerId = admin?.id ?? 0
+  siteId = await insertSite('a.example')
   drops = startDropCounts(db, { warn: (message) => void warnings.push(message) }, () => now)
 })
 afterEach(async () => {
   await drops.stop()
   await db.destroy().catch(() => {})
 })
+
+async function insertSite(domain: string): Promise<number> {
+  const site = await insertWebsite(db, {
+    ownerId,
+    name: 'Site',
+    domain,
+    currencyType: 'EUR',
+    timeZone: 'Etc/UTC',
+    weekStart: 'monday',
+    now: new Date(now),
+  })
+  return site?.id ?? 0
+}
 
 test('adds what comes to what was written, by day and reason', async () => {
   drops.add(siteId, 'bot')
@@ -80,4 +86,15 @@ test('what cannot be written is tried again', async () => {
   drops.add(siteId, 'bot')
   await drops.write()
   expect(await listDroppedEvents(db, siteId, '2026-01-01')).toEqual([{ day: '2026-11-20', reason: 'bot', count: 2 }])
+})
+
+test('forgets a site whose data are deleted, also what was not written yet', async () => {
+  const other = await insertSite('other.example')
+  for (const id of [siteId, other]) drops.add(id, 'bot')
+  await drops.write()
+  for (const id of [siteId, other]) drops.add(id, 'bot')
+  await drops.forgetSites([siteId])
+  await drops.write()
+  expect(await listDroppedEvents(db, siteId, '2026-01-01')).toEqual([])
+  expect(await listDroppedEvents(db, other, '2026-01-01')).toMatchObject([{ count: 2 }])
 })

@@ -1,6 +1,11 @@
 import type { DropReason } from '@sightline/api-client/contract'
 import type { Database } from '../store/database/database.ts'
-import { addDroppedEvents, deleteDroppedEventsBefore, type DroppedCount } from '../store/database/dropped-events.ts'
+import {
+  addDroppedEvents,
+  deleteDroppedEventsBefore,
+  deleteDroppedEventsOf,
+  type DroppedCount,
+} from '../store/database/dropped-events.ts'
 
 const WRITE_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,6 +17,8 @@ export interface DropCounts {
   add(siteId: number, reason: DropReason): void
   /** Writes what was gathered. What cannot be written is kept for the next time. */
   write(): Promise<void>
+  /** Forgets what was counted of sites so far. */
+  forgetSites(siteIds: readonly number[]): Promise<void>
   /** Writes for the last time. */
   stop(): Promise<void>
 }
@@ -59,6 +66,12 @@ export function startDropCounts(
   return {
     add: (siteId, reason) => gather({ siteId, day: dayOf(now()), reason, count: 1 }),
     write,
+    async forgetSites(siteIds) {
+      // What is being written now would come after it.
+      await running
+      for (const [key, { siteId }] of gathered) if (siteIds.includes(siteId)) gathered.delete(key)
+      await deleteDroppedEventsOf(db, siteIds)
+    },
     stop() {
       clearInterval(timer)
       return write()

@@ -1,9 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import { isOpenAt, type Visit } from './visits.ts'
+
+const PRUNED_AT_ONCE = 20_000
 
 /** One person on one site. */
 export type VisitKey = `${number}:${string}`
 
 export const visitKey = (siteId: number, visitorId: string): VisitKey => `${siteId}:${visitorId}`
+
+/** What became of the wish to replace visits. Where they are `lost`, older ones lie there than this server knew, or none. */
+export type Claim = 'done' | 'changed' | 'lost'
 
 /** Where the visits lie that may still go on. Several servers may share them, hence the promises. */
 export interface OpenVisits {
@@ -12,9 +18,11 @@ export interface OpenVisits {
   get(keys: readonly VisitKey[]): Promise<Map<VisitKey, Visit>>
   /**
    * Replaces visits, all or none: only where each of `keys` still is as `before` says, which another server may have
-   * changed. Under the same token it is done once. @returns whether it was done, now or earlier
+   * changed. Under the same token it is done once.
    */
-  claim(token: string, keys: readonly VisitKey[], before: VisitMap, after: VisitMap): Promise<boolean>
+  claim(token: string, keys: readonly VisitKey[], before: VisitMap, after: VisitMap): Promise<Claim>
+  /** Takes what lies there for known from now on, once `work` has put it right. */
+  renew(work: () => Promise<void>): Promise<void>
   /** The visits as they were before the last claim of this server, where that had this token. */
   claimedFrom(token: string): Promise<Map<VisitKey, Visit> | undefined>
   /** Forgets the visits that no event can continue any more. */
@@ -51,18 +59,27 @@ export function openVisitsInMemory(restored: VisitMap = new Map()): OpenVisitsIn
     },
     async claim(_token, _keys, _before, after) {
       await set(after)
-      return true
+      return 'done'
     },
+    renew: (work) => work(),
     // A process that has ended in between has the checkpoint's visits again: those from before.
     claimedFrom: async () => undefined,
     async prune(now) {
-      const ended = [...visits].filter(([, visit]) => !isOpenAt(visit, now)).map(([key]) => key)
+      const ended: VisitKey[] = []
+      let seen = 0
+      for (const [key, visit] of visits) {
+        if (!isOpenAt(visit, now)) ended.push(key)
+        seen += 1
+        // There may be millions, and whoever sends an event waits no longer for it.
+        if (seen % PRUNED_AT_ONCE === 0) await setImmediate()
+      }
       for (const key of ended) visits.delete(key)
       return ended
     },
     async forgetSites(siteIds) {
       const sites = new Set(siteIds)
-      const forgotten = [...visits].filter(([, visit]) => sites.has(visit.site_id)).map(([key]) => key)
+      const forgotten: VisitKey[] = []
+      for (const [key, { site_id }] of visits) if (sites.has(site_id)) forgotten.push(key)
       for (const key of forgotten) visits.delete(key)
       return forgotten
     },

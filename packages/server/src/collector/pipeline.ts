@@ -2,11 +2,13 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keysOf, rowsFrom, type BatchRows } from './batch.ts'
 import { parseAcceptedEvent, type AcceptedEvent } from './event.ts'
-import type { OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
+import type { Claim, OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
+import { createPersistence, isAboutDisk, isShortage } from './persistence.ts'
+import { rebuildRecentVisits } from './rebuild.ts'
 import type { Checkpoint, Correction, PlannedBatch, PlannedCorrection } from './spool/checkpoint.ts'
 import { compare, type Position } from './spool/segments.ts'
 import type { Spool } from './spool/spool.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, StoppedError } from './turns.ts'
 import { writeBatch } from './writer.ts'
 
 const BATCH_LINES = 10_000
@@ -15,8 +17,8 @@ const BATCH_BYTES = 8 * 1024 * 1024
 const BATCH_INTERVAL_MS = 1000
 /** A first event after a pause waits this long for company, so that it shows at once. */
 const GATHER_MS = 50
-const RETRY_MS = { first: 100, longest: 5000 }
 const PRUNE_EVERY_MS = 60_000
+const CLICKHOUSE = 'ClickHouse'
 
 export interface PipelineParts {
   spool: Spool
@@ -30,6 +32,8 @@ export interface PipelineParts {
   onFailure: (error: Error) => void
 }
 
+type FindCorrection = () => Promise<Correction | undefined>
+
 export interface Pipeline {
   /**
    * Forgets the open visits of sites and does some work, while no batch is under way: once everything was written that
@@ -40,7 +44,9 @@ export interface Pipeline {
    * Replaces statements about visits while no batch is under way. `find` says which ones; it is asked again where
    * another server has changed one of these visits meanwhile. @throws {StoppedError}
    */
-  correct(find: () => Promise<Correction | undefined>): Promise<void>
+  correct(find: FindCorrection): Promise<void>
+  /** Whether ClickHouse takes what is written, or nothing was of late. */
+  isWriting(): boolean
   /** Ends after the batch in hand; what was not written stays in the spool. */
   stop(): Promise<void>
 }
@@ -61,6 +67,7 @@ export function startPipeline({
 }: PipelineParts): Pipeline {
   let isStopping = false
   const stopping = new AbortController()
+  const persistence = createPersistence(stopping.signal, log)
   const turns = createTurns<Position>()
   const stopped = new Promise((done) => stopping.signal.addEventListener('abort', done, { once: true }))
   const running = run().catch((error: Error) => {
@@ -84,14 +91,14 @@ export function startPipeline({
       await turns.doDue(async (place) => compare(place, reached) <= 0 || (await isReadToItsEnd(reached)))
       await Promise.race([spool.arrival(position), turns.arrival(), stopped])
       if (isStopping) break
-      await pause(Math.max(GATHER_MS, lastBatchAt + BATCH_INTERVAL_MS - Date.now()))
-      const next = await spool.read(position, BATCH_LINES, BATCH_BYTES)
+      await persistence.pause(Math.max(GATHER_MS, lastBatchAt + BATCH_INTERVAL_MS - Date.now()))
+      const next = await read(position, BATCH_LINES, BATCH_BYTES)
       if (next === undefined) continue
       lastBatchAt = next.lines.length < BATCH_LINES ? Date.now() : 0
       const isPruning = Date.now() - prunedAt > PRUNE_EVERY_MS
       if (isPruning) prunedAt = Date.now()
       const from = position
-      const batch = await persistently('the disk', async () => checkpoint.plan(from, next.end), isAboutDisk)
+      const batch = await persistence.until('the disk', async () => checkpoint.plan(from, next.end), isAboutDisk)
       if (batch === undefined) break
       await process(batch, next.lines, true, isPruning)
       position = next.end
@@ -99,16 +106,15 @@ export function startPipeline({
   }
 
   /** An empty segment may have begun behind the last line. */
-  const isReadToItsEnd = async (position: Position): Promise<boolean> =>
-    (await spool.read(position, 1, 1)) === undefined
+  const isReadToItsEnd = async (position: Position): Promise<boolean> => (await read(position, 1, 1)) === undefined
 
   async function process(batch: PlannedBatch, lines: string[], isNew: boolean, isPruning = false): Promise<void> {
     const events = lines.flatMap(parseLine)
-    const rows = await persistently('the open visits', () => claimedRows(batch, events))
+    const rows = await persistence.until('the open visits', () => claimedRows(batch, events))
     if (rows === undefined || !(await writePersistently(batch.token, rows, isNew))) return
     const lastEvent = events.at(-1)
     const ended = isPruning && lastEvent !== undefined ? await openVisits.prune(lastEvent.ts) : []
-    await persistently(
+    await persistence.until(
       'the disk',
       async () => checkpoint.complete(batch, visitsToKeep(rows.visits), ended),
       isAboutDisk,
@@ -130,26 +136,46 @@ export function startPipeline({
       }
       const before = await openVisits.get(keys)
       const rows = rowsFrom(events, before)
-      const isClaimed = await openVisits.claim(batch.token, keys, before, rows.visits)
+      const claim = await openVisits.claim(batch.token, keys, before, rows.visits)
       // Shared ones: the next round finds the claim, or reads again what another server has changed.
-      if (isClaimed && !openVisits.isShared) return rows
+      if (claim === 'done' && !openVisits.isShared) return rows
+      if (claim === 'lost') await takeUpVisits(events[0]?.ts)
     }
   }
 
-  async function finishCorrection(correction: PlannedCorrection): Promise<boolean> {
+  /** Puts the open visits right, where they are lost, before any event goes on with them. */
+  async function takeUpVisits(since: number | undefined): Promise<void> {
+    const pipeline = {
+      async correct(find: FindCorrection) {
+        for (;;) {
+          const claim = await correctOnce(find)
+          if (claim === 'done') return
+          if (claim === 'lost') throw new Error('The open visits were lost once more')
+        }
+      },
+    }
+    await openVisits.renew(() => rebuildRecentVisits({ client, pipeline, openVisits }, since))
+  }
+
+  async function correctOnce(find: FindCorrection): Promise<Claim> {
+    const correction = await find()
+    return correction === undefined ? 'done' : finishCorrection(checkpoint.planCorrection(correction))
+  }
+
+  async function finishCorrection(correction: PlannedCorrection): Promise<Claim> {
     const { token, sessions, before, visits } = correction
     const keys = [...new Set<VisitKey>([...before.keys(), ...visits.keys()])]
-    const isClaimed = await persistently('the open visits', () => openVisits.claim(token, keys, before, visits))
-    if (isClaimed === undefined) return true
-    if (!isClaimed) {
-      checkpoint.endCorrection(new Map())
-      return false
+    const claim = await persistence.until('the open visits', () => openVisits.claim(token, keys, before, visits))
+    if (claim === undefined) return 'done'
+    if (claim !== 'done') {
+      await persistence.until('the disk', async () => checkpoint.endCorrection(new Map()), isAboutDisk)
+      return claim
     }
     const rows = { events: [], sessions, visits: new Map() }
     if (await writePersistently(token, rows, false)) {
-      await persistently('the disk', async () => checkpoint.endCorrection(visitsToKeep(visits)), isAboutDisk)
+      await persistence.until('the disk', async () => checkpoint.endCorrection(visitsToKeep(visits)), isAboutDisk)
     }
-    return true
+    return 'done'
   }
 
   const visitsToKeep = (visits: VisitMap): VisitMap => (openVisits.isShared ? new Map() : visits)
@@ -157,7 +183,7 @@ export function startPipeline({
   /** False when the server is stopping and ClickHouse does not take the rows: they stay planned. */
   async function writePersistently(token: string, rows: BatchRows, isNew: boolean): Promise<boolean> {
     let isFirstTry = isNew
-    const isWritten = await persistently('ClickHouse', async () => {
+    const isWritten = await persistence.until(CLICKHOUSE, async () => {
       const isFirst = isFirstTry
       isFirstTry = false
       await writeBatch(client, token, rows, { isFirstTry: isFirst, onRefusedRow })
@@ -166,22 +192,15 @@ export function startPipeline({
     return isWritten ?? false
   }
 
-  /** Tries until it is done; undefined when the server is stopping and it is not. */
-  async function persistently<Result>(
-    what: string,
-    attempt: () => Promise<Result>,
-    mayPass: (error: unknown) => boolean = () => true,
-  ): Promise<Result | undefined> {
-    for (let attempts = 0; ; attempts += 1) {
-      try {
-        return await attempt()
-      } catch (error) {
-        if (isStopping) return undefined
-        if (!mayPass(error)) throw error
-        if (attempts > 0) log.warn(`Events wait for ${what}: ${(error as Error).message.slice(0, 300)}`)
-        await pause(Math.min(RETRY_MS.first * 2 ** attempts, RETRY_MS.longest))
-      }
-    }
+  /** @throws {StoppedError} rather than to say that nothing is there */
+  async function read(from: Position, maxLines: number, maxBytes: number) {
+    const result = await persistence.until(
+      'free files',
+      async () => ({ found: await spool.read(from, maxLines, maxBytes) }),
+      isShortage,
+    )
+    if (result === undefined) throw new StoppedError()
+    return result.found
   }
 
   async function linesBetween({ from, to }: PlannedBatch): Promise<string[]> {
@@ -189,7 +208,7 @@ export function startPipeline({
     let position: Position = from
     while (compare(position, to) < 0) {
       const bytes = to.offset - (position.segment === to.segment ? position.offset : 0)
-      const next = await spool.read(position, Number.MAX_SAFE_INTEGER, bytes)
+      const next = await read(position, Number.MAX_SAFE_INTEGER, bytes)
       if (next === undefined || compare(next.end, to) > 0) {
         log.error('Lines of the spool that were to be written are gone; those that are left are written')
         return lines
@@ -213,10 +232,6 @@ export function startPipeline({
     keepRefused(JSON.stringify({ table, row, reason }))
   }
 
-  async function pause(ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
-  }
-
   return {
     resetSites(siteIds, work) {
       return turns.take(spool.end(), async () => {
@@ -229,11 +244,13 @@ export function startPipeline({
       while (!isDone) {
         // Whatever the spool holds: only what is in the tables is corrected.
         await turns.take({ segment: 0, offset: 0 }, async () => {
-          const correction = await find()
-          isDone = correction === undefined || (await finishCorrection(checkpoint.planCorrection(correction)))
+          const claim = await correctOnce(find)
+          isDone = claim === 'done'
+          if (claim === 'lost') await takeUpVisits(undefined)
         })
       }
     },
+    isWriting: () => !persistence.isStalled(CLICKHOUSE),
     async stop() {
       isStopping = true
       stopping.abort()
@@ -242,9 +259,3 @@ export function startPipeline({
     },
   }
 }
-
-/** A disk that is full now may have room in a moment; what was accepted waits. */
-const isAboutDisk = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT|EFBIG)/.test(String(error.code))

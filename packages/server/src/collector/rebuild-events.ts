@@ -1,6 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { randomBytes } from 'node:crypto'
 import { runCommand, selectRows } from '../store/clickhouse/select.ts'
+import { shardsOf } from '../store/clickhouse/shards.ts'
 import type { VisitAttributes } from './event.ts'
 import { attributeNames } from './rebuild-read.ts'
 
@@ -22,6 +23,16 @@ export async function moveEvents(
 ): Promise<void> {
   if (events.length === 0) return
   const names = (await attributeNames(client)).filter((name) => name !== 'hostname')
+  await Promise.all(shardsOf(client).map((shard) => moveIn(shard, siteId, events, names)))
+}
+
+/** In one database; of events that are not there it changes nothing. */
+async function moveIn(
+  client: ClickHouseClient,
+  siteId: number,
+  events: readonly MovedEvent[],
+  names: readonly string[],
+): Promise<void> {
   const [database] = await selectRows<{ name: string }>(client, 'SELECT currentDatabase() AS name', {})
   const table = `moved_events_${randomBytes(8).toString('hex')}`
   const valueOf = (name: string) => `joinGet('${database?.name}.${table}', '${name}', id)`

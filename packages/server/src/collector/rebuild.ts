@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sessionRow, type SessionRow } from './batch.ts'
 import type { OpenVisits, VisitKey } from './open-visits.ts'
 import { visitKey } from './open-visits.ts'
-import type { Pipeline } from './pipeline.ts'
 import { moveEvents, type MovedEvent } from './rebuild-events.ts'
 import {
   groupsOf,
@@ -21,7 +20,7 @@ export type { Touched }
 
 export interface RebuildParts {
   client: ClickHouseClient
-  pipeline: Pick<Pipeline, 'correct'>
+  pipeline: { correct(find: () => Promise<Correction | undefined>): Promise<void> }
   openVisits: OpenVisits
   now?: () => number
 }
@@ -42,11 +41,18 @@ export async function rebuildVisits(parts: RebuildParts, touched: Touched): Prom
   return { skipped }
 }
 
-/** Takes up the visits that were going on just now, where nothing is kept about them. */
-export async function rebuildRecentVisits(parts: RebuildParts): Promise<void> {
-  const to = (parts.now ?? Date.now)()
-  const from = to - VISIT_GAP_MS
-  for (const siteId of await recentSites(parts.client, from)) await rebuildVisits(parts, { siteId, from, to })
+/**
+ * Takes up the visits that were going on just now, where nothing is kept about them, or something old.
+ * @param since Instant of the first event that may go on with one of them. @default now
+ */
+export async function rebuildRecentVisits(parts: RebuildParts, since = Infinity): Promise<void> {
+  const now = (parts.now ?? Date.now)()
+  const first = Math.min(now, since)
+  const from = first - VISIT_GAP_MS
+  const to = since === Infinity ? now : Math.max(now, since)
+  for (const siteId of await recentSites(parts.client, from)) {
+    await rebuildVisits({ ...parts, now: () => first }, { siteId, from, to })
+  }
 }
 
 async function rebuildGroup({ client, pipeline, openVisits, now = Date.now }: RebuildParts, group: Group) {
@@ -94,7 +100,8 @@ async function findCorrection(
     const standing = (statements.get(visitorId) ?? []).filter(({ start }) => start >= first && start <= last)
     const known = open.get(key)
     const isOpenHere = known !== undefined && known.start >= first && known.start <= last
-    if (standing.some((row) => row.sign === -1) || (isOpenHere && !isWritten(known, standing, own))) {
+    const isBusy = isOpenHere && !isOlder(known, standing) && !isWritten(known, standing, own)
+    if (isBusy || standing.some((row) => row.sign === -1)) {
       busy += 1
       continue
     }
@@ -109,6 +116,10 @@ async function findCorrection(
   const isNothing = correction.sessions.length === 0 && correction.visits.size === 0
   return { correction: isNothing ? undefined : correction, moved, busy }
 }
+
+/** Whether the tables know more of an open visit than is kept of it: what was kept since is lost. */
+const isOlder = (open: Visit, standing: readonly SessionRow[]): boolean =>
+  standing.some((row) => row.session_id === open.session_id && row.version > open.version)
 
 /** Whether the tables hold all that an open visit was made of. Events may not say yet that they belong to it. */
 function isWritten(open: Visit, standing: readonly SessionRow[], events: readonly StoredEvent[]): boolean {
@@ -160,9 +171,14 @@ function setOpen({ before, visits }: Correction, key: VisitKey, known: Visit | u
   visits.set(key, latest)
 }
 
-/** The host name is the page's own. */
-const describesSame = (event: StoredEvent, attributes: Visit['attributes']): boolean =>
-  isSame({ ...event.attributes, hostname: '' }, { ...attributes, hostname: '' })
+/** The host name is the page's own. Asked for each event, so it makes nothing. */
+function describesSame({ attributes: own }: StoredEvent, attributes: Visit['attributes']): boolean {
+  if (own === attributes) return true
+  for (const name in attributes) {
+    if (name !== 'hostname' && own[name as keyof typeof own] !== attributes[name as keyof typeof own]) return false
+  }
+  return true
+}
 
 const isSame = (one: object | undefined, other: object): boolean =>
   one !== undefined && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))

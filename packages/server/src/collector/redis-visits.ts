@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client'
 import { createHash } from 'node:crypto'
 import { StartError } from '../start-error.ts'
-import type { OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
+import type { Claim, OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
 import type { Visit } from './visits.ts'
 
 /** A visit may go on for half an hour, but the events that say so may have waited long for the event store. */
@@ -21,6 +21,9 @@ export interface RedisVisitsOptions {
   eventStore: string
   /** Names this server: each has one claim. */
   serverId: string
+  /** The life of Redis in which this server knew the visits; undefined where it never did. */
+  knownLife: string | undefined
+  keepLife: (life: string) => void
   log: { warn(message: string): void }
 }
 
@@ -29,9 +32,17 @@ export interface RedisVisits extends OpenVisits {
   adopt(visits: VisitMap): Promise<void>
 }
 
-/** Open visits that several servers share. @throws {StartError} where Redis cannot be reached */
-export async function openVisitsInRedis({ url, eventStore, serverId, log }: RedisVisitsOptions): Promise<RedisVisits> {
+/**
+ * Open visits that several servers share. A Redis that was started anew may have forgotten what it had answered, or may
+ * be an older copy; nobody can see that from the visits. So what it keeps is lost until it was renewed.
+ * @throws {StartError} where Redis cannot be reached
+ */
+export async function openVisitsInRedis(options: RedisVisitsOptions): Promise<RedisVisits> {
+  const { url, eventStore, serverId, keepLife, log } = options
   const redis = await connected(url, log)
+  let { knownLife } = options
+  /** It must still be there: also a Redis that goes on may be emptied. */
+  let lastToken = ''
   const prefix = `sightline:${eventStore}`
   const nameOf = (key: VisitKey) => `${prefix}:visit:${key}`
   const claimName = `${prefix}:claim:${serverId}`
@@ -57,9 +68,27 @@ export async function openVisitsInRedis({ url, eventStore, serverId, log }: Redi
       const values = all.flatMap((key) => [key, digestOf(before.get(key)), textOf(after.get(key))])
       const answer = await redis.eval(CLAIM, {
         keys: [claimName, ...all.map(nameOf)],
-        arguments: [token, String(KEEP_MS), String(KEEP_CLAIM_MS), ...values],
+        arguments: [token, String(KEEP_MS), String(KEEP_CLAIM_MS), knownLife ?? 'none', lastToken, ...values],
       })
-      return answer === 1
+      if (answer === 'done') lastToken = token
+      return answer as Claim
+    },
+
+    async renew(work) {
+      const before = { knownLife, lastToken }
+      const life = (await redis.eval(LIFE)) as string
+      if (before.knownLife !== undefined) {
+        log.warn('Redis was started anew or has lost visits; those of late are made anew from their events')
+      }
+      knownLife = life
+      lastToken = ''
+      try {
+        await work()
+        keepLife(life)
+      } catch (error) {
+        ;({ knownLife, lastToken } = before)
+        throw error
+      }
     },
 
     async claimedFrom(token) {
@@ -97,27 +126,35 @@ export async function openVisitsInRedis({ url, eventStore, serverId, log }: Redi
   }
 }
 
+/** Each start of Redis has another one; where it does not tell, or may not, all are one. */
+const LIFE = `
+  local info = redis.pcall('INFO', 'server')
+  return type(info) == 'string' and string.match(info, 'run_id:(%w+)') or 'unknown'`
+
 /**
  * Replaces the visits if each still is what it was when it was read, told by a digest, and keeps what it replaces.
  * Scripts run alone, so nothing comes in between.
  */
 const CLAIM = `
-  if redis.call('HGET', KEYS[1], 'token') == ARGV[1] then return 1 end
+  local last = redis.call('HGET', KEYS[1], 'token') or ''
+  if last == ARGV[1] then return 'done' end
+  local life = (function() ${LIFE} end)()
+  if life ~= ARGV[4] or (ARGV[5] ~= '' and last ~= ARGV[5]) then return 'lost' end
   local found = {}
   for i = 2, #KEYS do
     local value = redis.call('GET', KEYS[i])
     local digest = value and redis.sha1hex(value) or ''
-    if digest ~= ARGV[3 * i - 1] then return 0 end
+    if digest ~= ARGV[3 * i + 1] then return 'changed' end
     found[i] = value
   end
   redis.call('DEL', KEYS[1])
   redis.call('HSET', KEYS[1], 'token', ARGV[1])
   for i = 2, #KEYS do
-    if found[i] then redis.call('HSET', KEYS[1], ARGV[3 * i - 2], found[i]) end
-    if ARGV[3 * i] ~= '' then redis.call('SET', KEYS[i], ARGV[3 * i], 'PX', ARGV[2]) end
+    if found[i] then redis.call('HSET', KEYS[1], ARGV[3 * i], found[i]) end
+    if ARGV[3 * i + 2] ~= '' then redis.call('SET', KEYS[i], ARGV[3 * i + 2], 'PX', ARGV[2]) end
   end
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
-  return 1`
+  return 'done'`
 
 const textOf = (visit: Visit | undefined): string => (visit === undefined ? '' : JSON.stringify(visit))
 

@@ -1,5 +1,5 @@
 /** The server is stopping; the work was not begun. */
-class StoppedError extends Error {
+export class StoppedError extends Error {
   override name = 'StoppedError'
 }
 

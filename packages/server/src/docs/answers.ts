@@ -9,7 +9,7 @@ export interface Answer {
 
 /** Every refusal that a call can answer: those that its level, site and input bring along, and its own. */
 export function answersOf(endpoint: Endpoint, { input, refusals: own = [] }: CallSchema): Answer[] {
-  const { level, method, site, membership, apiKey, endsSession } = endpoint
+  const { level, method, site, membership, apiKey, share, endsSession } = endpoint
   const isSignedIn = level !== 'visitor'
   const keys = new Set<RefusalKey>()
   const add = (isPossible: boolean, ...some: RefusalKey[]) => {
@@ -18,10 +18,12 @@ export function answersOf(endpoint: Endpoint, { input, refusals: own = [] }: Cal
   add(isSignedIn, 'jwt_error_01', 'jwt_error_02')
   // A key of an account may make few calls.
   add(isSignedIn && (level !== 'member' || apiKey !== true), 'level_too_low')
+  add(share !== undefined, 'link_invalid')
   add(isSignedIn && method === 'POST' && endsSession !== true, 'read_only_session')
   add(Object.keys(input.shape).length > 0, 'invalid_input')
   add(site !== undefined, 'site_no_permission')
-  add(membership === true, 'membership_expired', 'webmaster_expired')
+  add(membership === true && isSignedIn, 'membership_expired')
+  add(membership === true, 'webmaster_expired')
   add(true, ...own)
   return [...keys].map((key) => ({ code: refusals[key], message: key, text: messages[key] }))
 }

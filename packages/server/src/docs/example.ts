@@ -10,7 +10,7 @@ export function exampleOf(path: string, method: 'get' | 'post', operation: Opera
   const lines = [
     `curl "$SIGHTLINE${path}${query === '' ? '' : `?${query}`}"`,
     ...(method === 'post' && body === undefined ? ['-X POST'] : []),
-    ...(operation['x-level'] === 'visitor' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(operation.security.length === 0 ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...neededFields(body?.schema).map(([name, schema]) =>
       isMultipart
         ? `-F "${name}=${valueOf(name, schema)}"`

@@ -42,7 +42,8 @@ test('has the shape of OpenAPI 3.1', () => {
     expect(call.summary).toMatch(/\.$/)
     expect(call.tags.every((tag) => tags.has(tag))).toBe(true)
     expect(levels).toContain(call['x-level'])
-    expect(call.security).toEqual(call['x-level'] === 'visitor' ? [] : [{ bearer: [] }])
+    const needsToken = call['x-level'] !== 'visitor' || call.operationId === 'share.info'
+    expect(call.security).toEqual(needsToken ? [{ bearer: [] }] : [])
     expect(method === 'get' ? call.requestBody : call.parameters).toBeUndefined()
     const names = (call.parameters ?? []).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -146,6 +147,7 @@ test('says what a call answers', () => {
   expect(keys('stats.dashboard')).toEqual([
     '400 jwt_error_01',
     '400 jwt_error_02',
+    '400 link_invalid',
     '400 invalid_input',
     '403 site_no_permission',
     '402 membership_expired',

@@ -91,7 +91,7 @@ function operationOf(resource: string, name: string, endpoint: Endpoint, schema:
     summary: summaries[resource]?.[name] ?? '',
     description: needsOf(endpoint),
     tags: [resource],
-    security: endpoint.level === 'visitor' ? [] : [{ bearer: [] }],
+    security: needsToken(endpoint) ? [{ bearer: [] }] : [],
     ...(endpoint.method === 'GET' ? { parameters: parametersOf(input) } : bodyOf(endpoint, input)),
     responses: { '200': responseOf(data, answers), ...transportResponses(endpoint) },
     'x-level': endpoint.level,
@@ -108,11 +108,14 @@ const needs: Record<Level, string> = {
   admin: 'Needs the token of an administrator.',
 }
 
+const needsToken = ({ level, share }: Endpoint): boolean => level !== 'visitor' || share === 'needed'
+
 /** Who may make the call, in sentences. */
-function needsOf({ level, site, membership, apiKey }: Endpoint): string {
+function needsOf({ level, site, membership, apiKey, share }: Endpoint): string {
   return [
-    needs[level],
+    share === 'needed' ? 'Needs the token of a share link.' : needs[level],
     ...(apiKey === true ? ['An API key will do.'] : []),
+    ...(share === 'allowed' ? ['So will the token of a share link of the site.'] : []),
     ...(site === 'owner' ? ['The site must be one’s own.'] : []),
     ...(site === 'viewer' ? ['The site must be one’s own or shared with one.'] : []),
     ...(membership === true ? ['The membership of the site’s owner must not have ended.'] : []),
@@ -183,7 +186,7 @@ const components = {
     bearer: {
       type: 'http',
       scheme: 'bearer',
-      description: `The token that signing in answers, or an API key where a call takes one. Levels: ${levels.join(', ')}; each may do what those before it may.`,
+      description: `The token that signing in answers, or an API key or the token of a share link where a call takes one. Levels: ${levels.join(', ')}; each may do what those before it may.`,
     },
   },
   schemas: {

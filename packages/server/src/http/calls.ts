@@ -5,10 +5,10 @@ import { describeAgent } from '../accounts/agent.ts'
 import { findUser, type User } from '../store/database/users.ts'
 import type { Website } from '../store/database/websites.ts'
 import { abandonedSignal } from './abandoned.ts'
-import { callerOf, siteFor } from './access.ts'
+import { accessOf, siteFor } from './access.ts'
 import type { Caller, Origin } from './context.ts'
 import { handlers } from './handlers/index.ts'
-import { parseInput, readFields } from './input.ts'
+import { parseInput, readFields, readFieldsBefore } from './input.ts'
 import { networkOf } from '../outside/network.ts'
 import type { Services } from './services.ts'
 
@@ -60,10 +60,13 @@ export function registerCalls(server: FastifyInstance, services: Services): void
 
 async function answer(call: Call, request: FastifyRequest, services: Services, signal: AbortSignal): Promise<unknown> {
   const { endpoint, schema, handler, name } = call
-  const caller = await callerOf(request.headers.authorization, endpoint, services)
-  const input = parseInput(schema, await readFields(request))
-  const site =
-    endpoint.site === undefined ? undefined : await siteFor(caller, Number(input['site_id']), endpoint, services)
+  const access = await accessOf(request.headers.authorization, endpoint, services)
+  const { caller } = access
+  const input = parseInput(
+    schema,
+    await (endpoint.streamsFile ? readFieldsBefore(request, services.importLimit) : readFields(request)),
+  )
+  const site = await siteFor(access, input['site_id'], endpoint, services)
   const origin = { agent: describeAgent(request.headers['user-agent']), network: networkOf(request.ip), signal }
   const work = () => handler({ input, services, origin, caller, site })
   const actor = await staffWhoChanges(caller, call, site, services)

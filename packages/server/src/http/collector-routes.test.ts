@@ -99,13 +99,26 @@ test('who somebody is and how fast a page was are understood, but not kept', asy
   expect(taken).toEqual([])
 })
 
-test('what cannot be kept is refused, to come again', async () => {
-  answer = new SpoolFullError('full')
+test.each([new SpoolFullError('full'), new Error('no database')])('%s: refused, to come again', async (error) => {
+  answer = error
   for (const response of [await post('/api/event', own), await post('/api/send', umami), await pixel()]) {
     expect([response.statusCode, response.json()]).toEqual([503, { code: 503, message: 'collector_full', data: null }])
     expect(response.headers['retry-after']).toBe('10')
   }
 })
+
+test.each(['application/json', ';;', '', 'text/plain; charset=utf-16', 'multipart/form-data', 'é'])(
+  'a body of the type %j is read as what it is',
+  async (type) => {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/api/event',
+      headers: { 'Content-Type': type },
+      payload: JSON.stringify(own),
+    })
+    expect(response.statusCode).toBe(202)
+  },
+)
 
 test('a page of another origin may ask first', async () => {
   for (const [url, headers] of [

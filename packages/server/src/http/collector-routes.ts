@@ -39,7 +39,9 @@ export function registerCollector(
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: EVENT_BYTES }, (_request, body, done) =>
       done(null, parseJson(String(body))),
     )
-    scope.addHook('onRequest', async (_request, reply) => {
+    scope.addHook('onRequest', async ({ raw }, reply) => {
+      // Whatever the sender calls its body; one that is no content type at all would be refused before it is read.
+      if (raw.headers['content-type'] !== undefined) raw.headers['content-type'] = 'text/plain'
       void reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin')
     })
 
@@ -155,9 +157,21 @@ async function keep(
     if ([...drops].length > 0) void reply.header(DROPPED, [...drops].join(', '))
     return answerTo(answer)
   } catch (error) {
-    if (!(error instanceof SpoolFullError)) throw error
+    // A database that does not answer may be there again in a moment, as may room on the disk.
+    if (!(error instanceof SpoolFullError)) logFailure(request, error as Error)
     return refuse(reply.header('Retry-After', '10'), 503, 'collector_full')
   }
+}
+
+const LOG_EVERY_MS = 60_000
+let loggedAt = -Infinity
+
+/** Once a minute: while a database is away, every single event fails. */
+function logFailure(request: FastifyRequest, { stack = '' }: Error): void {
+  if (Date.now() - loggedAt < LOG_EVERY_MS) return
+  loggedAt = Date.now()
+  const error = stack.split('\n').slice(0, 6).join('\n')
+  request.log.error({ route: request.routeOptions.url, error }, 'Events cannot be kept')
 }
 
 const permit = (reply: FastifyReply, headers: string): FastifyReply =>

@@ -23,8 +23,10 @@ export interface Origin {
 }
 
 /** What the contract promises a handler: somebody is signed in, a site was found and may be seen. */
-type Granted<Call> = (Call extends { level: 'visitor' } ? { caller: Caller | undefined } : { caller: Caller }) &
-  (Call extends { site: string } ? { site: Website } : unknown)
+type Granted<Call> = (Call extends { level: 'visitor' } | { share: string }
+  ? { caller: Caller | undefined }
+  : { caller: Caller }) &
+  (Call extends { site: string } | { share: 'needed' } ? { site: Website } : unknown)
 
 export type Context<Call, Schema extends CallSchema> = {
   input: z.output<Schema['input']>

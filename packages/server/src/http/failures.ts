@@ -9,6 +9,9 @@ import { ClickHouseUnavailableError } from '../store/clickhouse/select.ts'
 /** What was refused is an envelope with HTTP status 200; what did not work is one with a status of HTTP. */
 export function registerFailures(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
+    // A large file may still be on its way; whoever goes on sending it after that is not listened to.
+    if (error instanceof Refusal && request.isMultipart()) await received(request.raw)
+    if (!request.raw.complete) void reply.header('Connection', 'close')
     if (error instanceof Refusal)
       return reply.code(200).send({ code: error.code, message: error.key, data: error.data })
     const status = statusOf(error)

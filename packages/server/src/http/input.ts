@@ -1,12 +1,41 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { isMessageKey, type CallSchema, type MessageKey } from '@sightline/api-client/contract'
 import type { FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { invalidFields } from '../refusal.ts'
 
 /** The fields of a form, of a query or of multipart parts: a name that is there twice holds a list. */
 export async function readFields(request: FastifyRequest): Promise<unknown> {
   if (request.method === 'GET') return request.query
   return request.isMultipart() ? partsOf(request) : request.body
+}
+
+/**
+ * The fields of multipart parts before the first file, and that file, whose bytes are read as they come.
+ * @param maxBytes Of the file; the parser cuts off what is longer, behind the first byte too many
+ */
+export async function readFieldsBefore(request: FastifyRequest, maxBytes: number): Promise<unknown> {
+  if (!request.isMultipart()) return request.body
+  const fields = Object.create(null) as Record<string, unknown>
+  for await (const part of partsIn(request, { limits: { fileSize: maxBytes + 1 } })) {
+    if (part.type === 'file') return { ...fields, [part.fieldname]: new IncomingFile(part) }
+    fields[part.fieldname] = part.value
+  }
+  return fields
+}
+
+/** A file whose content is not there yet. */
+class IncomingFile extends File {
+  readonly #part: MultipartFile
+
+  constructor(part: MultipartFile) {
+    super([], part.filename || '', { type: part.mimetype })
+    this.#part = part
+  }
+
+  override stream() {
+    return Readable.toWeb(this.#part.file)
+  }
 }
 
 async function partsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -20,9 +49,9 @@ async function partsOf(request: FastifyRequest): Promise<Record<string, unknown>
 }
 
 /** The parser's own errors carry a status; another one means that this is no multipart body. */
-async function* partsIn(request: FastifyRequest) {
+async function* partsIn(request: FastifyRequest, options?: Parameters<FastifyRequest['parts']>[0]) {
   try {
-    yield* request.parts()
+    yield* request.parts(options)
   } catch (error) {
     throw error instanceof Error && 'statusCode' in error ? error : invalidFields({})
   }

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { clientHintsOf } from '../collector/client-hints.ts'
 import type { Sender } from '../collector/intake.ts'
+import { plainAddress } from '../outside/network.ts'
 
 /**
  * Who sends an event, as the request tells it.
  * @param countryHeader in small letters; undefined where nobody trustworthy says the country
  */
 export const senderOf = ({ ip, headers }: FastifyRequest, countryHeader: string | undefined): Sender => ({
-  ip,
+  ip: plainAddress(ip),
   userAgent: headers['user-agent'] ?? '',
   acceptLanguage: headers['accept-language'] ?? '',
   hints: clientHintsOf(headers),

@@ -10,12 +10,16 @@ import { registerCollector } from './collector-routes.ts'
 import { registerDocs } from './docs-routes.ts'
 import { answerBadAddress, answerBrokenRequest, registerFailures } from './failures.ts'
 import { registerPageData } from './page-routes.ts'
+import { registerExports } from './export-routes.ts'
+import { registerPatience } from './patience.ts'
 import { registerFiles } from './file-routes.ts'
 import { registerHealth } from './health-routes.ts'
 import { networkOf } from '../outside/network.ts'
 import type { Services } from './services.ts'
 
 const FORM_BYTES = 1024 * 1024
+/** A large file over a slow line takes its time. */
+const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000
 /** The largest file that any call takes; the call itself may take less. */
 const FILE_BYTES = 10 * 1024 * 1024
 
@@ -41,8 +45,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // More than that is what the caller says of itself.
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: FORM_BYTES,
-    // Whoever sends its request in drops does not hold a connection for ever; a file may take its time.
-    requestTimeout: 60_000,
+    // Whoever sends its request in drops does not hold a connection for ever; `patience.ts` says more.
+    requestTimeout: LONGEST_REQUEST_MS,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerBadAddress,
     // A request line would put addresses and user agents into the log.
@@ -71,12 +75,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
 
   registerFailures(server)
+  registerPatience(server)
 
   registerHealth(server, options.services)
   registerCalls(server, options.services)
   registerDocs(server, options.services.version)
   registerPageData(server)
   registerFiles(server, options.services.db)
+  registerExports(server, options.services.transfers)
   registerCollector(
     server,
     options.services.collector,

@@ -11,7 +11,9 @@ import type { Failing } from '../health.ts'
 import type { PlanPrices } from '../membership/plans.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Database } from '../store/database/database.ts'
+import type { Transfers } from '../transfer/transfers.ts'
 import type { InstallationCheck } from '../websites/installation/check.ts'
+import type { ShareTokens } from '../websites/share-tokens.ts'
 
 /** What the handlers work with. */
 export interface Services {
@@ -23,11 +25,17 @@ export interface Services {
   addressHash: AddressHash
   installation: InstallationCheck
   jobs: Jobs
+  /** Files of events that move in and out. */
+  transfers: Transfers
+  /** How many bytes a file of events may have that somebody imports. */
+  importLimit: number
   tokens: Tokens
   /** How often passwords are guessed. */
   attempts: Attempts
   /** One-time links that set a password. */
   links: Links
+  /** Of links that show a site's dashboard. */
+  shareTokens: ShareTokens
   setUp: SetUp
   /** How long figures may take, in milliseconds. */
   statsTimeout: number

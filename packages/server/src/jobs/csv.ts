@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse'
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export interface CsvRecord {
   /** Number of the line on which it ends; the file's first line is 1. */
@@ -57,8 +58,10 @@ function delimiterOf(bytes: Uint8Array): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-function* chunksOf(bytes: Uint8Array): Generator<Buffer> {
+/** Requests come between the parts: nothing else would let them. */
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     yield Buffer.from(bytes.subarray(start, start + CHUNK_BYTES))
+    await nextTurn()
   }
 }

@@ -7,6 +7,7 @@ import { findJob, listLines } from '../store/database/jobs.ts'
 import { insertFirstAdmin } from '../store/database/users.ts'
 import { importUsers, importUsersWork } from './import-users.ts'
 import { startJobs, type Jobs } from './jobs.ts'
+import type { Work } from './worker.ts'
 
 let folder: string
 let db: Database
@@ -18,7 +19,9 @@ beforeEach(async () => {
   db = await openDatabase(join(folder, 'sightline.db'))
   const admin = await insertFirstAdmin(db, { email: 'admin@example.com', passwordHash: 'x', now: new Date() })
   ownerId = admin?.id ?? 0
-  const work = { import_users: importUsersWork(() => new Date()), delete_site_data: async function* none() {} }
+  const none: Work = async function* none() {}
+  const idle = { delete_site_data: none, import_events: none, export_events: none }
+  const work = { ...idle, import_users: importUsersWork(() => new Date()) }
   jobs = startJobs({ db, work, serverId: 'one', log: console })
 })
 afterEach(async () => {
@@ -30,8 +33,8 @@ afterEach(async () => {
 type Content = ConstructorParameters<typeof File>[0][number]
 
 /** The report of a whole import. */
-async function imported(content: Content) {
-  const id = await importUsers(jobs, ownerId, new File([content], 'people.csv'))
+async function imported(content: Content, isDryRun = false) {
+  const id = await importUsers(jobs, ownerId, new File([content], 'people.csv'), isDryRun)
   const job = await vi.waitFor(
     async () => {
       const found = await findJob(db, id)
@@ -52,6 +55,24 @@ const refusalOf = (content: Content) =>
 
 const userOf = (email: string) =>
   db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+test('a dry run says the same of each line, and creates nobody', async () => {
+  const many = Array.from({ length: 600 }, (_, index) => `person${index}@example.com`)
+  const csv = ['email', 'admin@example.com', 'nobody', ...many, 'person0@example.com'].join('\n')
+  const countUsers = async () => (await db.selectFrom('app_user').select('id').execute()).length
+  const dry = await imported(csv, true)
+  expect(await countUsers()).toBe(1)
+  expect(dry.job).toMatchObject({ status: 'succeeded', done: 603, total: 603 })
+  expect((await imported(csv)).lines).toEqual(dry.lines)
+  expect(await countUsers()).toBe(601)
+  expect(dry.lines.slice(0, 3)).toEqual([
+    [2, 'skipped', 'admin@example.com', 'email_taken'],
+    [3, 'failed', 'nobody', 'email_invalid'],
+    [4, 'created', 'person0@example.com', null],
+  ])
+  const { lines } = await imported(csv, true)
+  expect(lines.filter(([, outcome]) => outcome === 'created')).toEqual([])
+})
 
 test('each line is created, skipped or failed', async () => {
   const csv = [

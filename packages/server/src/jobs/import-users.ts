@@ -1,8 +1,8 @@
 import { isMessageKey, schemas, type LineOutcome, type MessageKey } from '@sightline/api-client/contract'
 import { invalidFields } from '../refusal.ts'
 import type { Database } from '../store/database/database.ts'
-import { insertImportedUsers, type ImportedUser } from '../store/database/import-users.ts'
-import { insertLines, type NewLine } from '../store/database/jobs.ts'
+import { insertImportedUsers, takenEmails, type ImportedUser } from '../store/database/import-users.ts'
+import { insertLines, subjectsCreated, type NewLine } from '../store/database/jobs.ts'
 import { CsvError, recordsOf, type CsvRecord } from './csv.ts'
 import type { Jobs } from './jobs.ts'
 import type { CurrentJob, Step, Work } from './worker.ts'
@@ -26,11 +26,16 @@ type Column = keyof typeof userLine.shape
 
 const isColumn = (name: string): name is Column => Object.hasOwn(userLine.shape, name)
 
-/** Begins to create app users from a CSV file. @returns the job's id @throws {Refusal} at the field `file` */
-export async function importUsers(jobs: Jobs, ownerId: number, file: File): Promise<number> {
+/**
+ * Begins to create app users from a CSV file.
+ * @param isDryRun Whether the lines are only checked, and nobody is created
+ * @returns the job's id
+ * @throws {Refusal} at the field `file`
+ */
+export async function importUsers(jobs: Jobs, ownerId: number, file: File, isDryRun = false): Promise<number> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const lines = await countLines(bytes)
-  return jobs.start({ kind: 'import_users', ownerId, input: { lines }, file: bytes })
+  return jobs.start({ kind: 'import_users', ownerId, input: { lines, isDryRun }, file: bytes })
 }
 
 /** Reads the whole file once, so that one that cannot be read is refused as a whole. @throws {Refusal} */
@@ -60,7 +65,8 @@ function isHead(cells: readonly string[]): boolean {
 /** The work of the job: so many lines at once, each of them created, skipped or failed. */
 export const importUsersWork = (now: () => Date): Work =>
   async function* work(job: CurrentJob): AsyncGenerator<Step> {
-    const { lines: total } = job.input as { lines: number }
+    const { lines: total, isDryRun = false } = job.input as { lines: number; isDryRun?: boolean }
+    const target = { jobId: job.id, isDryRun }
     const records = recordsOf(await job.readFile())
     const head = await records.next()
     if (head.done === true) return
@@ -74,7 +80,7 @@ export const importUsersWork = (now: () => Date): Work =>
       const isFirst = done === 0 && leftOut.length > 0
       const lines = isFirst ? [lineOf(head.value, leftOut.join(', '), 'skipped', 'columns_unknown')] : []
       done += chunk.length
-      yield { done, total, keep: (transaction) => keepChunk(transaction, job.id, columns, chunk, lines, now()) }
+      yield { done, total, keep: (transaction) => keepChunk(transaction, target, columns, chunk, lines, now()) }
     }
   }
 
@@ -93,9 +99,14 @@ async function* chunksOf(records: AsyncIterable<CsvRecord>, skipped: number): As
   if (chunk.length > 0) yield chunk
 }
 
+interface Target {
+  jobId: number
+  isDryRun: boolean
+}
+
 async function keepChunk(
   transaction: Database,
-  jobId: number,
+  { jobId, isDryRun }: Target,
   columns: readonly string[],
   records: readonly CsvRecord[],
   linesBefore: readonly NewLine[],
@@ -110,7 +121,9 @@ async function keepChunk(
     else users.set(read.user.email, { user: read.user, record })
   }
   const given = [...users.values()].map(({ user }) => user)
-  const idOfEmail = await insertImportedUsers(transaction, given, now)
+  const idOfEmail = isDryRun
+    ? await idsToBe(transaction, jobId, given)
+    : await insertImportedUsers(transaction, given, now)
   for (const [email, { record }] of users) {
     const id = idOfEmail.get(email)
     lines.push(
@@ -120,6 +133,19 @@ async function keepChunk(
     )
   }
   await insertLines(transaction, jobId, lines)
+}
+
+/** Who would be created: nobody has these addresses, neither an account nor an earlier line. They have no ids. */
+async function idsToBe(
+  transaction: Database,
+  jobId: number,
+  given: readonly ImportedUser[],
+): Promise<Map<string, null>> {
+  const emails = given.map(({ email }) => email)
+  const taken = await takenEmails(transaction, emails)
+  const said = await subjectsCreated(transaction, jobId, emails)
+  const free = emails.filter((email) => !taken.has(email) && !said.has(email))
+  return new Map(free.map((email) => [email, null]))
 }
 
 type ReadUser = { user: ImportedUser } | { subject: string; message: MessageKey }

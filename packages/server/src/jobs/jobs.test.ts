@@ -40,9 +40,10 @@ afterEach(async () => {
 })
 
 const nothing: Work = async function* none() {}
+const idle = { import_users: nothing, delete_site_data: nothing, import_events: nothing, export_events: nothing }
 
 function start(work: Work, serverId = 'one'): Jobs {
-  jobs = startJobs({ db, work: { import_users: nothing, delete_site_data: work }, serverId, log })
+  jobs = startJobs({ db, work: { ...idle, delete_site_data: work }, serverId, log })
   return jobs
 }
 
@@ -51,7 +52,7 @@ const newJob = (input = {}) => ({ kind: 'delete_site_data' as const, ownerId, in
 const newImport = () => ({ ...newJob(), kind: 'import_users' as const })
 
 function startImport(work: Work): Jobs {
-  jobs = startJobs({ db, work: { import_users: work, delete_site_data: nothing }, serverId: 'one', log })
+  jobs = startJobs({ db, work: { ...idle, import_users: work }, serverId: 'one', log })
   return jobs
 }
 
@@ -224,7 +225,7 @@ test('two servers share the jobs, each is done by one', async () => {
       yield* counting(job)
     }
   const others = ['one', 'two'].map((serverId) =>
-    startJobs({ db, work: { import_users: nothing, delete_site_data: work(serverId) }, serverId, log }),
+    startJobs({ db, work: { ...idle, delete_site_data: work(serverId) }, serverId, log }),
   )
   const ids: number[] = []
   for (const service of [...others, ...others, ...others, ...others]) ids.push(await service.start(newJob()))

@@ -1,7 +1,7 @@
 import type { JobKind } from '@sightline/api-client/contract'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
-import { ClickHouseUnavailableError } from '../store/clickhouse/select.ts'
+import { isUnavailable } from '../store/clickhouse/select.ts'
 import type { Database } from '../store/database/database.ts'
 import {
   claimNextJob,
@@ -109,7 +109,7 @@ export function startWorker({ db, kind, work, serverId, log, now }: WorkerOption
         failures += 1
         const reason = (error as Error).message.slice(0, 300)
         log.warn(`Job ${job.id} (${kind}) met a failure: ${reason}`)
-        if (isFinal(error) || (failures >= ATTEMPTS && !isPassing(error))) return fail(job, error)
+        if (isFinal(error) || (failures >= ATTEMPTS && !isUnavailable(error))) return fail(job, error)
         await pause(Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.longest), signal)
         if (signal.aborted) return
       }
@@ -137,9 +137,6 @@ export function startWorker({ db, kind, work, serverId, log, now }: WorkerOption
 }
 
 const isFinal = (error: unknown): boolean => error instanceof Refusal
-
-/** Time alone mends it: the engine starts again. */
-const isPassing = (error: unknown): boolean => error instanceof ClickHouseUnavailableError
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {})

@@ -92,6 +92,13 @@ test('gives up in time, also in the middle of a page', async () => {
   }
 })
 
+test('a server that wants to speak something else is no connection', async () => {
+  const port = await serve((request) =>
+    request.socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
+  )
+  expect(await failureOf(`http://127.0.0.1:${port}/`)).toBe('no_connection')
+})
+
 test('nobody listens', async () => {
   const port = await serve(() => {})
   servers.splice(0).forEach((server) => server.close())

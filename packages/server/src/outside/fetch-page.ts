@@ -69,6 +69,11 @@ function responseOf(url: URL, { userAgent, signal, reach, resolve }: OutsideOpti
       answer,
     )
       .on('error', fail)
+      // Who wants to speak something else is not answered; without a listener, nobody would ever learn of it.
+      .on('upgrade', (_response, socket) => {
+        socket.destroy()
+        fail(new OutsideError('no_connection'))
+      })
       .end()
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, plainAddress } from './network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -11,6 +11,24 @@ test.each([
   ['2001:DB8::', '2001:db8:0:0::'],
   ['::1', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
+  ['[2001:db8:1:2::5]:4711', '2001:db8:1:2::'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:4711', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:192.0.2.1', '192.0.2.1'],
+  ['[::ffff:192.0.2.1]:4711', '192.0.2.1'],
+  ['2001:0DB8:0:0::1', '2001:db8::1'],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['unknown', 'unknown'],
+  ['', ''],
+  ['x'.repeat(9000), 'x'.repeat(100)],
+])('%s is written %s', (given, address) => {
+  expect(plainAddress(given)).toBe(address)
 })

@@ -1,13 +1,28 @@
+import { isIP, isIPv4 } from 'node:net'
+
+/** Longer ones do not exist; a header may hold anything. */
+const MAX_TEXT = 100
+
+/**
+ * An address in its one usual writing, so that the same person is the same on every way here: some gateways write a port
+ * behind it, and a server that listens on IPv6 writes IPv4 addresses inside of that. Other texts are shortened.
+ */
+export function plainAddress(given: string): string {
+  if (isIPv4(given)) return given
+  const [, inside = given.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')] = /^\[(.*)\](?::\d+)?$/.exec(given) ?? []
+  const address = inside.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIP(address) !== 6) return address.slice(0, MAX_TEXT)
+  return URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? address
+}
+
 /**
  * What limits count by: an IPv4 address, or the first half of an IPv6 address, because whoever has one of those has all
  * that begin so.
  */
 export function networkOf(given: string): string {
-  // Some gateways write the port behind an IPv4 address.
-  const address = given.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  const address = plainAddress(given)
   if (!address.includes(':')) return address
-  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
-  const [start = '', end] = (address.split('%')[0] ?? '').split('::')
+  const [start = '', end] = address.split('::')
   const before = groupsOf(start)
   const after = end === undefined ? [] : groupsOf(end)
   const skipped = end === undefined ? 0 : Math.max(0, 8 - before.length - after.length)

@@ -32,6 +32,8 @@ export function resolveAsked(site: StatsSite, asked: AskedScope, now: number): R
     to: period.to,
     filters: asked.filters ?? [],
     currency: site.currency_type,
+    timeZone: period.timeZone,
+    interval: period.interval,
   }
   if (asked.compare === undefined) return { period, scope, compared: undefined }
   const span = comparisonOf(period, asked.compare, { from: asked.compare_from, to: asked.compare_to }, now)
@@ -50,11 +52,17 @@ export const describeSpan = ({ from, to }: ComparedSpan) => ({
   to: new Date(to).toISOString(),
 })
 
-/** Buckets with what each of them holds. */
-export const describeSeries = <Content>(period: Period, contents: readonly Content[]) =>
-  bucketsOf(period).flatMap(({ start, partial }, index) => {
+/** Buckets with what each of them holds; one that ends after `completeUntil`, an instant, is partial. */
+export function describeSeries<Content>(period: Period, contents: readonly Content[], completeUntil: string) {
+  const buckets = bucketsOf(period)
+  const limit = Date.parse(completeUntil)
+  return buckets.flatMap(({ start, partial }, index) => {
     const content = contents[index]
-    return content === undefined ? [] : [{ start: new Date(start).toISOString(), partial, ...content }]
+    const isCut = (buckets[index + 1]?.start ?? period.to) > limit
+    return content === undefined
+      ? []
+      : [{ start: new Date(start).toISOString(), partial: partial || isCut, ...content }]
   })
+}
 
 export const startsOf = (period: Period): number[] => bucketsOf(period).map(({ start }) => start)

@@ -1,12 +1,11 @@
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
-import { selectRows } from '../store/clickhouse/select.ts'
+import { selectRows, type Ask } from '../store/clickhouse/select.ts'
 
 const WINDOW_MS = 5 * 60 * 1000
 
 /** Distinct visitors with any event in the five minutes before `now`. */
-export async function readCurrentVisitors(client: ClickHouseClient, siteId: number, now: number): Promise<number> {
-  const [row] = await selectRows<{ current_visitors: string }>(
-    client,
+export async function readCurrentVisitors(ask: Ask, siteId: number, now: number): Promise<number> {
+  const [row] = await ask<{ current_visitors: string }>(
     `SELECT uniqExact(visitor_id) AS current_visitors FROM events
      WHERE site_id = {site_id: UInt32} AND ts > fromUnixTimestamp64Milli({after: Int64})`,
     { site_id: siteId, after: now - WINDOW_MS },

@@ -63,4 +63,4 @@ export function conditionOf(
 }
 
 /** A text with `*` for any characters as a pattern of `LIKE`, in which nothing else is special. */
-const likePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '%')
+export const likePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '%')

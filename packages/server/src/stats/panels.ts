@@ -1,14 +1,16 @@
-import type { Ask } from '../store/clickhouse/select.ts'
 import { percentageOf } from './figures.ts'
 import { columnOf, type Parameters } from './filters.ts'
-import { eventRows, eventSums, visitFlags, visitSums } from './parts.ts'
-import { isReadFromVisits, type FigureRow } from './rows.ts'
+import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './parts.ts'
+import { isReadFromVisits, type FigureRow, type Tables, type Whole } from './rows.ts'
 import { conditionsOf, type Conditions, type Scope } from './scope.ts'
 import { kindOf, type AnyDimension } from './sources.ts'
 
 export interface Panel {
   dimension: AnyDimension
-  rows: Omit<FigureRow, 'figures'>[]
+  rows: (Omit<FigureRow, 'figures'> & {
+    /** Of goals. */
+    conversion_rate?: number
+  })[]
   total_rows: number
 }
 
@@ -20,7 +22,7 @@ interface Row {
   total_rows: string
 }
 
-/** Rows that are made of the same events, or of visits, come from one scan. */
+/** Rows that are made and counted alike come from one scan. */
 interface Scan {
   /** What lies behind `FROM`, with its conditions. */
   from: string
@@ -30,18 +32,21 @@ interface Scan {
   dimensions: AnyDimension[]
 }
 
-/** The first rows of several dimensions, most visitors first, once the visitors of the whole range are known. */
+/** The first rows of several dimensions, most visitors first, once those of the whole range are known. */
 export async function readPanels(
-  ask: Ask,
+  tables: Tables,
   scope: Scope,
   dimensions: readonly AnyDimension[],
   limit: number,
-): Promise<(allVisitors: number) => Panel[]> {
-  const conditions = conditionsOf(scope)
+): Promise<(whole: Whole) => Panel[]> {
+  const { ask, goals } = tables
+  const conditions = conditionsOf(scope, goals)
   const parameters: Parameters = { ...conditions.parameters, limit }
-  const queries = scansOf(conditions, dimensions, parameters).map((scan) => queryOf(scan, dimensions, parameters))
+  const queries = scansOf(conditions, dimensions, tables, parameters).map((scan) =>
+    queryOf(scan, dimensions, parameters),
+  )
   const rows = (await Promise.all(queries.map((query) => ask<Row>(query, parameters)))).flat()
-  return (allVisitors) =>
+  return (whole) =>
     dimensions.map((dimension, index) => {
       const own = rows.filter((row) => row.dimension === String(index))
       return {
@@ -49,26 +54,39 @@ export async function readPanels(
         rows: own.map((row) => ({
           value: row.value,
           visitors: Number(row.visitors),
-          percentage: percentageOf(Number(row.visitors), allVisitors),
+          percentage: percentageOf(Number(row.visitors), whole.visitors),
           count: Number(row.row_count),
+          ...(dimension === 'goal' && { conversion_rate: percentageOf(Number(row.visitors), whole.reachable) }),
         })),
         total_rows: Number(own[0]?.total_rows ?? 0),
       }
     })
 }
 
-function scansOf(conditions: Conditions, dimensions: readonly AnyDimension[], parameters: Parameters): Scan[] {
+function scansOf(
+  conditions: Conditions,
+  dimensions: readonly AnyDimension[],
+  tables: Tables,
+  parameters: Parameters,
+): Scan[] {
   const scans = new Map<string, Scan>()
   for (const [index, dimension] of dimensions.entries()) {
-    const scan = scanOf(conditions, dimension, index, parameters)
-    const known = scans.get(scan.from)
-    if (known === undefined) scans.set(scan.from, scan)
+    const scan = scanOf(conditions, dimension, index, tables, parameters)
+    const key = [scan.from, scan.visitors, scan.row_count].join()
+    const known = scans.get(key)
+    if (known === undefined) scans.set(key, scan)
     else known.dimensions.push(dimension)
   }
   return [...scans.values()]
 }
 
-function scanOf(conditions: Conditions, dimension: AnyDimension, index: number, parameters: Parameters): Scan {
+function scanOf(
+  conditions: Conditions,
+  dimension: AnyDimension,
+  index: number,
+  { goals }: Tables,
+  parameters: Parameters,
+): Scan {
   const kind = kindOf(dimension)
   if (isReadFromVisits(kind, conditions)) {
     const { visitors, row_count } = visitSums()
@@ -79,7 +97,8 @@ function scanOf(conditions: Conditions, dimension: AnyDimension, index: number, 
   const rows = eventRows(conditions, kind, new Set(['visitors']))
   const has = kind === 'property' ? ` AND mapContains(props, {${propertyName(index)}: String})` : ''
   if (kind === 'property') columnOf(dimension, propertyName(index), parameters)
-  return { from: `events WHERE ${rows}${has}`, flags: '', visitors, row_count, dimensions: [dimension] }
+  const table = eventTable(kind, conditions, goals, parameters)
+  return { from: `${table} WHERE ${rows}${has}`, flags: '', visitors, row_count, dimensions: [dimension] }
 }
 
 const propertyName = (index: number): string => `panel_${index}`

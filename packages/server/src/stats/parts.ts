@@ -1,4 +1,6 @@
+import { goalsReached, type NamedDeed } from './deeds.ts'
 import type { EventSum, Sum, VisitSum } from './figures.ts'
+import type { Parameters } from './filters.ts'
 import type { Conditions } from './scope.ts'
 import type { DimensionKind } from './sources.ts'
 
@@ -8,17 +10,35 @@ const CUSTOM = `name NOT IN ('pageview', 'engagement')`
 const SIGN_OF_LIFE = `name != 'engagement'`
 
 /** The events that make a row of a dimension, or a total. */
-function makingRows(kind: DimensionKind): string {
-  if (kind === 'page' || kind === 'page_title') return VIEW
+function makingRows(kind: DimensionKind, { isOfDeeds }: Conditions): string {
+  if ((kind === 'page' || kind === 'page_title') && !isOfDeeds) return VIEW
   return kind === 'event' ? CUSTOM : SIGN_OF_LIFE
+}
+
+/**
+ * What stands behind `FROM` for rows of a dimension: the events, which are there once for each goal that they reach
+ * where the rows are of goals.
+ */
+export function eventTable(
+  kind: DimensionKind,
+  { events }: Conditions,
+  goals: readonly NamedDeed[],
+  parameters: Parameters,
+): string {
+  return kind === 'goal'
+    ? `(SELECT *, arrayJoin(${goalsReached(goals, parameters)}) AS goal FROM events WHERE ${events})`
+    : 'events'
 }
 
 /** Sums over `events`. */
 export function eventSums(
-  { doing }: Conditions,
+  conditions: Conditions,
   kind: DimensionKind,
 ): Readonly<Record<EventSum | 'row_count', string>> {
-  const making = `${makingRows(kind)} AND ${doing}`
+  const { doing } = conditions
+  const making = `${makingRows(kind, conditions)} AND ${doing}`
+  // A goal may be the view of a page.
+  const deeds = kind === 'goal' || conditions.isOfGoals ? SIGN_OF_LIFE : CUSTOM
   const visits = `uniqExactIf(session_id, ${making})`
   const isOfVisits = kind === 'none' || kind === 'visit' || kind === 'hostname'
   return {
@@ -26,8 +46,8 @@ export function eventSums(
     visits,
     row_count: isOfVisits ? visits : `countIf(${making})`,
     pageviews: `countIf(${VIEW} AND ${doing})`,
-    events: `countIf(${CUSTOM} AND ${doing})`,
-    converted: `uniqExactIf(visitor_id, ${CUSTOM} AND ${doing})`,
+    events: `countIf(${kind === 'goal' ? SIGN_OF_LIFE : CUSTOM} AND ${doing})`,
+    converted: `uniqExactIf(visitor_id, ${deeds} AND ${doing})`,
     reachable: `uniqExactIf(visitor_id, ${SIGN_OF_LIFE})`,
     engaged_ms: `sumIf(engagement_ms, name = 'engagement')`,
     revenue_sum: `sumIf(ifNull(revenue, 0), currency IN ('', {currency: String}) AND ${doing})`,
@@ -35,14 +55,15 @@ export function eventSums(
 }
 
 /** The least of `events` that these sums need. */
-export function eventRows({ events, doing }: Conditions, kind: DimensionKind, sums: ReadonlySet<Sum>): string {
+export function eventRows(conditions: Conditions, kind: DimensionKind, sums: ReadonlySet<Sum>): string {
+  const { events, doing } = conditions
   const needsAll = sums.has('engaged_ms')
   const isNarrow = ![...sums].some((sum) =>
     ['events', 'converted', 'reachable', 'revenue_sum', 'engaged_ms'].includes(sum),
   )
-  const names = isNarrow ? makingRows(kind) : SIGN_OF_LIFE
-  const conditions = [events, ...(needsAll ? [] : [names]), ...(sums.has('reachable') || needsAll ? [] : [doing])]
-  return conditions.join(' AND ')
+  const names = isNarrow ? makingRows(kind, conditions) : SIGN_OF_LIFE
+  const needed = [events, ...(needsAll ? [] : [names]), ...(sums.has('reachable') || needsAll ? [] : [doing])]
+  return needed.join(' AND ')
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Metric, Output, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import type { Ask } from '../store/clickhouse/select.ts'
 import {
   describeRange,
   describeSeries,
@@ -11,11 +10,13 @@ import {
   type StatsSite,
 } from './asked.ts'
 import { changeOf } from './change.ts'
+import { describeSource, type FigureSource } from './figure-source.ts'
 import { figuresIn } from './figures.ts'
+import { refuseLacking } from './lacking.ts'
 import { refuseImpossible } from './refuse.ts'
-import { readRows, type FigureRow, type Selection, type Sort } from './rows.ts'
+import type { FigureRow, Selection, Sort } from './rows.ts'
 import { reasonOf, sources, type AnyDimension } from './sources.ts'
-import { readTotals, type Totals } from './totals.ts'
+import type { Totals } from './totals.ts'
 
 type QueryCall = Schemas['stats']['query']
 type StatsQuery = Omit<z.output<QueryCall['input']>, 'site_id'>
@@ -25,26 +26,30 @@ const DEFAULT_ROWS = 100
 const NO_ROWS = { rows: [], total_rows: 0 }
 
 /** One statistics query. @throws {Refusal} where something of it does not exist */
-export async function readQuery(ask: Ask, site: StatsSite, query: StatsQuery, now: Date): Promise<Answer> {
+export async function readQuery(source: FigureSource, site: StatsSite, query: StatsQuery, now: Date): Promise<Answer> {
   const { dimension, filters = [] } = query
   const metrics = [...new Set(query.metrics ?? (['visitors'] as const))]
   const sort = sortIn(query.sort)
-  refuseImpossible(sort?.by === undefined || sort.by === 'value' ? metrics : [...metrics, sort.by], dimension, filters)
+  const needed = sort?.by === undefined || sort.by === 'value' ? metrics : [...metrics, sort.by]
+  refuseImpossible(needed, dimension, filters)
+  refuseLacking(source, { ...query, metrics: needed })
   const resolved = resolveAsked(site, query, now.getTime())
   const { period, scope, compared } = resolved
   // Some figures are of rows only.
   const ofAll = metrics.filter((metric) => reasonOf(sources[metric].none) === undefined)
   const starts = query.interval === undefined ? [] : startsOf(period)
   const [totals, before] = await Promise.all([
-    readTotals(ask, scope, ofAll, starts),
-    compared === undefined ? undefined : readTotals(ask, compared.scope, ofAll, []),
+    source.readTotals(scope, ofAll, starts),
+    compared === undefined ? undefined : source.readTotals(compared.scope, ofAll, []),
   ])
   const rows =
     dimension === undefined
       ? NO_ROWS
-      : await readComparedRows(ask, resolved, { dimension, metrics, totals, before }, selectionIn(query, sort))
+      : await readComparedRows(source, resolved, { dimension, metrics, totals, before }, selectionIn(query, sort))
+  const sourceState = describeSource(source, period.to, now.getTime())
   return {
     range: describeRange(period),
+    source: sourceState,
     currency: site.currency_type,
     totals: totals.figures,
     ...(compared !== undefined &&
@@ -55,7 +60,9 @@ export async function readQuery(ask: Ask, site: StatsSite, query: StatsQuery, no
           ...changeOf(totals.figures, before.figures),
         },
       }),
-    ...(query.interval === undefined ? {} : { series: describeSeries(period, totals.buckets) }),
+    ...(query.interval === undefined
+      ? {}
+      : { series: describeSeries(period, totals.buckets, sourceState.complete_until) }),
     ...(dimension === undefined ? {} : { dimension }),
     ...rows,
   }
@@ -70,18 +77,18 @@ interface Wanted {
 
 /** Rows, and the same values' figures in what is compared with. */
 async function readComparedRows(
-  ask: Ask,
+  source: FigureSource,
   { scope, compared }: Resolved,
   { dimension, metrics, totals, before }: Wanted,
   selection: Selection,
 ): Promise<Pick<Answer, 'rows' | 'total_rows'>> {
-  const { rows, total_rows } = await readRows(ask, scope, dimension, metrics, totals, selection)
+  const { rows, total_rows } = await source.readRows(scope, dimension, metrics, totals, selection)
   if (compared === undefined || before === undefined || rows.length === 0) {
     return { rows: rows.map((row) => flat(row)), total_rows }
   }
   const values = rows.map(({ value }) => value)
   const same = { values, isMissingFound: true, limit: values.length, offset: 0 }
-  const earlier = await readRows(ask, compared.scope, dimension, metrics, before, same)
+  const earlier = await source.readRows(compared.scope, dimension, metrics, before, same)
   const earlierOf = new Map(earlier.rows.map((row) => [row.value, row.figures]))
   const nothing = figuresIn(undefined, metrics, 0)
   return {

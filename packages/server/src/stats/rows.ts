@@ -10,8 +10,9 @@ import {
   type Figures,
   type Sum,
 } from './figures.ts'
+import type { NamedDeed } from './deeds.ts'
 import { columnOf, type Parameters } from './filters.ts'
-import { columnsOf, depthQuery, eventRows, eventSums, exitsQuery, visitFlags, visitSums } from './parts.ts'
+import { columnsOf, depthQuery, eventRows, eventSums, eventTable, exitsQuery, visitFlags, visitSums } from './parts.ts'
 import { conditionsOf, type Conditions, type Scope } from './scope.ts'
 import { isProperty, kindOf, sources, type AnyDimension, type DimensionKind } from './sources.ts'
 
@@ -54,16 +55,23 @@ interface Row {
   [column: string]: unknown
 }
 
+/** What the built-in figures are read from. */
+export interface Tables {
+  ask: Ask
+  /** The site's. */
+  goals: readonly NamedDeed[]
+}
+
 /** Rows of a dimension with these metrics, and how many there are in all: one query. */
 export async function readRows(
-  ask: Ask,
+  { ask, goals }: Tables,
   scope: Scope,
   dimension: AnyDimension,
   metrics: readonly Metric[],
   whole: Whole,
   selection: Selection,
 ): Promise<{ rows: FigureRow[]; total_rows: number }> {
-  const conditions = conditionsOf(scope)
+  const conditions = conditionsOf(scope, goals)
   const parameters: Parameters = {
     ...conditions.parameters,
     minor_units: minorUnitsOf(scope.currency),
@@ -72,7 +80,8 @@ export async function readRows(
     missing: Number(selection.isMissingFound ?? false),
     values: selection.values ?? [],
   }
-  const query = rowsQuery(conditions, dimension, metrics, selection, parameters)
+  const table = eventTable(kindOf(dimension), conditions, goals, parameters)
+  const query = rowsQuery(conditions, { dimension, table }, metrics, selection, parameters)
   const read = (limit: number, offset: number) => ask<Row>(query, { ...parameters, limit, offset })
   const rows = await read(selection.limit, selection.offset)
   // A page past the end still tells how many rows there are.
@@ -93,9 +102,15 @@ export async function readRows(
 export const isReadFromVisits = (kind: DimensionKind, { hasEventFilters }: Conditions): boolean =>
   sources.visitors[kind] === 'visits' && !(kind === 'visit' && hasEventFilters)
 
+interface Place {
+  dimension: AnyDimension
+  /** Where its events are. */
+  table: string
+}
+
 function rowsQuery(
   conditions: Conditions,
-  dimension: AnyDimension,
+  { dimension, table }: Place,
   metrics: readonly Metric[],
   { sort = { by: 'visitors', order: 'descend' }, values }: Selection,
   parameters: Parameters,
@@ -104,7 +119,7 @@ function rowsQuery(
   const sums = sumsFor([...metrics, 'visitors'])
   const value = columnOf(dimension, 'dimension_key', parameters)
   const isFromVisits = isReadFromVisits(kind, conditions)
-  const eventPart = eventsPart(conditions, dimension, value, sums, isFromVisits ? 'beside' : 'base')
+  const eventPart = eventsPart(conditions, { dimension, table }, value, sums, isFromVisits ? 'beside' : 'base')
   const visitPart = visitsPart(conditions, kind, value, sums, isFromVisits ? 'base' : 'beside')
   const beside = [
     isFromVisits ? eventPart : visitPart,
@@ -126,34 +141,35 @@ function rowsQuery(
   LIMIT {limit: UInt32} OFFSET {offset: UInt32}`
 }
 
-type Place = 'base' | 'beside'
+type Role = 'base' | 'beside'
 
 /** What the events tell of each value; undefined where nothing of it is wanted. */
 function eventsPart(
   conditions: Conditions,
-  dimension: AnyDimension,
+  { dimension, table }: Place,
   value: string,
   wanted: ReadonlySet<Sum>,
-  place: Place,
+  role: Role,
 ): string | undefined {
   const kind = kindOf(dimension)
   const own: readonly Sum[] = ['pageviews', 'events', 'converted', 'reachable', 'engaged_ms', 'revenue_sum']
   const all: Record<string, string> = { ...eventSums(conditions, kind) }
   // Who does a thing is measured by everybody.
-  if (kind === 'event' || kind === 'property') all['reachable'] = 'toUInt64({reachable_of_all: UInt64})'
+  if (kind === 'event' || kind === 'goal' || kind === 'property')
+    all['reachable'] = 'toUInt64({reachable_of_all: UInt64})'
   const sums = new Set([...wanted].filter((sum) => own.includes(sum)))
-  if (place === 'beside' && sums.size === 0) return undefined
-  if (place === 'base') sums.add('visitors')
-  if (place === 'base' && wanted.has('visits')) sums.add('visits')
+  if (role === 'beside' && sums.size === 0) return undefined
+  if (role === 'base') sums.add('visitors')
+  if (role === 'base' && wanted.has('visits')) sums.add('visits')
   // An exit page is a page that was viewed.
   const column = kind === 'exit_page' ? 'pathname' : value
   return `
-    SELECT toString(${column}) AS value, ${columnsOf(all, place === 'base' ? new Set([...sums, 'row_count']) : sums).join(', ')}
-    FROM events
+    SELECT toString(${column}) AS value, ${columnsOf(all, role === 'base' ? new Set([...sums, 'row_count']) : sums).join(', ')}
+    FROM ${table}
     WHERE ${eventRows(conditions, kind, sums)}
       ${isProperty(dimension) ? 'AND mapContains(props, {dimension_key: String})' : ''}
     GROUP BY value
-    ${place === 'base' ? 'HAVING visitors > 0' : ''}`
+    ${role === 'base' ? 'HAVING visitors > 0' : ''}`
 }
 
 /** What the visits tell of each value; undefined where nothing of it is wanted. */
@@ -162,12 +178,12 @@ function visitsPart(
   kind: DimensionKind,
   value: string,
   wanted: ReadonlySet<Sum>,
-  place: Place,
+  role: Role,
 ): string | undefined {
   const own: readonly Sum[] = ['views', 'duration_ms', 'bounces', 'entrants']
-  if (place === 'beside' && !own.some((sum) => wanted.has(sum))) return undefined
+  if (role === 'beside' && !own.some((sum) => wanted.has(sum))) return undefined
   const sums = new Set<string>(own.filter((sum) => wanted.has(sum)))
-  if (place === 'base') for (const name of ['visitors', 'visits', 'row_count']) sums.add(name)
+  if (role === 'base') for (const name of ['visitors', 'visits', 'row_count']) sums.add(name)
   const isEntryOrExit = kind === 'entry_page' || kind === 'exit_page'
   return `
     WITH ${visitFlags(conditions)}
@@ -175,5 +191,5 @@ function visitsPart(
     FROM sessions FINAL
     WHERE ${conditions.visits} ${isEntryOrExit ? `AND ${value} != ''` : ''}
     GROUP BY value
-    ${place === 'base' ? 'HAVING visits > 0' : ''}`
+    ${role === 'base' ? 'HAVING visits > 0' : ''}`
 }

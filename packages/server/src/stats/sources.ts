@@ -12,12 +12,13 @@ export const dimensionKinds = [
   'page_title',
   'hostname',
   'event',
+  'goal',
   'property',
 ] as const
 export type DimensionKind = (typeof dimensionKinds)[number]
 
 /** Filters of these kinds look at one event; those of the others at a visit. */
-export const eventKinds = ['page', 'page_title', 'hostname', 'event', 'property'] as const
+export const eventKinds = ['page', 'page_title', 'hostname', 'event', 'goal', 'property'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 export function kindOf(dimension: AnyDimension): Exclude<DimensionKind, 'none'> {
@@ -25,7 +26,7 @@ export function kindOf(dimension: AnyDimension): Exclude<DimensionKind, 'none'> 
   return ownKinds.find((kind) => kind === dimension) ?? 'visit'
 }
 
-const ownKinds = ['entry_page', 'exit_page', 'page', 'page_title', 'hostname', 'event'] as const
+const ownKinds = ['entry_page', 'exit_page', 'page', 'page_title', 'hostname', 'event', 'goal'] as const
 
 export const isProperty = (dimension: AnyDimension): dimension is PropertyDimension => dimension.startsWith('prop:')
 
@@ -60,6 +61,7 @@ const visitFigure: Row = {
   page_title: 'of whole visits',
   hostname: 'of whole visits',
   event: 'of whole visits',
+  goal: 'of whole visits',
   property: 'of whole visits',
 }
 
@@ -72,20 +74,28 @@ const eventFigure: Row = {
   page_title: 'events',
   hostname: 'events',
   event: 'events',
+  goal: 'events',
   property: 'events',
 }
 
 const counted: Row = { ...eventFigure, visit: 'visits', entry_page: 'visits', exit_page: 'visits' }
 
+const noTime = {
+  page_title: 'no time for it',
+  event: 'no time for it',
+  goal: 'no time for it',
+  property: 'no time for it',
+} as const
+
 /** Which table answers a metric for rows of a dimension; `none` are totals and series. Printed in docs/metrics.md. */
 export const sources: Readonly<Record<Metric, Row>> = {
   visitors: counted,
   visits: { ...counted, none: 'visits' },
-  pageviews: { ...eventFigure, event: 'of views' },
+  pageviews: { ...eventFigure, event: 'of views', goal: 'of views' },
   views_per_visit: visitFigure,
   bounce_rate: { ...visitFigure, page: 'visits' },
   visit_duration: visitFigure,
-  time_on_page: { ...eventFigure, page_title: 'no time for it', event: 'no time for it', property: 'no time for it' },
+  time_on_page: { ...eventFigure, ...noTime },
   events: eventFigure,
   conversion_rate: eventFigure,
   percentage: counted,
@@ -98,21 +108,23 @@ export const sources: Readonly<Record<Metric, Row>> = {
     page_title: 'of pages',
     hostname: 'of pages',
     event: 'of pages',
+    goal: 'of pages',
     property: 'of pages',
   },
   revenue: eventFigure,
-  scroll_depth: { ...eventFigure, page_title: 'no time for it', event: 'no time for it', property: 'no time for it' },
+  scroll_depth: { ...eventFigure, ...noTime },
 }
 
 /** Which filters a metric cannot have, and why. All others it can. */
 const refusedFilters: Readonly<Partial<Record<Metric, Readonly<Partial<Record<DimensionKind, Reason>>>>>> = {
-  time_on_page: { page_title: 'no time for it', event: 'no time for it', property: 'no time for it' },
-  scroll_depth: { page_title: 'no time for it', event: 'no time for it', property: 'no time for it' },
+  time_on_page: noTime,
+  scroll_depth: noTime,
   exit_rate: {
     page: 'of whole visits',
     page_title: 'of whole visits',
     hostname: 'of whole visits',
     event: 'of whole visits',
+    goal: 'of whole visits',
     property: 'of whole visits',
   },
 }

@@ -2,6 +2,7 @@ import type { Metric } from '@sightline/api-client/contract'
 import type { Ask } from '../store/clickhouse/select.ts'
 import { figuresIn, formulaColumns, minorUnitsOf, sumsFor, type Figures } from './figures.ts'
 import { columnsOf, depthQuery, eventRows, eventSums, visitFlags, visitSums } from './parts.ts'
+import type { Tables } from './rows.ts'
 import { conditionsOf, type Conditions, type Scope } from './scope.ts'
 import { sources } from './sources.ts'
 
@@ -26,12 +27,12 @@ interface Row {
  * @param starts Of the buckets, in milliseconds since 1970; empty where no series is asked for.
  */
 export async function readTotals(
-  ask: Ask,
+  { ask, goals }: Tables,
   scope: Scope,
   metrics: readonly Metric[],
   starts: readonly number[],
 ): Promise<Totals> {
-  const conditions = conditionsOf(scope)
+  const conditions = conditionsOf(scope, goals)
   const parameters = { ...conditions.parameters, starts, minor_units: minorUnitsOf(scope.currency) }
   const ofTable = (table: 'events' | 'visits') =>
     metrics.filter((metric) => sources[metric].none === table && metric !== 'scroll_depth')

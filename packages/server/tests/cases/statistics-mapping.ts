@@ -28,7 +28,7 @@ export const mapping: Readonly<Record<string, Mapping>> = {
   '91d ends yesterday': translated('`91d` is `custom`', custom('2021-01-16', '2021-04-16')),
   'visitors per hour: a visit counts in EVERY hour it spans': same,
   'total conversions per day': translated(
-    'a whole month is `custom`; what is done is an `event`',
+    'a whole month is `custom`; a goal is there for the event of its name',
     custom('2021-01-01', '2021-01-31'),
   ),
   'bounce rate per day: an empty day is 0': translated('a whole month is `custom`', custom('2021-01-01', '2021-01-31')),

@@ -1,2 +1,6 @@
+export * from './BarChart/index.ts'
+export * from './ChartFrame/index.ts'
+export * from './CountryMap/index.ts'
+export * from './Funnel/index.ts'
 export * from './Sparkline/index.ts'
 export * from './TrendChart/index.ts'

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBucket, formatBucketInFull, formatDays } from './date.ts'
+import { formatBucket, formatBucketInFull, formatDays, formatInstant, formatIsoDay } from './date.ts'
+import { missing } from './number.ts'
 
 const berlin = { locale: 'en-US', timeZone: 'Europe/Berlin' }
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -32,4 +34,42 @@ test('Chinese dates, and Latin digits in Arabic', () => {
   )
   expect(chinese).toMatch(/10月22日.*11月20日/)
   expect(formatBucket('2026-11-10T23:00:00.000Z', 'day', { ...berlin, locale: 'ar' })).toContain('11')
+})
+
+test('a day in a table is the day in the zone, the same in every language', () => {
+  expect(formatIsoDay('2026-11-18T23:30:00.000Z', 'Europe/Berlin')).toBe('2026-11-19')
+  expect(formatIsoDay('2026-11-18T23:30:00.000Z', 'UTC')).toBe('2026-11-18')
+  for (const instant of [null, undefined, '', 'never']) expect(formatIsoDay(instant, 'UTC')).toBe(missing)
+})
+
+test('every day of UTC is written as ISO 8601 has it', () => {
+  const instants = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instants, (instant) => {
+      // The calendar of Intl goes over to the Julian one before 1582.
+      fc.pre(instant.getUTCFullYear() > 1600)
+      expect(formatIsoDay(instant, 'UTC')).toBe(instant.toISOString().slice(0, 10))
+    }),
+  )
+})
+
+test('an instant is told with its zone', () => {
+  const text = formatInstant('2026-11-19T09:24:00.000Z', berlin).replaceAll(/\s/g, ' ')
+  expect(text).toBe('Nov 19, 2026, 10:24 AM GMT+1')
+  expect(formatInstant(null, berlin)).toBe(missing)
+})
+
+test('a range names its first and its last day, whichever they are', () => {
+  const starts = fc.date({ min: new Date('2026-01-02'), max: new Date('2026-11-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(starts, fc.integer({ min: 1, max: 50 }), (start, days) => {
+      const last = new Date(start.getTime() + (days - 1) * 86_400_000)
+      const first = new Date(start.toISOString().slice(0, 10))
+      const end = new Date(first.getTime() + days * 86_400_000)
+      const text = formatDays(first.toISOString(), end.toISOString(), { locale: 'en-US', timeZone: 'UTC' }, now)
+      expect(text).toContain(String(first.getUTCDate()))
+      expect(text).toContain(String(last.getUTCDate()))
+      expect(text.includes('–')).toBe(days > 1)
+    }),
+  )
 })

@@ -1,3 +1,5 @@
+import { missing } from './number.ts'
+
 export type BucketInterval = 'minute' | 'hour' | 'day' | 'week' | 'month'
 
 /** How dates are written: the language, and the time zone of the site whose figures they belong to. */
@@ -67,4 +69,28 @@ export function formatClock(instant: string | Date, locale: string): string {
 /** 10:24, on the clock of the person who looks. */
 export function formatTime(instant: string | Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', timeStyle: 'short' }).format(new Date(instant))
+}
+
+/** 2026-11-19: a day in a table, the same in every language; a dash for what is no instant. */
+export function formatIsoDay(instant: string | Date | null | undefined, timeZone: string): string {
+  const date = dateOf(instant)
+  if (date === undefined) return missing
+  const style = { locale: 'en', timeZone }
+  const parts = formatter(style, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(date)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** Nov 19, 2026, 10:24 AM GMT+1: an instant with the zone it is told in, for what stands behind a day. */
+export function formatInstant(instant: string | Date | null | undefined, style: DateStyle): string {
+  const date = dateOf(instant)
+  const options = { year: 'numeric', month: 'short', day: 'numeric', ...clock } as const
+  return date === undefined ? missing : formatter(style, options).format(date)
+}
+
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+
+function dateOf(instant: string | Date | null | undefined): Date | undefined {
+  const date = instant == null ? undefined : new Date(instant)
+  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date
 }

@@ -1,3 +1,5 @@
 export * from './date.ts'
+export * from './money.ts'
 export * from './number.ts'
+export * from './words.ts'
 export { useFormat } from './useFormat.ts'

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatAxisCount,
@@ -88,4 +89,36 @@ describe.each(locales)('in %s', (locale) => {
       expect(formatCompact(value, locale).replaceAll(/[^\d]/g, '').length).toBeLessThanOrEqual(4)
     }
   })
+})
+
+test('a short count is never further off than half of its last digit', () => {
+  const sizes = { k: 1e3, M: 1e6, B: 1e9 }
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
+      const [, number = '', suffix = ''] = /^([-\d.,]+)([kMB]?)$/.exec(formatCompact(value, 'en-US')) ?? []
+      const size = suffix === '' ? 1 : sizes[suffix as keyof typeof sizes]
+      const tolerance = suffix === '' ? 0 : size * 0.0501
+      expect(Math.abs(Number(number.replaceAll(',', '')) * size - value)).toBeLessThanOrEqual(tolerance)
+    }),
+  )
+})
+
+test('a duration is its seconds', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e7 }), (seconds) => {
+      const read = formatDuration(seconds)
+        .split(':')
+        .reduce((total, part) => total * 60 + Number(part), 0)
+      expect(read).toBe(seconds)
+    }),
+  )
+})
+
+test('a percentage reads back as what it was, to the digits that are shown', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 1000, noNaN: true }), (percent) => {
+      const read = Number(formatPercent(percent, 'en-US').replaceAll(/[,%]/g, ''))
+      expect(Math.abs(read - percent)).toBeLessThanOrEqual(percent < 0.995 ? 0.005_01 : 0.0501)
+    }),
+  )
 })

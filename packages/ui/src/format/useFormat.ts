@@ -1,9 +1,21 @@
 import { useMemo } from 'react'
 import { useKit } from '../theme/KitContext.ts'
-import { formatBucket, formatBucketInFull, formatClock, formatDays, formatTime, type BucketInterval } from './date.ts'
+import {
+  formatBucket,
+  formatBucketInFull,
+  formatClock,
+  formatDays,
+  formatInstant,
+  formatIsoDay,
+  formatTime,
+  type BucketInterval,
+} from './date.ts'
+import { formatMoney } from './money.ts'
 import { formatAxisCount, formatCompact, formatDuration, formatFull, formatPercent, formatSiteCount } from './number.ts'
+import { formatList, formatRelative } from './words.ts'
 
 type Figure = number | null | undefined
+type Instant = string | Date | null | undefined
 
 /** The formats of this folder in the language of the kit. */
 export function useFormat() {
@@ -23,6 +35,11 @@ export function useFormat() {
       days: (start: string, end: string, timeZone: string) => formatDays(start, end, { locale, timeZone }),
       clock: (instant: string | Date) => formatClock(instant, locale),
       time: (instant: string | Date) => formatTime(instant, locale),
+      isoDay: (instant: Instant, timeZone: string) => formatIsoDay(instant, timeZone),
+      instant: (instant: Instant, timeZone: string) => formatInstant(instant, { locale, timeZone }),
+      relative: (instant: Instant, now?: Date) => formatRelative(instant, locale, now),
+      money: (amount: Figure, currency: string | null | undefined) => formatMoney(amount, currency, locale),
+      list: (items: readonly string[]) => formatList(items, locale),
     }),
     [locale],
   )

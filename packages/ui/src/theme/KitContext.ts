@@ -1,12 +1,17 @@
 import type { I18n } from '@lingui/core'
 import { createContext, useContext } from 'react'
+import type { Direction } from './direction.ts'
+
+/** How much fits on a screen: controls are 28, 32 or 40 px high, and rows go with them. */
+export type Density = 'compact' | 'regular' | 'comfortable'
 
 export interface Kit {
   /** The language as it was chosen, for example `ku`. */
   locale: string
   /** The same for `Intl`, for example `ckb`. */
   intlLocale: string
-  direction: 'ltr' | 'rtl'
+  direction: Direction
+  density: Density
   colorScheme: 'light' | 'dark'
   /** The kit’s own texts; never the catalogue of the page around it. */
   i18n: I18n

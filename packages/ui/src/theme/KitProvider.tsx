@@ -3,8 +3,8 @@ import { useMemo, useState, type ComponentPropsWithRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import styled, { ThemeProvider } from 'styled-components'
 import { messages as builtIn } from '../locales/en-US.ts'
-import { directionOf, intlLocale } from './direction.ts'
-import { KitContext } from './KitContext.ts'
+import { directionOf, intlLocale, tagWithDirection, type Direction } from './direction.ts'
+import { KitContext, type Density } from './KitContext.ts'
 import { ThemeOverrides, token } from './theme.ts'
 import { type } from './typography.ts'
 import { useColorScheme, type Theme } from './useColorScheme.ts'
@@ -16,10 +16,20 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    */
   theme?: Theme
   /**
-   * Language of texts, numbers and dates; sets the direction too.
+   * Language of texts, numbers and dates.
    * @default 'en-US'
    */
   locale?: string
+  /**
+   * Direction of the layout.
+   * @default that of the language
+   */
+  direction?: Direction
+  /**
+   * How much fits on a screen. Where a finger points, targets stay as large as a finger needs them.
+   * @default 'regular'
+   */
+  density?: Density
   /**
    * The kit’s texts in that language, from `@sightline/ui/locales/…`.
    * @default the built-in English texts
@@ -27,10 +37,11 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
   messages?: Messages
 }
 
-/** Root of everything from the kit: theme, direction and language apply to its element and nothing outside. */
-export function KitProvider({ theme = 'system', locale = 'en-US', messages, children, ...rest }: KitProviderProps) {
+/** Root of everything from the kit: theme, density, direction and language apply to its element and nothing outside. */
+export function KitProvider(props: KitProviderProps) {
+  const { theme = 'system', locale = 'en-US', density = 'regular', messages, children, ...other } = props
+  const { direction = directionOf(locale), ...rest } = other
   const colorScheme = useColorScheme(theme)
-  const direction = directionOf(locale)
   const [portal, setPortal] = useState<HTMLElement | null>(null)
   const i18n = useMemo(
     () =>
@@ -42,8 +53,8 @@ export function KitProvider({ theme = 'system', locale = 'en-US', messages, chil
     [locale, messages],
   )
   const kit = useMemo(
-    () => ({ locale, intlLocale: intlLocale(locale), direction, colorScheme, i18n, portal }),
-    [locale, direction, colorScheme, i18n, portal],
+    () => ({ locale, intlLocale: intlLocale(locale), direction, density, colorScheme, i18n, portal }),
+    [locale, direction, density, colorScheme, i18n, portal],
   )
   return (
     <KitContext value={kit}>
@@ -51,8 +62,8 @@ export function KitProvider({ theme = 'system', locale = 'en-US', messages, chil
         <token.GlobalStyle />
       </ThemeProvider>
       <ThemeOverrides />
-      <I18nProvider locale={kit.intlLocale}>
-        <Root {...rest} data-theme={colorScheme} dir={direction} lang={locale}>
+      <I18nProvider locale={tagWithDirection(kit.intlLocale, direction)}>
+        <Root {...rest} data-theme={colorScheme} data-density={density} dir={direction} lang={locale}>
           {children}
           <div ref={setPortal} data-part="portal" />
         </Root>

@@ -1,6 +1,6 @@
-export { directionOf, intlLocale } from './direction.ts'
+export { directionOf, intlLocale, type Direction } from './direction.ts'
 export { GlobalReset } from './GlobalReset.tsx'
-export { useKit, type Kit } from './KitContext.ts'
+export { useKit, type Density, type Kit } from './KitContext.ts'
 export { KitProvider, type KitProviderProps } from './KitProvider.tsx'
 export { coarsePointer, focusRing, from, reducedMotion, token, visuallyHidden, type TokenName } from './theme.ts'
 export * as tokens from './tokens.ts'

@@ -3,6 +3,9 @@ import {
   brand,
   breakpoints,
   dark,
+  density,
+  densityComfortable,
+  densityCompact,
   font,
   fontOfArabic,
   fontOfChinese,
@@ -20,7 +23,7 @@ import {
  * each element with `data-theme`, so a themed part can stand inside a page with another theme.
  */
 export const token = createTheme(
-  { ...light, ...space, ...radius, ...size, ...motion, ...zIndex, ...brand, ...font },
+  { ...light, ...space, ...radius, ...size, ...density, ...motion, ...zIndex, ...brand, ...font },
   { prefix: 'sl', selector: '[data-theme]' },
 )
 
@@ -38,6 +41,10 @@ export const ThemeOverrides = createGlobalStyle`
     color-scheme: dark;
     ${declarations(dark)}
   }
+  @media not (pointer: coarse) {
+    [data-theme][data-density='compact'] { ${declarations(densityCompact)} }
+  }
+  [data-theme][data-density='comfortable'] { ${declarations(densityComfortable)} }
   [data-theme][data-theme]:lang(zh) { ${declarations(fontOfChinese)} }
   [data-theme][data-theme]:is(:lang(ar), :lang(fa), :lang(ku), :lang(ckb)) { ${declarations(fontOfArabic)} }
   [data-theme][data-theme]:lang(he) { ${declarations(fontOfHebrew)} }

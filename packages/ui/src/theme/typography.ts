@@ -25,6 +25,7 @@ export const type = {
   title: style(20, 28, token['weight-bold'], -0.018),
   titleLarge: style(24, 32, token['weight-bold'], -0.022),
   display: style(32, 40, token['weight-bold'], -0.028),
+  price: style(40, 48, token['weight-strong'], -0.035),
   metricSmall: style(22, 28, token['weight-semibold'], -0.025),
   metricCard: style(24, 32, token['weight-semibold'], -0.025),
   metric: style(28, 34, token['weight-semibold'], -0.028),

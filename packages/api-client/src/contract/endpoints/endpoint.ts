@@ -12,12 +12,19 @@ export interface Endpoint {
   readonly membership?: true
   /** Whether an API key may make the call. */
   readonly apiKey?: true
+  /**
+   * Whether the token of a share link may make the call instead of a person's, for its own site: `allowed`, or `needed`
+   * where nothing else may.
+   */
+  readonly share?: 'allowed' | 'needed'
   /** Whether the call only ends the session, which also somebody who may change nothing can do. */
   readonly endsSession?: true
   /** Whether staff can make the call for somebody else: it is in the audit log then. */
   readonly isForOthers?: true
   /** How a POST travels. @default form-urlencoded */
   readonly encoding?: 'multipart'
+  /** Whether the file is taken in as it comes: it may be large, and the other fields come before it. */
+  readonly streamsFile?: true
 }
 
 /** The calls of one resource. The comment above each is its description in the documentation. */

@@ -8,4 +8,6 @@ export const job = {
   fetchList: { method: 'GET', path: '/v1/job/fetchList', level: 'member' },
   /** Stops one of one's own jobs, what it has done so far stays; one that deletes data cannot be stopped. */
   cancel: { method: 'POST', path: '/v1/job/cancel', level: 'member', isForOthers: true },
+  /** Answers an address from which the file of an export can be fetched once, within a minute. */
+  download: { method: 'POST', path: '/v1/job/download', level: 'member', isForOthers: true },
 } as const satisfies Calls

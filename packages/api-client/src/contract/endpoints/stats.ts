@@ -9,10 +9,39 @@ export const stats = {
     site: 'viewer',
     membership: true,
     apiKey: true,
+    share: 'allowed',
   },
   /** Figures of a site for a range: totals, compared and in buckets where that is asked for, and rows of a dimension. */
-  query: { method: 'GET', path: '/v1/stats/query', level: 'member', site: 'viewer', membership: true, apiKey: true },
-  /** A few figures of today for each site that the signed-in person may view. */
+  query: {
+    method: 'GET',
+    path: '/v1/stats/query',
+    level: 'member',
+    site: 'viewer',
+    membership: true,
+    apiKey: true,
+    share: 'allowed',
+  },
+  /** How many visitors took each step of a funnel within one visit, and where they stopped. */
+  funnel: {
+    method: 'GET',
+    path: '/v1/stats/funnel',
+    level: 'member',
+    site: 'viewer',
+    membership: true,
+    apiKey: true,
+    share: 'allowed',
+  },
+  /** The names of the properties that events had, most visitors first. */
+  properties: {
+    method: 'GET',
+    path: '/v1/stats/properties',
+    level: 'member',
+    site: 'viewer',
+    membership: true,
+    apiKey: true,
+    share: 'allowed',
+  },
+  /** A few figures for each site that the signed-in person may view, of today or the days before. */
   overview: { method: 'GET', path: '/v1/stats/overview', level: 'member', apiKey: true },
   /** Distinct visitors with any event in the last five minutes. */
   current: {
@@ -22,6 +51,7 @@ export const stats = {
     site: 'viewer',
     membership: true,
     apiKey: true,
+    share: 'allowed',
   },
   /** How one figure of a site may go on, day by day from today, with an interval. The caller must be premium. */
   forecast: {

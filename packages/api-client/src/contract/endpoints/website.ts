@@ -28,4 +28,15 @@ export const website = {
   addViewer: { method: 'POST', path: '/v1/website/addViewer', level: 'member', site: 'owner' },
   /** Stops sharing the site with somebody. */
   removeViewer: { method: 'POST', path: '/v1/website/removeViewer', level: 'member', site: 'owner' },
+  /** Takes in events of a file, NDJSON or a report of Google Analytics, as a job with a report by line. */
+  importEvents: {
+    method: 'POST',
+    path: '/v1/website/importEvents',
+    level: 'member',
+    site: 'owner',
+    encoding: 'multipart',
+    streamsFile: true,
+  },
+  /** Writes the events of the site into a file, as a job; `job.download` then answers where it can be fetched. */
+  exportEvents: { method: 'POST', path: '/v1/website/exportEvents', level: 'member', site: 'owner' },
 } as const satisfies Calls

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon, Button, ButtonLink, Card, PageHeader, Select, Stepper, TextField, useKit } from '@sightline/ui'
+import { Form } from '@sightline/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
-import { FormErrors } from '../../forms/FormErrors.tsx'
 import { FormField } from '../../forms/FormField.tsx'
-import { showRefusal } from '../../forms/submit.ts'
+import { useCallForm } from '../../forms/useCallForm.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
+import { useIsReadOnly } from '../../session/queries.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { Columns, Fields, Half, Page } from './AddWebsitePage.styles.ts'
 import { Hints } from './Hints.tsx'
-import { currencyOptions, detectTimeZone } from './options.ts'
+import { currencyOptions, detectTimeZone } from '../../websites/options.ts'
 import { TimeZoneLine } from './TimeZoneLine.tsx'
 
 /** First step of adding a website: its three fields. */
@@ -22,24 +22,24 @@ export function AddWebsitePage() {
   const { api } = useSession()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [timeZone, setTimeZone] = useState(detectTimeZone)
   const currencies = useMemo(() => currencyOptions(intlLocale), [intlLocale])
-  const form = useForm({ defaultValues: { name: '', domain: '', currency_type: '' }, shouldFocusError: false })
-
-  const add = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    const result = await api.website.addWebsite({ ...values, time_zone: timeZone })
-    if (result.code !== 200) return setRefusal(showRefusal(form, result))
-    void queries.invalidateQueries({ queryKey: ['websites'] })
-    navigate(paths.install(result.data.id))
+  const state = useCallForm({
+    defaultValues: { name: '', domain: '', currency_type: '' },
+    call: (values) => api.website.addWebsite({ ...values, time_zone: timeZone }),
+    onDone: ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ['websites'] })
+      navigate(paths.install(id))
+    },
   })
+  const { control } = state.form
+  const isReadOnly = useIsReadOnly()
   return (
     <Page>
       <PageHeader title={<Trans>Add website</Trans>} back={{ href: hrefOf(paths.sites), label: t`My sites` }} />
       <Stepper aria-label={t`Steps`} steps={[t`Details`, t`Install`, t`First event`]} current={0} />
       <Columns>
-        <form onSubmit={(event) => void add(event)} noValidate>
+        <div>
           <Card
             footer={
               <>
@@ -48,50 +48,55 @@ export function AddWebsitePage() {
                 </ButtonLink>
                 <Button
                   type="submit"
+                  form={state.formId}
                   variant="primary"
                   size="lg"
                   iconAfter={ArrowRightIcon}
-                  isPending={form.formState.isSubmitting}
+                  isPending={state.isPending}
+                  isDisabled={isReadOnly}
                 >
                   <Trans>Continue</Trans>
                 </Button>
               </>
             }
           >
-            <Fields>
-              <FormErrors form={form} refusal={refusal} />
-              <FormField control={form.control} name="name" required="name_required">
-                {(field) => <TextField {...field} label={t`Website name`} placeholder="Harbor Lane" maxLength={100} />}
-              </FormField>
-              <FormField control={form.control} name="domain" required="domain_required">
-                {(field) => (
-                  <TextField
-                    {...field}
-                    label={t`Domain name`}
-                    prefix="https://"
-                    placeholder="harborlane.com"
-                    inputMode="url"
-                    spellCheck="false"
-                  />
-                )}
-              </FormField>
-              <Half>
-                <FormField control={form.control} name="currency_type" required="currency_required">
+            <Form state={state}>
+              <Fields>
+                <FormField control={control} name="name" required="name_required">
                   {(field) => (
-                    <Select
+                    <TextField {...field} label={t`Website name`} placeholder="Harbor Lane" maxLength={100} />
+                  )}
+                </FormField>
+                <FormField control={control} name="domain" required="domain_required">
+                  {(field) => (
+                    <TextField
                       {...field}
-                      label={t`Currency type`}
-                      placeholder={t`Select currency`}
-                      options={currencies}
-                      isSearchable
+                      label={t`Domain name`}
+                      prefix="https://"
+                      placeholder="harborlane.com"
+                      inputMode="url"
+                      spellCheck="false"
                     />
                   )}
                 </FormField>
-              </Half>
-              <TimeZoneLine timeZone={timeZone} onTimeZoneChange={setTimeZone} />
-            </Fields>
+                <Half>
+                  <FormField control={control} name="currency_type" required="currency_required">
+                    {(field) => (
+                      <Select
+                        {...field}
+                        label={t`Currency type`}
+                        placeholder={t`Select currency`}
+                        options={currencies}
+                        isSearchable
+                      />
+                    )}
+                  </FormField>
+                </Half>
+                <TimeZoneLine timeZone={timeZone} onTimeZoneChange={setTimeZone} />
+              </Fields>
+            </Form>
           </Card>
-        </form>
+        </div>
         <Hints />
       </Columns>
     </Page>

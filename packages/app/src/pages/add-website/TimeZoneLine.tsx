@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { Half, Line } from './AddWebsitePage.styles.ts'
-import { offsetOf, timeZoneOptions } from './options.ts'
+import { offsetOf, timeZoneOptions } from '../../websites/options.ts'
 
 interface TimeZoneLineProps {
   timeZone: string

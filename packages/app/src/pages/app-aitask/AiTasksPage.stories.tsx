@@ -2,6 +2,7 @@ import { mockCall, mockList, mockPending, mockRefusal } from '@sightline/api-cli
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
+import { consoleOf } from '../../stories/console.ts'
 import { accountOf } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -14,8 +15,7 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/subapp/app-aitask' },
-  beforeEach: ({ msw }) =>
-    msw.use(mockCall('user', 'info', accountOf('admin')), mockList('aitask', 'fetchAppAitaskList', tasks)),
+  beforeEach: ({ msw }) => msw.use(mockList('aitask', 'fetchAppAitaskList', tasks), ...consoleOf('admin')),
 })
 
 export const Default = meta.story({

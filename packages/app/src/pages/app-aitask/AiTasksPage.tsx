@@ -1,46 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { taskStatuses, type AiTask } from '@sightline/api-client'
-import {
-  Button,
-  DataTable,
-  DeleteIcon,
-  EditIcon,
-  EmptyState,
-  PageHeader,
-  PlusIcon,
-  SearchBar,
-  TaskIcon,
-  useFormat,
-} from '@sightline/ui'
+import { Button, DeleteIcon, EditIcon, EmptyState, PlusIcon, TaskIcon } from '@sightline/ui'
 import { useState } from 'react'
 import { targetOf, targetOfOne, type BulkTarget } from '../../lists/bulk.ts'
-import { ListColumn } from '../../lists/ListColumn.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
+import { RowDrawer } from '../../lists/RowDrawer.tsx'
+import { useStatusNames } from '../../lists/StatusBadge.tsx'
+import { useOpenRow } from '../../lists/useOpenRow.ts'
 import { useLevel } from '../../session/queries.ts'
+import { useSession } from '../../session/SessionProvider.tsx'
 import { AddTask } from './AddTask.tsx'
 import { DeleteTasks } from './DeleteTasks.tsx'
 import { names, type FilterName } from './names.ts'
-import { useStatusNames } from './StatusBadge.tsx'
 import { TaskDrawer } from './TaskDrawer.tsx'
 import { useColumns } from './useColumns.tsx'
-import { useTaskList } from './useTaskList.ts'
+import { tasksKey, useTaskList } from './useTaskList.ts'
 
-const newestFirst = { columnKey: 'created_at', order: 'descend' } as const
 const promptOf = ({ prompt }: AiTask) => <bdi>{prompt}</bdi>
 const nameOf = ({ task_id }: AiTask) => task_id
 
-type Opened = { task: AiTask } | { target: BulkTarget<FilterName>; task_id?: string } | 'add'
+type Opened = { target: BulkTarget<FilterName>; task_id?: string } | 'add'
 
 /** AI tasks. */
 export function AiTasksPage() {
   const { t } = useLingui()
-  const format = useFormat()
+  const { api } = useSession()
   const isAdmin = useLevel() === 'admin'
   const statusNames = useStatusNames()
   const list = useTaskList()
   const columns = useColumns()
+  const { list: rows } = list
+  const open = useOpenRow({
+    list: tasksKey,
+    rows,
+    keyOf: nameOf,
+    find: (task_id, signal) => api.aitask.fetchAppAitaskList({ task_id, pageSize: 1 }, { signal }),
+  })
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const { total } = list.pagination
   const addButton = (
     <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('add')}>
       <Trans>Add task</Trans>
@@ -55,75 +52,54 @@ export function AiTasksPage() {
     }),
   }))
   const deletion = { id: 'delete', label: t`Delete`, icon: DeleteIcon }
+  const deleteSelected = () => setOpened({ target: targetOf(list.selected, list.filters, list.pagination.total) })
   return (
-    <ListColumn>
-      <PageHeader
-        title={<Trans>AI tasks</Trans>}
-        {...(list.content.status === 'ready' && { count: format.full(total) })}
-        {...(isAdmin && { actions: addButton })}
-      />
-      <SearchBar
-        aria-label={t`Search AI tasks`}
-        fields={fields}
-        filters={list.filters}
-        history={list.searchHistory}
-        onSearch={list.search}
-      />
-      <DataTable
-        caption={t`AI tasks`}
-        columns={columns}
-        rowName={nameOf}
-        content={list.content}
-        isRefreshing={list.isRefreshing}
-        listSorter={list.listSorter}
-        defaultSorter={newestFirst}
-        onSort={list.sort}
-        {...(isAdmin && {
-          selection: {
-            selected: list.selected,
-            onChange: list.setSelected,
-            total,
-            actions: [
-              {
-                ...deletion,
-                isDanger: true,
-                onAction: () => setOpened({ target: targetOf(list.selected, list.filters, total) }),
-              },
-            ],
+    <ListPage
+      list={list}
+      title={t`AI tasks`}
+      searchLabel={t`Search AI tasks`}
+      fields={fields}
+      columns={columns}
+      rowName={nameOf}
+      rowAction={(task) => {
+        const name = nameOf(task)
+        return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => open.open(name) }
+      }}
+      {...(isAdmin && {
+        actions: addButton,
+        bulkActions: [{ ...deletion, isDanger: true, onAction: deleteSelected }],
+        rowMenu: ({ id, task_id }: AiTask) => [
+          {
+            id: 'end',
+            entries: [{ ...deletion, onAction: () => setOpened({ target: targetOfOne(id), task_id }) }],
           },
-          rowMenu: ({ id, task_id }: AiTask) => [
-            {
-              id: 'end',
-              entries: [{ ...deletion, onAction: () => setOpened({ target: targetOfOne(id), task_id }) }],
-            },
-          ],
-        })}
-        rowAction={(task) => {
-          const name = nameOf(task)
-          return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => setOpened({ task }) }
-        }}
-        details={promptOf}
-        pagination={list.pagination}
-        onPageChange={list.changePage}
-        csvName="ai-tasks"
-        onClearFilters={list.onClearFilters}
-        empty={
-          <EmptyState
-            icon={TaskIcon}
-            title={<Trans>There are no AI tasks yet</Trans>}
-            {...(isAdmin && { actions: addButton })}
-          >
-            <Trans>A task appears here as soon as somebody asks for one.</Trans>
-          </EmptyState>
-        }
-      />
+        ],
+      })}
+      details={promptOf}
+      csvName="ai-tasks"
+      empty={
+        <EmptyState
+          icon={TaskIcon}
+          title={<Trans>There are no AI tasks yet</Trans>}
+          {...(isAdmin && { actions: addButton })}
+        >
+          <Trans>A task appears here as soon as somebody asks for one.</Trans>
+        </EmptyState>
+      }
+    >
+      <RowDrawer open={open}>
+        {(task) => <TaskDrawer key={task.id} task={task} open={open} onChanged={list.refresh} />}
+      </RowDrawer>
       {opened === 'add' && <AddTask onChanged={list.refresh} onClose={close} />}
-      {opened !== null && opened !== 'add' && 'task' in opened && (
-        <TaskDrawer key={opened.task.id} task={opened.task} onChanged={list.refresh} onClose={close} />
+      {opened !== null && opened !== 'add' && (
+        <DeleteTasks
+          target={opened.target}
+          name={opened.task_id}
+          nameOfId={(id) => rows?.find((task) => task.id === id)?.task_id ?? `id ${id}`}
+          onDeleted={list.forget}
+          onClose={close}
+        />
       )}
-      {opened !== null && opened !== 'add' && 'target' in opened && (
-        <DeleteTasks target={opened.target} name={opened.task_id} onDeleted={list.forget} onClose={close} />
-      )}
-    </ListColumn>
+    </ListPage>
   )
 }

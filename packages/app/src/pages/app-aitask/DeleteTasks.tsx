@@ -9,12 +9,14 @@ interface DeleteTasksProps {
   target: BulkTarget<FilterName>
   /** What the task is called, where it is one. */
   name: string | undefined
+  /** What the task of an id is called, in the report. */
+  nameOfId: (id: string) => string
   onDeleted: (ids: readonly string[]) => void
   onClose: () => void
 }
 
 /** Deletes one task, or all that are selected. */
-export function DeleteTasks({ target: { input, count }, name, onDeleted, onClose }: DeleteTasksProps) {
+export function DeleteTasks({ target: { input, count }, name, nameOfId, onDeleted, onClose }: DeleteTasksProps) {
   const { api } = useSession()
   const ids = 'ids' in input ? input.ids : []
   const about = 'ids' in input ? input : { filters: known(input.filters), total: input.total }
@@ -35,6 +37,7 @@ export function DeleteTasks({ target: { input, count }, name, onDeleted, onClose
         )
       }
       typed={name ?? String(count)}
+      nameOf={nameOfId}
       run={() => api.aitask.deleteAppAitask(about)}
       onDone={(failed) => onDeleted(ids.filter((id) => !failed.includes(id)))}
       onClose={onClose}

@@ -1,13 +1,6 @@
 import type { AiTask } from '@sightline/api-client'
+import { moneyText } from '../../lists/money.ts'
 
-/** A cost in its currency: the service counts in the currency’s minor unit. Null where there is none. */
-export function costText({ cost, currency }: Pick<AiTask, 'cost' | 'currency'>, locale: string): string | null {
-  if (cost === null || currency === null) return null
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    numberingSystem: 'latn',
-  })
-  return format.format(cost / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
+/** A cost in its currency. Null where there is none. */
+export const costText = ({ cost, currency }: Pick<AiTask, 'cost' | 'currency'>, locale: string): string | null =>
+  cost === null || currency === null ? null : moneyText(cost, currency, locale)

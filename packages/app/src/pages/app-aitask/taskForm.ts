@@ -1,16 +1,11 @@
 import { taskStatuses, type AiTask, type CallInput } from '@sightline/api-client'
+import { changesIn } from '../../lists/changed.ts'
 
-/** What of a task can be typed. Empty texts are none. */
-export interface TaskValues {
-  task_status: string
-  generation_id: string
-  model: string
-  result: string
-  error: string
-  /** In the currency’s minor unit, as digits. */
-  cost: string
-  currency: string
-}
+/** What of a task can be typed. Empty texts are none; the cost is in the currency’s minor unit, as digits. */
+export type TaskValues = Record<
+  'task_status' | 'generation_id' | 'model' | 'result' | 'error' | 'cost' | 'currency',
+  string
+>
 
 export const valuesOf = (task: AiTask): TaskValues => ({
   task_status: task.task_status,
@@ -22,17 +17,9 @@ export const valuesOf = (task: AiTask): TaskValues => ({
   currency: task.currency ?? '',
 })
 
-/** The names of the fields that differ from the row. */
-export function changedIn(values: TaskValues, task: AiTask): (keyof TaskValues)[] {
-  const before = valuesOf(task)
-  return (Object.keys(before) as (keyof TaskValues)[]).filter((name) => values[name].trim() !== before[name])
-}
-
 /** The change as the service takes it: only what differs, on the row that was seen. */
 export function changeOf(values: TaskValues, task: AiTask): CallInput<'aitask', 'updateAppAitask'> {
-  const { task_status, cost, ...texts } = Object.fromEntries(
-    changedIn(values, task).map((name) => [name, values[name].trim()]),
-  ) as Partial<TaskValues>
+  const { task_status, cost, ...texts } = changesIn(values, valuesOf(task))
   const status = taskStatuses.find((known) => known === task_status)
   return {
     id: task.id,

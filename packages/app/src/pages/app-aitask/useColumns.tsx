@@ -2,18 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import type { AiTask } from '@sightline/api-client'
 import { missing, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
+import { dayColumn, keyColumn } from '../../lists/columns.tsx'
 import { costText } from './cost.ts'
-import { StatusBadge } from './StatusBadge.tsx'
+import { StatusBadge } from '../../lists/StatusBadge.tsx'
 
 /** The columns of the list of AI tasks. Keys of the service are not translated. */
 export function useColumns(): readonly DataTableColumn<AiTask>[] {
   const { t, i18n } = useLingui()
   return useMemo(
     (): DataTableColumn<AiTask>[] => [
-      { ...key('task_id', ({ task_id }) => task_id), minWidth: 170 },
+      { ...keyColumn('task_id', ({ task_id }) => task_id), minWidth: 170 },
       { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 150, priority: 3 },
-      { ...key('union_id', ({ union_id }) => union_id), minWidth: 120, priority: 6 },
-      { ...key('generation_id', ({ generation_id }) => generation_id), minWidth: 120, priority: 7 },
+      { ...keyColumn('union_id', ({ union_id }) => union_id), minWidth: 120, priority: 6 },
+      { ...keyColumn('generation_id', ({ generation_id }) => generation_id), minWidth: 120, priority: 7 },
       { id: 'task_type', header: t`Type`, value: ({ task_type }) => task_type, isSortable: true, priority: 4 },
       {
         id: 'task_status',
@@ -34,26 +35,9 @@ export function useColumns(): readonly DataTableColumn<AiTask>[] {
         minWidth: 84,
         priority: 5,
       },
-      { ...day('finished_at', t`Finished`, ({ finished_at }) => finished_at), priority: 4 },
-      day('created_at', t`Created`, ({ created_at }) => created_at),
+      { ...dayColumn('finished_at', t`Finished`, ({ finished_at }) => finished_at), priority: 4 },
+      dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
     ],
     [t, i18n.locale],
   )
 }
-
-const key = (id: string, value: (task: AiTask) => string | null): DataTableColumn<AiTask> => ({
-  id,
-  header: id,
-  isKey: true,
-  kind: 'code',
-  value,
-})
-
-const day = (id: string, header: string, value: (task: AiTask) => string | null): DataTableColumn<AiTask> => ({
-  id,
-  header,
-  isSortable: true,
-  priority: 2,
-  minWidth: 108,
-  value: (task) => value(task)?.slice(0, 10) ?? null,
-})

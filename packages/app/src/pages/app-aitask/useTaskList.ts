@@ -3,11 +3,14 @@ import { useAdminList } from '../../lists/useAdminList.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { names } from './names.ts'
 
+/** Names the list of AI tasks in the cache. */
+export const tasksKey = 'AI tasks'
+
 /** The list of AI tasks that the address asks for. */
 export function useTaskList() {
   const { api } = useSession()
   return useAdminList({
-    key: 'AI tasks',
+    key: tasksKey,
     names,
     fetch: ({ filters, current, pageSize, listSorter }, signal) => {
       const columnKey = names.columns.find((column) => column === listSorter.columnKey)

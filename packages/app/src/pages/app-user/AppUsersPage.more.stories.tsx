@@ -2,6 +2,7 @@ import { mockCall, mockList, mockPending, mockRefusal } from '@sightline/api-cli
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
+import { consoleOf } from '../../stories/console.ts'
 import { accountOf, mina } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -12,8 +13,7 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/subapp/app-user' },
-  beforeEach: ({ msw }) =>
-    msw.use(mockCall('user', 'info', accountOf('admin')), mockList('appUser', 'fetchAppUserList', users)),
+  beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', users), ...consoleOf('admin')),
 })
 
 export const AddUser = meta.story({
@@ -65,6 +65,22 @@ export const Import = meta.story({
     const report = within(await dialog.findByRole('table', { name: 'What became of each line' }))
     await expect(report.getByText('no address')).toBeVisible()
     await expect(report.getAllByRole('rowheader')).toHaveLength(3)
+  },
+})
+
+export const ImportCheckedOnly = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('appUser', 'importNew', { job_id: '77' }), mockCall('job', 'get', jobAt('succeeded', 3))),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import CSV' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Import users' }))
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+    if (input !== null) await userEvent.upload(input, new File(['email\n'], 'people.csv', { type: 'text/csv' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Check only' }))
+    await expect(await dialog.findByText('1 user would be created')).toBeVisible()
+    await expect(dialog.queryByRole('columnheader', { name: 'One-time link' })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }))
+    await expect(dialog.getByRole('button', { name: 'Check only' })).toBeVisible()
   },
 })
 

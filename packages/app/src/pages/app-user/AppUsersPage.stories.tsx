@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { mockCall, mockList, mockPending, mockRefusal } from '@sightline/api-client/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
+import { consoleOf } from '../../stories/console.ts'
 import { accountOf } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -12,8 +13,7 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/subapp/app-user' },
-  beforeEach: ({ msw }) =>
-    msw.use(mockCall('user', 'info', accountOf('admin')), mockList('appUser', 'fetchAppUserList', users)),
+  beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', users), ...consoleOf('admin')),
 })
 
 export const Default = meta.story({
@@ -25,8 +25,8 @@ export const Default = meta.story({
       'descending',
     )
     await expect(canvas.getByText('5 items in total', { selector: '[data-part]' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'App users' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('link', { name: 'AI tasks' })).toHaveAttribute('href', '#/subapp/app-aitask')
+    await expect(canvas.getByRole('link', { name: /App users/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: /AI tasks/ })).toHaveAttribute('href', '#/subapp/app-aitask')
     for (const key of ['union_id', 'email', 'ref_code', 'region', 'utm_source', 'utm_medium', 'union_code']) {
       await expect(canvas.getByRole('textbox', { name: key })).toBeVisible()
     }
@@ -37,6 +37,7 @@ export const OfAnOperator = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('mira.k@postbox.dev')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Sites/ })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Add user' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Import CSV' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'See Oscar Lindqvist' })).toBeVisible()
@@ -113,7 +114,6 @@ export const Edit = meta.story({
     const drawer = await openMira(context)
     const { canvas, userEvent } = context
     await expect(drawer.getByRole('textbox', { name: 'union_id' })).toHaveAttribute('readonly')
-    await expect(drawer.getByText('Hafenstraße 4')).toBeVisible()
     const nickname = drawer.getByRole('textbox', { name: /Nickname/ })
     await userEvent.clear(nickname)
     await userEvent.type(nickname, 'Mira K')
@@ -168,7 +168,10 @@ export const DeleteAddress = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('appUser', 'delAddress', {})),
   play: async (context) => {
     const drawer = await openMira(context)
-    await context.userEvent.click(drawer.getByRole('button', { name: 'Delete the address of Mira Kovač' }))
+    await context.userEvent.click(drawer.getByRole('tab', { name: 'Addresses' }))
+    await context.userEvent.click(
+      drawer.getByRole('button', { name: 'Delete the address of Mira Kovač, Hafenstraße 4' }),
+    )
     await waitFor(() => expect(drawer.queryByText('Hafenstraße 4')).toBeNull())
     await expect(await screen.findByText('Deleted')).toBeInTheDocument()
   },

@@ -10,12 +10,14 @@ interface DeleteUsersProps {
   target: BulkTarget<FilterName>
   /** Who it is, where it is one. */
   user: AppUser | undefined
+  /** What the user of an id is called, in the report. */
+  nameOfId: (id: string) => string
   onDeleted: (ids: readonly string[]) => void
   onClose: () => void
 }
 
 /** Deletes one user, or all that are selected. */
-export function DeleteUsers({ target, user, onDeleted, onClose }: DeleteUsersProps) {
+export function DeleteUsers({ target, user, nameOfId, onDeleted, onClose }: DeleteUsersProps) {
   const { api } = useSession()
   const { count, input } = target
   const name = user === undefined ? '' : nameOf(user)
@@ -37,6 +39,7 @@ export function DeleteUsers({ target, user, onDeleted, onClose }: DeleteUsersPro
         )
       }
       typed={user?.email ?? String(count)}
+      nameOf={nameOfId}
       run={() => api.appUser.deleteAppUser(input)}
       onDone={(failed) => onDeleted(ids.filter((id) => !failed.includes(id)))}
       onClose={onClose}

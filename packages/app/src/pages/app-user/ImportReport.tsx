@@ -9,26 +9,41 @@ interface ReportRow extends JobLine {
 }
 
 /** What became of each line, with the one-time links of those who were created. */
-export function ImportReport({ lines }: { lines: readonly JobLine[] }) {
+export function ImportReport({ lines, isDryRun }: { lines: readonly JobLine[]; isDryRun: boolean }) {
   const { t } = useLingui()
   const text = useMessageText()
   const rows = useMemo(() => lines.map((line): ReportRow => ({ ...line, id: String(line.line) })), [lines])
   const columns = useMemo((): DataTableColumn<ReportRow>[] => {
-    const outcomes: Record<LineOutcome, string> = { created: t`Created`, skipped: t`Skipped`, failed: t`Wrong` }
+    const outcomes: Record<LineOutcome, string> = {
+      created: isDryRun ? t`Would be created` : t`Created`,
+      skipped: t`Skipped`,
+      failed: t`Wrong`,
+    }
     return [
-      { id: 'line', header: t`Line`, value: ({ line }) => line, isSortable: true, minWidth: 72 },
-      { id: 'subject', header: t`User`, value: ({ subject }) => subject, isSortable: true, minWidth: 150 },
+      { id: 'line', header: t`Line`, value: ({ line }) => line, isSortable: true, minWidth: 64 },
+      { id: 'subject', header: t`User`, value: ({ subject }) => subject, isSortable: true, minWidth: 130 },
       { id: 'outcome', header: t`Outcome`, value: ({ outcome }) => outcomes[outcome], isSortable: true, minWidth: 104 },
       {
         id: 'message',
         header: t`Why`,
         value: ({ message }) => (message === null ? null : text(message)),
-        minWidth: 200,
+        minWidth: 170,
         priority: 1,
       },
-      { id: 'link', header: t`One-time link`, value: ({ link }) => link, kind: 'code', priority: 2, minWidth: 120 },
+      ...(isDryRun
+        ? []
+        : [
+            {
+              id: 'link',
+              header: t`One-time link`,
+              value: ({ link }: ReportRow) => link,
+              kind: 'code' as const,
+              priority: 2,
+              minWidth: 120,
+            },
+          ]),
     ]
-  }, [t, text])
+  }, [t, text, isDryRun])
   return (
     <DataTable
       caption={t`What became of each line`}

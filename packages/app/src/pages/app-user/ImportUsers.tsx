@@ -1,40 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Callout, Dialog, FilePicker } from '@sightline/ui'
-import { useState } from 'react'
-import { FormActions } from '../../forms/FormActions.tsx'
-import { FormColumn } from '../../forms/FormColumn.tsx'
-import { useSession } from '../../session/SessionProvider.tsx'
+import { Button, Callout, Dialog, FileField } from '@sightline/ui'
+import { FormActions, FormColumn } from '@sightline/ui/form'
 import { useMessageText } from '../../texts/messageTexts.ts'
 import { ImportReport } from './ImportReport.tsx'
-import { JobProgress } from './JobProgress.tsx'
-import { isRunning, useJob } from './useJob.ts'
+import { JobProgress } from '../../jobs/JobProgress.tsx'
+import { useImport } from './useImport.ts'
 
-/** Adds users from a CSV file, and says line by line what became of it. */
+/** Adds users from a CSV file, or only checks it, and says line by line what became of it. */
 export function ImportUsers({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const { t } = useLingui()
-  const { api } = useSession()
   const text = useMessageText()
-  const [file, setFile] = useState<File | null>(null)
-  const [jobId, setJobId] = useState<string | null>(null)
-  const [isPending, setIsPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const { data } = useJob(jobId)
-  const { created, skipped, failed } = data?.job.counts ?? { created: 0, skipped: 0, failed: 0 }
-  const hasEnded = data !== undefined && !isRunning(data.job.status)
-
-  const start = async () => {
-    if (file === null) return setError(text('field_required'))
-    setIsPending(true)
-    setError(null)
-    const result = await api.appUser.importNew({ file })
-    setIsPending(false)
-    if (result.code === 200) return setJobId(result.data.job_id)
-    setError(text(refusalOf(result)))
-  }
+  const { file, setFile, run, start, startOver, isStarting, error, ended } = useImport()
   const close = () => {
-    if (jobId !== null) onChanged()
+    if (run?.isDryRun === false) onChanged()
     onClose()
   }
+  const importButton = (
+    <Button variant="primary" isPending={isStarting === 'import'} onPress={() => void start('import')}>
+      <Trans>Import</Trans>
+    </Button>
+  )
   return (
     <Dialog
       title={<Trans>Import users</Trans>}
@@ -43,50 +28,54 @@ export function ImportUsers({ onChanged, onClose }: { onChanged: () => void; onC
       onOpenChange={close}
       footer={
         <FormActions>
-          {jobId === null ? (
+          {run === null ? (
             <>
               <Button onPress={close}>
                 <Trans>Cancel</Trans>
               </Button>
-              <Button variant="primary" isPending={isPending} onPress={() => void start()}>
-                <Trans>Import</Trans>
+              <Button isPending={isStarting === 'check'} onPress={() => void start('check')}>
+                <Trans>Check only</Trans>
               </Button>
+              {importButton}
+            </>
+          ) : run.isDryRun ? (
+            <>
+              <Button onPress={startOver}>
+                <Trans>Choose another file</Trans>
+              </Button>
+              {importButton}
             </>
           ) : (
             <Button variant="primary" onPress={close}>
-              {hasEnded ? <Trans>Done</Trans> : <Trans>Go on in the background</Trans>}
+              {ended === undefined ? <Trans>Go on in the background</Trans> : <Trans>Done</Trans>}
             </Button>
           )}
         </FormActions>
       }
     >
       <FormColumn as="div">
-        {jobId === null ? (
-          <FilePicker
+        {run === null && (
+          <FileField
             label={t`CSV file`}
             help={t`UTF-8 with a head line. The column email is needed; nickname, region, ref_code, utm_source, utm_medium and union_code are read too. At most 50,000 lines.`}
             acceptedFileTypes={['.csv', 'text/csv']}
             file={file}
-            onFileChange={(next) => {
-              setError(null)
-              setFile(next)
-            }}
-            error={error}
+            onFileChange={setFile}
+            error={error === null ? null : text(error)}
           />
-        ) : (
-          <JobProgress id={jobId} label={t`Importing users`} />
         )}
-        {hasEnded && (
+        {run !== null && (
+          <JobProgress
+            key={run.jobId}
+            id={run.jobId}
+            label={run.isDryRun ? t`Checking the file` : t`Importing users`}
+          />
+        )}
+        {run !== null && error !== null && <Callout tone="negative" title={text(error)} />}
+        {run !== null && ended !== undefined && (
           <>
-            <Callout
-              tone={failed > 0 ? 'warning' : 'info'}
-              title={<Plural value={created} one="# user was created" other="# users were created" />}
-            >
-              <Plural value={skipped} one="# line skipped" other="# lines skipped" />
-              {' · '}
-              <Plural value={failed} one="# line wrong" other="# lines wrong" />
-            </Callout>
-            <ImportReport lines={data.report.list} />
+            <Outcome counts={ended.job.counts} isDryRun={run.isDryRun} />
+            <ImportReport lines={ended.report.list} isDryRun={run.isDryRun} />
           </>
         )}
       </FormColumn>
@@ -94,10 +83,26 @@ export function ImportUsers({ onChanged, onClose }: { onChanged: () => void; onC
   )
 }
 
-/** What is wrong with the file says more than that something is wrong. */
-function refusalOf(result: { message: string; data?: unknown }): string {
-  const { data } = result
-  if (typeof data !== 'object' || data === null || !('fields' in data)) return result.message
-  const { file } = data.fields as { file?: string }
-  return file ?? result.message
+interface OutcomeProps {
+  counts: { created: number; skipped: number; failed: number }
+  isDryRun: boolean
+}
+
+function Outcome({ counts: { created, skipped, failed }, isDryRun }: OutcomeProps) {
+  return (
+    <Callout
+      tone={failed > 0 ? 'warning' : 'info'}
+      title={
+        isDryRun ? (
+          <Plural value={created} one="# user would be created" other="# users would be created" />
+        ) : (
+          <Plural value={created} one="# user was created" other="# users were created" />
+        )
+      }
+    >
+      <Plural value={skipped} one="# line skipped" other="# lines skipped" />
+      {' · '}
+      <Plural value={failed} one="# line wrong" other="# lines wrong" />
+    </Callout>
+  )
 }

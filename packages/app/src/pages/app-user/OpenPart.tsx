@@ -1,35 +1,34 @@
 import type { AppUser } from '@sightline/api-client'
 import type { BulkTarget } from '../../lists/bulk.ts'
+import { AddOrder } from './AddOrder.tsx'
 import { AddUser } from './AddUser.tsx'
+import { BookPoints } from './BookPoints.tsx'
 import { DeleteUsers } from './DeleteUsers.tsx'
 import { ImportUsers } from './ImportUsers.tsx'
 import type { FilterName } from './names.ts'
 import { ResetUser } from './ResetUser.tsx'
 import { SendNotice } from './SendNotice.tsx'
-import { UserDrawer } from './UserDrawer.tsx'
 import { ViewAs } from './ViewAs.tsx'
 
 /** What stands over the list. */
 export type Opened =
-  | { what: 'add' }
-  | { what: 'import' }
-  | { what: 'user'; user: AppUser; canEdit: boolean }
+  | { what: 'add' | 'import' }
   | { what: 'reset' | 'view'; user: AppUser }
-  | { what: 'notice' | 'delete'; target: BulkTarget<FilterName>; user?: AppUser }
+  | { what: 'order' | 'points' | 'notice' | 'delete'; target: BulkTarget<FilterName>; user?: AppUser }
 
 interface OpenPartProps {
   opened: Opened | null
-  isAdmin: boolean
-  onOpen: (opened: Opened | null) => void
+  /** What the user of an id is called, in reports. */
+  nameOfId: (id: string) => string
+  onClose: () => void
   /** Called when rows may look different now. */
   onChanged: () => void
   /** Called with the ids of rows that are gone. */
   onDeleted: (ids: readonly string[]) => void
 }
 
-/** The drawer or dialog that is open. */
-export function OpenPart({ opened, isAdmin, onOpen, onChanged, onDeleted }: OpenPartProps) {
-  const onClose = () => onOpen(null)
+/** The dialog that is open. */
+export function OpenPart({ opened, nameOfId, onClose, onChanged, onDeleted }: OpenPartProps) {
   switch (opened?.what) {
     case undefined:
       return null
@@ -37,27 +36,22 @@ export function OpenPart({ opened, isAdmin, onOpen, onChanged, onDeleted }: Open
       return <AddUser onChanged={onChanged} onClose={onClose} />
     case 'import':
       return <ImportUsers onChanged={onChanged} onClose={onClose} />
-    case 'user': {
-      const { user, canEdit } = opened
-      return (
-        <UserDrawer
-          key={user.id}
-          user={user}
-          canEdit={canEdit}
-          isAdmin={isAdmin}
-          onChanged={onChanged}
-          onDelete={() => onOpen({ what: 'delete', target: { input: { ids: [user.id] }, count: 1 }, user })}
-          onClose={onClose}
-        />
-      )
-    }
     case 'reset':
       return <ResetUser user={opened.user} onChanged={onChanged} onClose={onClose} />
     case 'view':
       return <ViewAs user={opened.user} onClose={onClose} />
+    case 'order':
+      return <AddOrder {...aboutMany(opened, nameOfId)} onChanged={onChanged} onClose={onClose} />
+    case 'points':
+      return <BookPoints {...aboutMany(opened, nameOfId)} onChanged={onChanged} onClose={onClose} />
     case 'notice':
-      return <SendNotice target={opened.target} user={opened.user} onClose={onClose} />
+      return <SendNotice {...aboutMany(opened, nameOfId)} onClose={onClose} />
     case 'delete':
-      return <DeleteUsers target={opened.target} user={opened.user} onDeleted={onDeleted} onClose={onClose} />
+      return <DeleteUsers {...aboutMany(opened, nameOfId)} onDeleted={onDeleted} onClose={onClose} />
   }
 }
+
+const aboutMany = (
+  { target, user }: Extract<Opened, { target: BulkTarget<FilterName> }>,
+  nameOfId: (id: string) => string,
+) => ({ target, user, nameOfId })

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { resettables, type AppUser, type CallOutput } from '@sightline/api-client'
 import { Button, Callout, Dialog, Select } from '@sightline/ui'
+import { FormActions, FormColumn } from '@sightline/ui/form'
 import { useState } from 'react'
-import { FormActions } from '../../forms/FormActions.tsx'
-import { FormColumn } from '../../forms/FormColumn.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { useMessageText } from '../../texts/messageTexts.ts'
-import { JobProgress } from './JobProgress.tsx'
+import { JobProgress } from '../../jobs/JobProgress.tsx'
 import { nameOf } from './nameOf.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
 
@@ -14,17 +13,19 @@ type What = (typeof resettables)[number]
 
 interface ResetUserProps {
   user: AppUser
+  /** What is to be reset, where that is known already. */
+  what?: What | null
   onChanged: () => void
   onClose: () => void
 }
 
 /** Resets one thing of a user, by name. */
-export function ResetUser({ user, onChanged, onClose }: ResetUserProps) {
+export function ResetUser({ user, what: known = null, onChanged, onClose }: ResetUserProps) {
   const { t } = useLingui()
   const { api } = useSession()
   const text = useMessageText()
   const name = nameOf(user)
-  const [what, setWhat] = useState<What | null>(null)
+  const [what, setWhat] = useState<What | null>(known)
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [done, setDone] = useState<CallOutput<'appUser', 'resetUser'> | null>(null)
@@ -76,7 +77,7 @@ export function ResetUser({ user, onChanged, onClose }: ResetUserProps) {
             value={what}
             onChange={(value) => {
               setError(null)
-              setWhat(resettables.find((known) => known === value) ?? null)
+              setWhat(resettables.find((one) => one === value) ?? null)
             }}
             error={error}
             {...(what !== null && { help: effects[what] })}

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { AppUser } from '@sightline/api-client'
-import { Button, Dialog, TextArea, TextField, toast } from '@sightline/ui'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { FormActions } from '../../forms/FormActions.tsx'
-import { FormColumn } from '../../forms/FormColumn.tsx'
-import { FormErrors } from '../../forms/FormErrors.tsx'
+import type { AppUser, CallOutput } from '@sightline/api-client'
+import { TextArea, TextField, toast } from '@sightline/ui'
+import { useState } from 'react'
 import { FormField } from '../../forms/FormField.tsx'
-import { showRefusal } from '../../forms/submit.ts'
-import type { BulkTarget } from '../../lists/bulk.ts'
+import { useCallForm } from '../../forms/useCallForm.ts'
+import type { BulkResult, BulkTarget } from '../../lists/bulk.ts'
+import { BulkReport } from '../../lists/BulkReport.tsx'
+import { FormDialog } from '../../lists/FormDialog.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { nameOf } from './nameOf.ts'
 import type { FilterName } from './names.ts'
@@ -17,29 +15,29 @@ interface SendNoticeProps {
   target: BulkTarget<FilterName>
   /** Who gets it, where it is one. */
   user: AppUser | undefined
+  /** What the user of an id is called, in the report. */
+  nameOfId: (id: string) => string
   onClose: () => void
 }
 
 /** A notice to one user, or to all that are selected. */
-export function SendNotice({ target, user, onClose }: SendNoticeProps) {
+export function SendNotice({ target: { input, count }, user, nameOfId, onClose }: SendNoticeProps) {
   const { t } = useLingui()
   const { api } = useSession()
-  const formId = useId()
-  const { count } = target
   const name = user === undefined ? '' : nameOf(user)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm({ defaultValues: { title: '', body: '' }, shouldFocusError: false })
-  const send = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    const result = await api.appUser.pushAppUser({ ...target.input, ...values })
-    if (result.code !== 200) return setRefusal(showRefusal(form, result))
-    const [failed] = result.data.failed
-    if (failed !== undefined) return setRefusal(failed.message)
-    toast.success(t`Notice sent`)
-    onClose()
+  const [report, setReport] = useState<BulkResult | null>(null)
+  const state = useCallForm<{ title: string; body: string }, CallOutput<'appUser', 'pushAppUser'>>({
+    defaultValues: { title: '', body: '' },
+    call: (values) => api.appUser.pushAppUser({ ...input, ...values }),
+    onDone: (result) => {
+      if (result.failed.length > 0) return setReport(result)
+      toast.success(t`Notice sent`)
+      onClose()
+    },
   })
+  if (report !== null) return <BulkReport result={report} nameOf={nameOfId} onClose={onClose} />
   return (
-    <Dialog
+    <FormDialog
       title={
         user === undefined ? (
           <Plural value={count} one="Notice to # user" other="Notice to # users" />
@@ -47,37 +45,23 @@ export function SendNotice({ target, user, onClose }: SendNoticeProps) {
           <Trans>Notice to {name}</Trans>
         )
       }
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <FormActions>
-          <>
-            <Button onPress={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" form={formId} variant="primary" isPending={form.formState.isSubmitting}>
-              <Trans>Send</Trans>
-            </Button>
-          </>
-        </FormActions>
-      }
+      state={state}
+      sendLabel={<Trans>Send</Trans>}
+      onClose={onClose}
     >
-      <FormColumn id={formId} onSubmit={(event) => void send(event)} noValidate>
-        <FormErrors form={form} refusal={refusal} />
-        <FormField control={form.control} name="title" required="field_required">
-          {(field) => <TextField {...field} label={t`Title`} maxLength={200} autoFocus />}
-        </FormField>
-        <FormField control={form.control} name="body" required="field_required">
-          {(field) => (
-            <TextArea
-              {...field}
-              label={t`Message`}
-              help={t`It is shown in the app, and sent by e-mail where mail is set up.`}
-              maxLength={5000}
-            />
-          )}
-        </FormField>
-      </FormColumn>
-    </Dialog>
+      <FormField control={state.form.control} name="title" required="field_required">
+        {(field) => <TextField {...field} label={t`Title`} maxLength={200} autoFocus />}
+      </FormField>
+      <FormField control={state.form.control} name="body" required="field_required">
+        {(field) => (
+          <TextArea
+            {...field}
+            label={t`Message`}
+            help={t`It is shown in the app, and sent by e-mail where mail is set up.`}
+            maxLength={5000}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 /** Two short fields in one line, where there is room. */
 export const Pair = styled.div`
   display: grid;
+  align-items: start;
   gap: ${token['space-7']} ${token['space-6']};
   ${from('sm')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -26,12 +27,37 @@ export const Facts = styled.dl`
   }
 `
 
-export const Section = styled.section`
+/** What a tab lists, below what can be done with it. */
+export const TabColumn = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token['space-6']};
+`
+
+export const TabActions = styled.div`
+  ${type.body}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
   gap: ${token['space-4']};
-  h3 {
-    ${type.headingSmall}
-    margin: 0;
+`
+
+/** A setting with a line of its own: what it is at the start, its switch at the end. */
+export const Framed = styled.div`
+  ${type.body}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token['space-6']};
+  padding: ${token['space-5']} ${token['space-6']};
+  border-radius: ${token['radius-md']};
+  box-shadow: inset 0 0 0 1px ${token['border-default']};
+  & strong {
+    font-weight: ${token['weight-strong']};
+  }
+  & strong + div {
+    color: ${token['text-secondary']};
   }
 `
 
@@ -50,6 +76,10 @@ export const AddressList = styled.ul`
     padding: ${token['space-4']} ${token['space-5']};
     border-radius: ${token['radius-md']};
     box-shadow: inset 0 0 0 1px ${token['border-default']};
+  }
+  li > div {
+    display: flex;
+    gap: ${token['space-2']};
   }
   address {
     font-style: normal;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { accountLevels, type AccountLevel } from '@sightline/api-client'
 import { Select, TextField } from '@sightline/ui'
+import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { FormField } from '../../forms/FormField.tsx'
 import { Pair } from './UserDrawer.styles.ts'
@@ -11,20 +12,21 @@ interface UserFieldsProps {
   isReadOnly?: boolean
   /** Whether the level can be chosen. */
   hasLevel: boolean
+  /** What stands between who the user is and where the user came from. */
+  children?: ReactNode
 }
 
 /** The fields of a user that staff may write. */
-export function UserFields({ control, isReadOnly = false, hasLevel }: UserFieldsProps) {
+export function UserFields({ control, isReadOnly = false, hasLevel, children }: UserFieldsProps) {
   const { t } = useLingui()
   const levelNames: Record<AccountLevel, string> = {
     member: t`Own sites only`,
     operator: t`App users and AI tasks too`,
     admin: t`Everything`,
   }
-  const optional = (label: string) => t`${label} (optional)`
   const text = (name: keyof UserValues, label: string, maxLength: number) => (
     <FormField control={control} name={name}>
-      {(field) => <TextField {...field} label={label} isReadOnly={isReadOnly} maxLength={maxLength} />}
+      {(field) => <TextField {...field} label={label} isOptional isReadOnly={isReadOnly} maxLength={maxLength} />}
     </FormField>
   )
   return (
@@ -33,9 +35,10 @@ export function UserFields({ control, isReadOnly = false, hasLevel }: UserFields
         {(field) => <TextField {...field} type="email" label={t`E-mail`} isReadOnly={isReadOnly} autoComplete="off" />}
       </FormField>
       <Pair>
-        {text('nickname', optional(t`Nickname`), 100)}
-        {text('region', optional(t`Region`), 10)}
+        {text('nickname', t`Nickname`, 100)}
+        {text('region', t`Region`, 10)}
       </Pair>
+      {children}
       {hasLevel && (
         <FormField control={control} name="level" required="field_required">
           {(field) => (
@@ -48,12 +51,12 @@ export function UserFields({ control, isReadOnly = false, hasLevel }: UserFields
         </FormField>
       )}
       <Pair>
-        {text('ref_code', optional('ref_code'), 40)}
-        {text('union_code', optional('union_code'), 40)}
+        {text('ref_code', 'ref_code', 40)}
+        {text('union_code', 'union_code', 40)}
       </Pair>
       <Pair>
-        {text('utm_source', optional('utm_source'), 100)}
-        {text('utm_medium', optional('utm_medium'), 100)}
+        {text('utm_source', 'utm_source', 100)}
+        {text('utm_medium', 'utm_medium', 100)}
       </Pair>
     </>
   )

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { Badge, Identity, missing, Tag, TierBadge, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
-import { dayOf, nameOf } from './nameOf.ts'
+import { dayColumn, keyColumn } from '../../lists/columns.tsx'
+import { nameOf } from './nameOf.ts'
 
 /** The columns of the list of app users. Keys of the service are not translated. */
 export function useColumns(): readonly DataTableColumn<AppUser>[] {
@@ -17,7 +18,7 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
         minWidth: 230,
         cell: (user) => <WhoCell user={user} />,
       },
-      { ...key('union_id', ({ union_id }) => union_id), minWidth: 120, priority: 3 },
+      { ...keyColumn('union_id', ({ union_id }) => union_id), minWidth: 120, priority: 3 },
       {
         id: 'vip_status',
         header: t`Tier`,
@@ -35,10 +36,10 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
         minWidth: 92,
         priority: 3,
       },
-      { ...key('ref_code', ({ ref_code }) => ref_code), priority: 6 },
-      { ...key('utm_source', ({ utm_source }) => utm_source), kind: 'text', priority: 4 },
-      { ...key('utm_medium', ({ utm_medium }) => utm_medium), kind: 'text', priority: 7 },
-      { ...key('union_code', ({ union_code }) => union_code), priority: 8 },
+      { ...keyColumn('ref_code', ({ ref_code }) => ref_code), priority: 6 },
+      { ...keyColumn('utm_source', ({ utm_source }) => utm_source), kind: 'text', priority: 4 },
+      { ...keyColumn('utm_medium', ({ utm_medium }) => utm_medium), kind: 'text', priority: 7 },
+      { ...keyColumn('union_code', ({ union_code }) => union_code), priority: 8 },
       {
         id: 'points',
         header: t`Points`,
@@ -48,34 +49,13 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
         minWidth: 92,
         priority: 2,
       },
-      { ...day('expired_time', t`Membership ends`, ({ expired_time }) => expired_time), isHiddenAtFirst: true },
-      { ...day('last_login_at', t`Last sign-in`, ({ last_login_at }) => last_login_at), isHiddenAtFirst: true },
-      day('created_at', t`Created`, ({ created_at }) => created_at),
+      { ...dayColumn('expired_time', t`Membership ends`, ({ expired_time }) => expired_time), isHiddenAtFirst: true },
+      { ...dayColumn('last_login_at', t`Last sign-in`, ({ last_login_at }) => last_login_at), isHiddenAtFirst: true },
+      dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
     ],
     [t],
   )
 }
-
-const key = (id: string, value: (user: AppUser) => string | null): DataTableColumn<AppUser> => ({
-  id,
-  header: id,
-  isKey: true,
-  kind: 'code',
-  value,
-})
-
-const day = (id: string, header: string, value: (user: AppUser) => string | null): DataTableColumn<AppUser> => ({
-  id,
-  header,
-  isSortable: true,
-  priority: 2,
-  minWidth: 108,
-  value: (user) => dayOf(value(user)),
-  cell: (user) => {
-    const instant = value(user)
-    return instant === null ? missing : <time dateTime={instant}>{dayOf(instant)}</time>
-  },
-})
 
 function WhoCell({ user }: { user: AppUser }) {
   const { nickname, email, status } = user

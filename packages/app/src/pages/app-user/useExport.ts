@@ -1,39 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
-import { csvOf, downloadCsv, toast, type DataTableColumn } from '@sightline/ui'
+import { csvOf, downloadCsv, toast, type DataTableColumn, type RowSelection } from '@sightline/ui'
 import { useState } from 'react'
+import { allRows } from '../../lists/allRows.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { useMessageText } from '../../texts/messageTexts.ts'
 import { fetchUsers, type UserList } from './useUserList.ts'
 
 const mostRows = 10_000
-const pageSize = 200
 
-/** Every user that the filters find, in the order of the list, as CSV: asked for page by page. */
+/** Users as CSV, in the order of the list: every one that the filters find, or those of them that are selected. */
 export function useExport(columns: readonly DataTableColumn<AppUser>[], list: UserList) {
   const { t } = useLingui()
   const { api } = useSession()
   const text = useMessageText()
   const [isExporting, setIsExporting] = useState(false)
-  const exportUsers = async () => {
+  const exportUsers = async (selected?: RowSelection) => {
     setIsExporting(true)
-    const users = new Map<string, AppUser>()
-    let total = 1
-    for (let current = 1; (current - 1) * pageSize < Math.min(total, mostRows); current += 1) {
-      // One page after the other: the service is not to be flooded.
-      // oxlint-disable-next-line no-await-in-loop
-      const result = await fetchUsers(api, { ...list.query, current, pageSize })
-      if (result.code !== 200) {
-        setIsExporting(false)
-        return toast.error(text(result.message))
-      }
-      for (const user of result.data.list) users.set(user.id, user)
-      total = result.data.total
-    }
+    const result = await allRows((page) => fetchUsers(api, { ...list.query, ...page }), mostRows)
     setIsExporting(false)
-    if (total > mostRows) toast.warning(t`Export is limited to 10,000 rows`)
+    if (result.code !== 200) return toast.error(text(result.message))
+    const isMeant = ({ id }: AppUser) => selected === undefined || selected.isAll || selected.ids.has(id)
+    if (result.data.total > mostRows) toast.warning(t`Export is limited to 10,000 rows`)
     const day = new Date().toISOString().slice(0, 10)
-    downloadCsv(`app-users-${day}`, csvOf(columns, [...users.values()].slice(0, mostRows)))
+    downloadCsv(`app-users-${day}`, csvOf(columns, result.data.list.filter(isMeant)))
   }
   return { exportUsers, isExporting }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
-import { DeleteIcon, ResetIcon, SendIcon, ViewIcon, type MenuGroup } from '@sightline/ui'
+import { CoinsIcon, DeleteIcon, OrderIcon, ResetIcon, SendIcon, ViewIcon, type MenuGroup } from '@sightline/ui'
 import { targetOfOne } from '../../lists/bulk.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import type { Opened } from './OpenPart.tsx'
@@ -12,12 +12,15 @@ export function useRowMenu(isAdmin: boolean, open: (opened: Opened) => void): (u
   return (user) => {
     const isOwn = user.email === userinfo?.email
     const isMember = user.level === 'member'
+    const target = targetOfOne(user.id)
     const ofAdmin = [
+      { id: 'order', label: t`Add order`, icon: OrderIcon, onAction: () => open({ what: 'order', target, user }) },
+      { id: 'points', label: t`Book points`, icon: CoinsIcon, onAction: () => open({ what: 'points', target, user }) },
       {
         id: 'notice',
         label: t`Send a notice`,
         icon: SendIcon,
-        onAction: () => open({ what: 'notice', target: targetOfOne(user.id), user }),
+        onAction: () => open({ what: 'notice', target, user }),
       },
       ...(isMember && user.status === 'active'
         ? [{ id: 'view', label: t`View as this user`, icon: ViewIcon, onAction: () => open({ what: 'view', user }) }]
@@ -30,7 +33,7 @@ export function useRowMenu(isAdmin: boolean, open: (opened: Opened) => void): (u
       id: 'delete',
       label: t`Delete`,
       icon: DeleteIcon,
-      onAction: () => open({ what: 'delete', target: targetOfOne(user.id), user }),
+      onAction: () => open({ what: 'delete', target, user }),
     }
     return [
       { id: 'do', entries: isAdmin ? ofAdmin : [] },

@@ -1,17 +1,11 @@
 import type { AccountLevel, AppUser, CallInput } from '@sightline/api-client'
+import { changesIn } from '../../lists/changed.ts'
 
 /** What of a user can be typed. Empty texts are none. */
-export interface UserValues {
-  email: string
-  nickname: string
-  region: string
-  ref_code: string
-  union_code: string
-  utm_source: string
-  utm_medium: string
-  level: string
-  status: string
-}
+export type UserValues = Record<
+  'email' | 'nickname' | 'region' | 'ref_code' | 'union_code' | 'utm_source' | 'utm_medium' | 'level',
+  string
+>
 
 export const valuesOf = (user: AppUser): UserValues => ({
   email: user.email,
@@ -22,7 +16,6 @@ export const valuesOf = (user: AppUser): UserValues => ({
   utm_source: user.utm_source ?? '',
   utm_medium: user.utm_medium ?? '',
   level: user.level,
-  status: user.status,
 })
 
 export const noValues: UserValues = {
@@ -34,20 +27,12 @@ export const noValues: UserValues = {
   utm_source: '',
   utm_medium: '',
   level: 'member' satisfies AccountLevel,
-  status: 'active',
-}
-
-/** The names of the fields that differ from the row. */
-export function changedIn(values: UserValues, user: AppUser): (keyof UserValues)[] {
-  const before = valuesOf(user)
-  const names = Object.keys(before) as (keyof UserValues)[]
-  return names.filter((name) => values[name].trim() !== before[name])
 }
 
 /** The change as the service takes it: only what differs, on the row that was seen. */
 export function changeOf(values: UserValues, user: AppUser): CallInput<'appUser', 'updateAppUser'> {
-  const changed = changedIn(values, user).map((name) => [name, values[name].trim()])
-  return { id: user.id, version: user.version, ...Object.fromEntries(changed) }
+  const changed = changesIn(values, valuesOf(user)) as Partial<CallInput<'appUser', 'updateAppUser'>>
+  return { ...changed, id: user.id, version: user.version }
 }
 
 /** Whether what a refusal has with it is the row as it is now. */

@@ -27,6 +27,7 @@ const meta = preview.meta({
       mockCall('website', 'liveCheck', seen),
       mockCall('stats', 'dashboard', today),
       mockCall('stats', 'current', { current_visitors: 42 }),
+      mockCall('annotation', 'fetchAnnotations', { list: [] }),
     ),
 })
 
@@ -45,14 +46,14 @@ export const OtherRange = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('tab', { name: /^Visitors 1.2k/ })
     msw.use(mockCall('stats', 'dashboard', fourWeeks))
-    await userEvent.click(canvas.getByRole('button', { name: /Today/ }))
-    await userEvent.click(await canvas.findByRole('option', { name: 'Last 28 days' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Date range: Today/ }))
+    await userEvent.click(await canvas.findByText('Last 28 days'))
     await expect(await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /Last 28 days/ })).toHaveTextContent(/Oct 23 – Nov 19/)
+    await expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/ })).toBeVisible()
   },
 })
 
-const asked = { range: today.range, currency: 'EUR', totals: {} }
+const asked = { range: today.range, source: today.source, currency: 'EUR', totals: {} }
 
 const queryOf = (...parameters: Parameters<typeof breakdownOf>) =>
   mockCall('stats', 'query', { ...breakdownOf(...parameters), ...asked })
@@ -132,6 +133,87 @@ export const ViewInTheAddress = meta.story({
   },
 })
 
+/** The questions that the dashboard was asked, as their parameters. */
+const questionsOf = (msw: StoryContext['msw']): URLSearchParams[] => {
+  const questions: URLSearchParams[] = []
+  msw.events.on('request:start', ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/v1/stats/dashboard') questions.push(searchParams)
+  })
+  return questions
+}
+
+export const FilteredByRow = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('row', { name: /^Chrome/ })
+    const questions = questionsOf(msw)
+    await userEvent.click(canvas.getByRole('button', { name: /^Chrome/ }))
+    await expect(await canvas.findByRole('row', { name: /^Browser is Chrome/ })).toBeVisible()
+    await waitFor(() => expect(questions.at(-1)?.get('filters')).toBe('[["is","browser",["Chrome"]]]'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(canvas.queryByRole('row', { name: /^Browser is Chrome/ })).toBeNull()
+  },
+})
+
+export const Compared = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&compare=previous' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('stats', 'dashboard', {
+        ...fourWeeks,
+        comparison: {
+          range: { from: '2026-09-24T22:00:00.000Z', to: '2026-10-22T22:00:00.000Z' },
+          totals: { ...fourWeeks.totals, visitors: 76_700, bounce_rate: 43.2 },
+          change: { visitors: 12.65, pageviews: 0, bounce_rate: -3.2, visit_duration: 0 },
+          points: { bounce_rate: -1.4 },
+        },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /^Visitors 86.4k.*12\.7%.*better.*vs 76\.7k/ })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: /^Bounce rate.*down 3\.2%, better.*vs 43\.2%/ })).toBeVisible()
+  },
+})
+
+export const PredictionLocked = meta.story({
+  args: { path: '/sites/1', search: 'range=28d' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Prediction' }))
+    const card = await canvas.findByRole('region', { name: 'This feature is only available for Premium Members.' })
+    await expect(card).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('region', { name: /Premium/ })).toBeNull())
+    await expect(canvas.getByRole('switch', { name: 'Prediction' })).not.toBeChecked()
+  },
+})
+
+export const Noted = meta.story({
+  args: { path: '/sites/1', search: 'range=28d' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('stats', 'dashboard', fourWeeks),
+      mockCall('annotation', 'fetchAnnotations', {
+        list: [
+          {
+            id: '1',
+            day: '2026-11-05',
+            text: 'Autumn catalogue sent',
+            version: 1,
+            created_at: '2026-11-05T09:00:00.000Z',
+            updated_at: '2026-11-05T09:00:00.000Z',
+          },
+        ],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Autumn catalogue sent/ }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Notes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change note' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Note' })).toHaveValue('Autumn catalogue sent')
+  },
+})
+
 export const OtherSite = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('website', 'fetchWebsiteList', tenSites)),
   play: async ({ canvas, userEvent }) => {
@@ -193,6 +275,28 @@ export const NoPermission = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No permission to view this site' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+export const OwnMembershipExpired = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'dashboard', { code: 402, message: 'membership_expired' })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Membership has expired, please renew before accessing.' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '#/vip')
+  },
+})
+
+export const OwnersMembershipExpired = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'dashboard', { code: 402, message: 'webmaster_expired' })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', {
+        name: "The webmaster's membership has expired. Please contact the webmaster to renew before accessing.",
+      }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'View plans' })).toBeNull()
   },
 })
 

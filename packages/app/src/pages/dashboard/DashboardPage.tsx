@@ -1,37 +1,40 @@
 import { Trans } from '@lingui/react/macro'
-import { ApiError } from '@sightline/api-client'
-import { ButtonLink, CodeIcon, EmptyState, ErrorState, token, VisuallyHidden } from '@sightline/ui'
-import styled from 'styled-components'
+import { ButtonLink, CodeIcon, EmptyState, ErrorState, VisuallyHidden } from '@sightline/ui'
 import { useParams } from 'wouter'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useDashboard, useLiveCheck, useWebsite } from '../../session/queries.ts'
+import { useDashboard } from '../../session/figures.ts'
+import { useIsReadOnly, useLiveCheck, useWebsite } from '../../session/queries.ts'
 import { useMessageText } from '../../texts/messageTexts.ts'
-import { Attribution } from './Attribution.tsx'
-import { Figures } from './Figures.tsx'
-import { OldFigures } from './OldFigures.tsx'
-import { isEmpty } from './metrics.ts'
-import { Panels } from './Panels.tsx'
-import { openingRange, type Range } from './range.ts'
+import { Board } from '../../dashboard/Board.tsx'
+import { OldFigures } from '../../dashboard/OldFigures.tsx'
+import { isEmpty } from '../../dashboard/metrics.ts'
+import { openingRange, type Period } from '../../dashboard/range.ts'
+import { isRefusal, Refusal, SitesLink } from '../../dashboard/Refusal.tsx'
+import { SiteMenu } from './SiteMenu.tsx'
 import { SitePlace } from './SitePlace.tsx'
-import { Toolbar } from './Toolbar.tsx'
-import { useView } from './useView.ts'
+import { Toolbar } from '../../dashboard/Toolbar.tsx'
+import { useView } from '../../dashboard/useView.ts'
+import { questionOf } from '../../dashboard/view.ts'
 
 /** Site detail: the figures of one range. */
 export function DashboardPage() {
   const { siteId = '' } = useParams()
-  const { view, replace, openRange, openList, closeList } = useView()
+  const state = useView()
+  const { view } = state
   const website = useWebsite(siteId)
-  const range = view.range ?? openingRangeOf(website)
-  const dashboard = useDashboard(siteId, range, Object.values(view.openTabs))
-  const isNothing = dashboard.data !== undefined && isEmpty(dashboard.data)
+  const isReadOnly = useIsReadOnly()
+  const period = view.period ?? openingPeriodOf(website)
+  const question = period && questionOf(view, period)
+  const dashboard = useDashboard(siteId, question, Object.values(view.openTabs))
+  const isNothing = dashboard.data !== undefined && view.filters.length === 0 && isEmpty(dashboard.data)
   const hasNoEvent = useLiveCheck(siteId, undefined, isNothing).data?.last_event_at === null
   // Figures that are there stay when they cannot be renewed, unless they may not be seen any more.
-  const failure =
-    dashboard.isError && (dashboard.data === undefined || isForbidden(dashboard.error)) ? dashboard.error : null
+  const refusal = isRefusal(dashboard.error) ? dashboard.error : null
+  const failure = dashboard.data === undefined ? dashboard.error : null
   useDocumentTitle(website.data?.name)
-  if (failure !== null && isForbidden(failure)) return <Refusal error={failure} />
+  if (refusal !== null) return <Refusal error={refusal} />
   return (
     <>
       {website.data != null && (
@@ -45,35 +48,26 @@ export function DashboardPage() {
       ) : (
         <>
           <Toolbar
-            range={range}
-            dates={dashboard.isPlaceholderData ? undefined : dashboard.data?.range}
-            onRangeChange={openRange}
+            site={website.data ?? undefined}
+            state={state}
+            period={period}
+            actions={website.data != null && <SiteMenu website={website.data} />}
           >
             {dashboard.isRefetchError && dashboard.data !== undefined && (
               <OldFigures updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
             )}
           </Toolbar>
           {failure === null ? (
-            <Stack>
-              <Figures
-                siteId={siteId}
-                dashboard={dashboard.data}
-                selected={view.metric}
-                onSelect={(metric) => replace({ metric })}
-              />
-              <Panels
-                siteId={siteId}
-                range={range}
-                dashboard={dashboard.data}
-                isOtherRange={dashboard.isPlaceholderData}
-                openTabs={view.openTabs}
-                onOpen={(panel, dimension) => replace({ openTabs: { ...view.openTabs, [panel]: dimension } })}
-                list={view.all}
-                onListOpen={openList}
-                onListClose={closeList}
-              />
-              <Attribution />
-            </Stack>
+            <Board
+              siteId={siteId}
+              state={state}
+              period={period}
+              question={question}
+              dashboard={dashboard.data}
+              isOther={dashboard.isPlaceholderData}
+              isMember
+              mayChange={website.data?.access === 'owner' && !isReadOnly}
+            />
           ) : (
             <Unavailable
               error={failure}
@@ -88,16 +82,10 @@ export function DashboardPage() {
 }
 
 /** Undefined until the site is known; a site that cannot be read is left to the figures to refuse. */
-function openingRangeOf({ data, isPending }: ReturnType<typeof useWebsite>): Range | undefined {
+function openingPeriodOf({ data, isPending }: ReturnType<typeof useWebsite>): Period | undefined {
   if (isPending) return undefined
-  return data == null ? 'today' : openingRange(data, new Date())
+  return { range: data == null ? 'today' : openingRange(data, new Date()) }
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token['layout-gutter']};
-`
 
 function NoEvents({ siteId }: { siteId: string }) {
   return (
@@ -111,24 +99,6 @@ function NoEvents({ siteId }: { siteId: string }) {
     >
       <Trans>The snippet is not on the site yet. Add it once and data appears within seconds.</Trans>
     </EmptyState>
-  )
-}
-
-const isForbidden = (error: Error): boolean => error instanceof ApiError && error.code === 403
-
-const SitesLink = () => (
-  <ButtonLink href={hrefOf(paths.sites)}>
-    <Trans>My sites</Trans>
-  </ButtonLink>
-)
-
-/** Stands in place of the page: asking again changes nothing. */
-function Refusal({ error }: { error: Error }) {
-  const text = useMessageText()
-  return (
-    <ErrorState level={1} title={text(error.message)} actions={<SitesLink />}>
-      <Trans>Ask its owner to share it with you.</Trans>
-    </ErrorState>
   )
 }
 

@@ -1,16 +1,15 @@
-import { Plural } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { from, LiveDot, SiteSwitcher, tabular, token, type } from '@sightline/ui'
+import { from, SiteSwitcher, token } from '@sightline/ui'
 import styled from 'styled-components'
 import { HeaderPlace } from '../../layout/HeaderPlace.tsx'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useCurrentVisitors, useWebsites } from '../../session/queries.ts'
+import { useWebsites } from '../../session/queries.ts'
+import { LiveCount } from '../../dashboard/LiveCount.tsx'
 
 /** The open site in the header, the way to the others, and how many people are here now. */
 export function SitePlace({ website }: { website: Website }) {
   const sites = useWebsites().data ?? []
-  const current = useCurrentVisitors(website.id).data?.current_visitors
   return (
     <HeaderPlace>
       <Root>
@@ -20,26 +19,7 @@ export function SitePlace({ website }: { website: Website }) {
           allHref={hrefOf(paths.sites)}
           addHref={hrefOf(paths.addWebsite)}
         />
-        {current !== undefined && (
-          <Live>
-            <LiveDot />
-            <span>
-              <Plural
-                value={current}
-                one={
-                  <span>
-                    <strong>#</strong> visitor now
-                  </span>
-                }
-                other={
-                  <span>
-                    <strong>#</strong> visitors now
-                  </span>
-                }
-              />
-            </span>
-          </Live>
-        )}
+        <LiveCount siteId={website.id} />
       </Root>
     </HeaderPlace>
   )
@@ -51,31 +31,19 @@ const Root = styled.div`
   flex-direction: column;
   align-items: flex-start;
   min-inline-size: 0;
+  [data-part='live'] {
+    /* In line with the name, and near it: the button above is higher than its text. */
+    margin-block-start: calc(-1 * ${token['space-3']});
+    padding-inline-start: ${token['space-9']};
+    padding-block-end: ${token['space-2']};
+  }
   ${from('sm')} {
     flex-direction: row;
     align-items: center;
     gap: ${token['space-4']};
-  }
-`
-
-const Live = styled.span`
-  ${type.caption}
-  ${tabular}
-  display: flex;
-  align-items: center;
-  gap: ${token['space-4']};
-  /* In line with the name, and near it: the button above is higher than its text. */
-  margin-block-start: calc(-1 * ${token['space-3']});
-  padding-inline-start: ${token['space-9']};
-  padding-block-end: ${token['space-2']};
-  white-space: nowrap;
-  color: ${token['text-secondary']};
-  strong {
-    font-weight: ${token['weight-semibold']};
-    color: ${token['text-primary']};
-  }
-  ${from('sm')} {
-    margin: 0;
-    padding: 0;
+    [data-part='live'] {
+      margin: 0;
+      padding: 0;
+    }
   }
 `

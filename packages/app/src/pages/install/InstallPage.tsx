@@ -22,7 +22,7 @@ import { useLiveCheck, useWebsite } from '../../session/queries.ts'
 import { useMessageText } from '../../texts/messageTexts.ts'
 import { checkStateOf } from './checkState.ts'
 import { FirstEvent } from './FirstEvent.tsx'
-import { snippetOf } from './snippet.ts'
+import { snippetOf } from '../../websites/snippet.ts'
 
 /** Second step of adding a website: the snippet, and the wait for its first event. */
 export function InstallPage() {

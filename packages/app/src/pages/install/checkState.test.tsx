@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { checkStateOf } from './checkState.ts'
-import { snippetOf } from './snippet.ts'
 
 const instant = '2026-11-20T10:24:07.000Z'
 const nothing = { last_event_at: null, last_dropped_at: null, drop_reason: null }
@@ -10,10 +9,4 @@ test('an event that was counted outweighs one that was dropped', () => {
   expect(checkStateOf(nothing)).toBe('waiting')
   expect(checkStateOf({ ...nothing, last_dropped_at: instant, drop_reason: 'bot' })).toBe('bot')
   expect(checkStateOf({ last_event_at: instant, last_dropped_at: instant, drop_reason: 'bot' })).toBe('seen')
-})
-
-test('the snippet is one line', () => {
-  expect(snippetOf('5b1c', 'https://stats.example.com')).toBe(
-    '<script defer data-site="5b1c" src="https://stats.example.com/s.js"></script>',
-  )
 })

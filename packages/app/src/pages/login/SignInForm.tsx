@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Callout, Link, PasswordField, TextField } from '@sightline/ui'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Callout, Link, PasswordField, TextField } from '@sightline/ui'
 import { useLocation } from 'wouter'
-import { FormColumn } from '../../forms/FormColumn.tsx'
-import { FormErrors } from '../../forms/FormErrors.tsx'
+import { AuthForm } from '../../forms/AuthForm.tsx'
 import { FormField } from '../../forms/FormField.tsx'
-import { showRefusal } from '../../forms/submit.ts'
-import { AuthPage } from '../../layout/AuthPage.tsx'
+import { useSignInForm } from '../../forms/useSignInForm.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
@@ -22,33 +18,23 @@ interface SignInFormProps {
 
 export function SignInForm({ isSetUpNeeded, canRegister }: SignInFormProps) {
   const { t } = useLingui()
-  const { api, refresh } = useSession()
-  const [location, navigate] = useLocation()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm({ defaultValues: { email: '', password: '' }, shouldFocusError: false })
-
-  const signIn = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    const result = await api.auth.login(values)
-    if (result.code !== 200) return setRefusal(showRefusal(form, result))
-    // Elsewhere the form stands in place of a page, which appears by itself now.
-    if (location === paths.login) navigate(paths.sites)
-    refresh()
+  const { api } = useSession()
+  const [location] = useLocation()
+  const state = useSignInForm({
+    defaultValues: { email: '', password: '' },
+    call: (values) => api.auth.login(values),
+    // Elsewhere the form stands in place of a page.
+    address: location === paths.login ? 'push' : 'keep',
   })
+  const { control } = state.form
   return (
-    <AuthPage title={<Trans>Welcome back</Trans>} lead={<Trans>Log in to see how your sites are doing today.</Trans>}>
-      <FormColumn onSubmit={(event) => void signIn(event)} noValidate>
-        {isSetUpNeeded && <SetUpNotice />}
-        <FormErrors form={form} refusal={refusal} />
-        <FormField control={form.control} name="email" required="email_invalid">
-          {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
-        </FormField>
-        <FormField control={form.control} name="password" required="field_required">
-          {(field) => <PasswordField {...field} label={t`Password`} autoComplete="current-password" />}
-        </FormField>
-        <Button type="submit" variant="primary" size="lg" isFullWidth isPending={form.formState.isSubmitting}>
-          <Trans>Log in</Trans>
-        </Button>
+    <AuthForm
+      title={<Trans>Welcome back</Trans>}
+      lead={<Trans>Log in to see how your sites are doing today.</Trans>}
+      state={state}
+      submit={<Trans>Log in</Trans>}
+      above={isSetUpNeeded && <SetUpNotice />}
+      below={
         <OtherWay>
           {canRegister && (
             <Trans>
@@ -56,8 +42,15 @@ export function SignInForm({ isSetUpNeeded, canRegister }: SignInFormProps) {
             </Trans>
           )}
         </OtherWay>
-      </FormColumn>
-    </AuthPage>
+      }
+    >
+      <FormField control={control} name="email" required="email_invalid">
+        {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
+      </FormField>
+      <FormField control={control} name="password" required="field_required">
+        {(field) => <PasswordField {...field} label={t`Password`} autoComplete="current-password" />}
+      </FormField>
+    </AuthForm>
   )
 }
 

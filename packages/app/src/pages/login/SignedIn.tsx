@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, ButtonLink } from '@sightline/ui'
-import { FormColumn } from '../../forms/FormColumn.tsx'
+import { FormColumn } from '@sightline/ui/form'
 import { AuthPage } from '../../layout/AuthPage.tsx'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'

@@ -1,32 +1,49 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { SiteOverview, Website } from '@sightline/api-client'
-import { Badge, LiveDot, RadioIcon, SiteCard, Skeleton, useFormat, WarningIcon } from '@sightline/ui'
+import type { OverviewRange, SiteOverview, Website } from '@sightline/api-client'
+import { Badge, Delta, LiveDot, LockIcon, RadioIcon, SiteCard, Skeleton, useFormat, WarningIcon } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
+import { memo } from 'react'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
+import { useMessageText } from '../../texts/messageTexts.ts'
 import { daysOfSilence } from './silence.ts'
+import { SiteMenu } from './SiteMenu.tsx'
+import { changeOf } from './siteList.ts'
 
 interface SiteSummaryProps {
   website: Website
-  /** Its figures of today; undefined while they load and where they do not come. */
-  today: SiteOverview | undefined
+  /** The range of its figures. */
+  range: OverviewRange
+  /** Its figures; undefined while they load and where they do not come. */
+  figures: SiteOverview | undefined
   /** Whether they are on their way. */
   isLoading: boolean
   /** When the figures came, in milliseconds. */
   now: number
 }
 
-/** One site with the visitors of today. Where the figures do not come, the card is still the way to the site. */
-export function SiteSummary({ website, today, isLoading, now }: SiteSummaryProps) {
+/**
+ * One site with its visitors. Where the figures do not come, the card is still the way to the site. Drawn anew only when
+ * something of it changes, as there are many of them.
+ */
+export const SiteSummary = memo(function SiteSummary({ website, range, figures, isLoading, now }: SiteSummaryProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { id, name, domain } = website
-  if (today?.last_event_at === null) {
+  const text = useMessageText()
+  const { id, name, domain, access, is_blocked } = website
+  const card = { name, domain, ...(access === 'owner' && { menu: <SiteMenu website={website} /> }) }
+  if (is_blocked) {
+    return (
+      <SiteCard {...card} href={hrefOf(paths.dashboard(id))} status={<Blocked />}>
+        {text(access === 'owner' ? 'membership_expired' : 'webmaster_expired')}
+      </SiteCard>
+    )
+  }
+  if (figures?.last_event_at === null) {
     return (
       <SiteCard
+        {...card}
         href={hrefOf(paths.install(id))}
-        name={name}
-        domain={domain}
         status={
           <Badge tone="info" icon={RadioIcon}>
             <Trans>Waiting for first event</Trans>
@@ -37,24 +54,37 @@ export function SiteSummary({ website, today, isLoading, now }: SiteSummaryProps
       </SiteCard>
     )
   }
-  const visitors = today?.visitors_today
+  const visitors = figures?.visitors
   return (
     <SiteCard
+      {...card}
       href={hrefOf(paths.dashboard(id))}
-      name={name}
-      domain={domain}
-      {...(today && { status: <Status {...today} now={now} /> })}
+      {...(figures && { status: <Status {...figures} now={now} /> })}
       figure={{
-        label: t`Visitors today`,
+        label: { today: t`Visitors today`, '7d': t`Visitors in 7 days`, '30d': t`Visitors in 30 days` }[range],
         value: isLoading ? <Skeleton inlineSize="4rem" blockSize="2rem" /> : format.siteCount(visitors),
-        ...(today && { fullValue: format.full(visitors) }),
+        ...(figures && { fullValue: format.full(visitors), ...comparison(figures) }),
       }}
-      {...(today && {
-        sparkline: <Sparkline values={today.hourly_visitors} isSelected={isAlive(today)} isFullWidth />,
+      {...(figures && {
+        sparkline: <Sparkline values={figures.trend} isSelected={isAlive(figures)} isFullWidth />,
       })}
     />
   )
-}
+
+  function comparison(known: SiteOverview) {
+    const change = changeOf(known)
+    if (change === undefined) return {}
+    if (change.kind === 'percent') return { delta: <Delta percent={change.percent} /> }
+    const previous = format.full(change.previous)
+    return { note: `${change.difference > 0 ? '+' : ''}${format.full(change.difference)} ${t`vs ${previous}`}` }
+  }
+})
+
+const Blocked = () => (
+  <Badge icon={LockIcon}>
+    <Trans>Expired</Trans>
+  </Badge>
+)
 
 function Status({ current_visitors, last_event_at, now }: SiteOverview & { now: number }) {
   const silence = last_event_at === null ? null : daysOfSilence(last_event_at, now)
@@ -73,4 +103,4 @@ function Status({ current_visitors, last_event_at, now }: SiteOverview & { now: 
   )
 }
 
-const isAlive = ({ hourly_visitors }: SiteOverview): boolean => hourly_visitors.some((visitors) => visitors > 0)
+const isAlive = ({ trend }: SiteOverview): boolean => trend.some((visitors) => visitors > 0)

@@ -1,7 +1,17 @@
 import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { http, HttpResponse } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
-import { instance, overview, overviewOfTen, tenSites, threeSites, websiteList } from '../../stories/fixtures.ts'
+import {
+  instance,
+  manySites,
+  overview,
+  overviewOfMany,
+  overviewOfTen,
+  tenSites,
+  threeSites,
+  websiteList,
+} from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 
@@ -46,9 +56,10 @@ export const Chinese = meta.story({
 export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown(/1,184/) })
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: shown(/1,184/) })
 
+const ten = [mockCall('website', 'fetchWebsiteList', tenSites), mockCall('stats', 'overview', overviewOfTen)] as const
+
 export const ManySites = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(mockCall('website', 'fetchWebsiteList', tenSites), mockCall('stats', 'overview', overviewOfTen)),
+  beforeEach: ({ msw }) => msw.use(...ten),
   play: async ({ canvas, userEvent }) => {
     const search = await canvas.findByRole('searchbox', { name: 'Search sites' })
     await userEvent.type(search, 'KILN')
@@ -58,6 +69,106 @@ export const ManySites = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'No site matches' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(10))
+  },
+})
+
+export const Sorted = meta.story({
+  args: { search: 'sort=visitors' },
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('website', 'fetchWebsiteList', tenSites), mockCall('stats', 'overview', reversed)),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/visitors today/)
+    const names = () => canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(['Shop 7', 'Shop 6']))
+    await userEvent.click(canvas.getByRole('button', { name: /Order of the sites/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'Name' }))
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(['Harbor Lane', 'Kettle & Kiln']))
+  },
+})
+
+const reversed = {
+  ...overviewOfTen,
+  sites: overviewOfTen.sites.map((site) => ({ ...site, visitors: 100 * Number(site.site_id) })),
+}
+
+/** Another range asks once for all sites, and stands in the address. */
+export const OtherRange = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/v1/stats/overview', ({ request }) => {
+        const range = new URL(request.url).searchParams.get('range')
+        const data = range === '7d' ? { range, sites: week } : overview
+        return HttpResponse.json({ code: 200, message: 'ok', data })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/1,184 visitors today/)).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Today' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: '7 days' }))
+    await expect(await canvas.findByText(/^3 sites · 9,000 visitors in 7 days/)).toBeVisible()
+    await expect(canvas.getAllByText('Visitors in 7 days')[0]).toBeVisible()
+  },
+})
+
+const week = overview.sites.map((site, place) => ({
+  ...site,
+  visitors: place === 0 ? 9000 : 0,
+  trend: [900, 1200, 1100, 1400, 1300, 1500, 1600],
+}))
+
+/** Sites of which nothing can be seen until somebody renews, and one with too few visitors for percentages. */
+export const Expired = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', expired),
+      mockCall('stats', 'overview', { ...overview, sites: few }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+4 vs 8')).toBeVisible()
+    await expect(canvas.getByText('Membership has expired, please renew before accessing.')).toBeVisible()
+    await expect(canvas.getByText(/^The webmaster's membership has expired/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Kettle & Kiln' })).toHaveAttribute('href', '#/sites/2')
+  },
+})
+
+const [first, second, third] = threeSites.website_list
+const expired = websiteList(
+  [
+    first,
+    second && { ...second, is_blocked: true },
+    third && { ...third, is_blocked: true, access: 'viewer' as const },
+  ].filter((site) => site !== undefined),
+)
+const few = overview.sites.slice(0, 1).map((site) => ({ ...site, visitors: 12, previous_visitors: 8 }))
+
+/** Of five hundred sites thirty are drawn; the search goes over all of them. */
+export const HundredsOfSites = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('website', 'fetchWebsiteList', manySites), mockCall('stats', 'overview', overviewOfMany)),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText(/^500 sites · /)
+    // Asking so many elements for their roles takes longer than drawing them.
+    const cards = () => canvasElement.querySelectorAll('[data-part="site-card"]')
+    await expect(cards()).toHaveLength(30)
+    await userEvent.click(canvas.getByText('Show 30 more sites'))
+    await expect(cards()).toHaveLength(60)
+    await expect(canvas.getByText('Shop 28').closest('a')).toHaveFocus()
+    await userEvent.click(canvas.getByPlaceholderText('Search sites'))
+    await userEvent.paste('shop 497')
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    await expect(canvas.getByText('Shop 497')).toBeVisible()
+  },
+})
+
+export const OwnWays = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More of Harbor Lane' }))
+    await expect(await canvas.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '#/sites/1/settings',
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More of Harbor Lane' })).toHaveFocus())
   },
 })
 
@@ -72,7 +183,7 @@ export const FiguresLoading = meta.story({
 export const FiguresFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'overview', { code: 400, message: 'figures_unavailable' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/the figures of today could not be loaded/)).toBeVisible()
+    await expect(await canvas.findByText(/the figures could not be loaded/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Harbor Lane' })).toHaveAttribute('href', '#/sites/1')
   },
 })

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { InUseError, StartError } from '../../start-error.ts'
 import type { SessionRow } from '../batch.ts'
 import type { VisitKey } from '../open-visits.ts'
 import type { Visit } from '../visits.ts'
@@ -41,6 +41,9 @@ export interface Checkpoint {
    * @returns whether those of the last time are known there
    */
   keepVisitsOf(eventStore: string, place?: 'here' | 'shared'): boolean
+  /** The life of the shared place in which this server knew the visits there; undefined where it never did. */
+  sharedLife(): string | undefined
+  keepSharedLife(life: string): void
   /** The batch that may or may not have reached ClickHouse when the server ended. */
   planned(): PlannedBatch | undefined
   plan(from: Position, to: Position): PlannedBatch
@@ -60,7 +63,7 @@ export interface Checkpoint {
 }
 
 /** A later one is refused; a change of the tables below counts it up and says how to come from the one before. */
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
 
 const schema = `
   CREATE TABLE IF NOT EXISTS spool (
@@ -72,6 +75,7 @@ const schema = `
     to_segment INTEGER NOT NULL, to_offset INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS open_visit (key TEXT PRIMARY KEY, visit TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS shared_visits (id INTEGER PRIMARY KEY CHECK (id = 1), life TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS before_batch (token TEXT PRIMARY KEY, visits TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS correction (id INTEGER PRIMARY KEY CHECK (id = 1), correction TEXT NOT NULL) STRICT;
 `
@@ -138,9 +142,15 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
         if (known !== eventStore && known !== shared) {
           database.exec('DELETE FROM open_visit; DELETE FROM before_batch; DELETE FROM correction')
         }
+        // Whoever kept them here knows nothing of what became of those there.
+        if (known !== shared || place === 'here') database.exec('DELETE FROM shared_visits')
         database.prepare('UPDATE spool SET event_store = ?').run(place === 'shared' ? shared : eventStore)
       })()
       return known === eventStore || (known === shared && place === 'shared')
+    },
+    sharedLife: () => database.prepare<[], string>('SELECT life FROM shared_visits').pluck().get(),
+    keepSharedLife(life) {
+      database.prepare('INSERT OR REPLACE INTO shared_visits (id, life) VALUES (1, ?)').run(life)
     },
     planned() {
       const row = database.prepare<[], BatchRecord>('SELECT * FROM batch ORDER BY number DESC LIMIT 1').get()
@@ -219,7 +229,7 @@ function openLocked(file: string): Database.Database {
     database.close()
     const isLocked = (error as { code?: string }).code?.startsWith('SQLITE_BUSY') ?? false
     if (isLocked)
-      throw new StartError(`The data folder ${dirname(dirname(file))} is in use by another Sightline server`)
+      throw new InUseError(`The data folder ${dirname(dirname(file))} is in use by another Sightline server`)
     throw error
   }
 }

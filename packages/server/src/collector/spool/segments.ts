@@ -26,13 +26,23 @@ export async function listSegments(folder: string): Promise<number[]> {
 /** Makes a new segment, or empties what a failed attempt left of it; the folder is synced too, so that the file itself survives a power cut. */
 export async function createSegment(folder: string, segment: number): Promise<FileHandle> {
   const file = await open(segmentFile(folder, segment), 'w', 0o600)
+  try {
+    await syncFolder(folder)
+    return file
+  } catch (error) {
+    // It is tried again and again while the disk is full.
+    await file.close()
+    throw error
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
   const directory = await open(folder, 'r')
   try {
     await directory.sync()
   } finally {
     await directory.close()
   }
-  return file
 }
 
 /** The length up to and with the last line end: what a crash left of a line behind it was never acknowledged. */

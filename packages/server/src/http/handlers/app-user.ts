@@ -2,7 +2,6 @@ import { viewAs } from '../../accounts/view-as.ts'
 import { importUsers } from '../../jobs/import-users.ts'
 import { Refusal } from '../../refusal.ts'
 import { readQuery } from '../../stats/query.ts'
-import { askWith } from '../../store/clickhouse/select.ts'
 import { deleteAddress } from '../../store/database/addresses.ts'
 import type { Database } from '../../store/database/database.ts'
 import { idOf } from '../../store/database/ids.ts'
@@ -17,6 +16,7 @@ import { pushNotice } from '../../users/push-notice.ts'
 import { resetUser } from '../../users/reset-user.ts'
 import { appUserRows } from '../../users/user-row.ts'
 import type { Handlers } from '../context.ts'
+import { figureSourceOf } from '../figure-source.ts'
 import { forEachRow, idsOfSelection, resultOf } from '../selection.ts'
 
 export const appUser: Handlers<'appUser'> = {
@@ -51,7 +51,7 @@ export const appUser: Handlers<'appUser'> = {
     resetUser(services, caller.user, { userId: idOf(input.id), what: input.what }, services.now()),
 
   importNew: async ({ input, services: { jobs }, caller }) => ({
-    job_id: String(await importUsers(jobs, caller.user.id, input.file)),
+    job_id: String(await importUsers(jobs, caller.user.id, input.file, input.dry_run)),
   }),
 
   fetchToken({ caller, input, origin, services: { db, tokens, now } }) {
@@ -59,10 +59,10 @@ export const appUser: Handlers<'appUser'> = {
     return viewAs(db, tokens, request, now())
   },
 
-  async fetchQueryApi({ input, origin, services: { db, clickhouse, statsTimeout, now } }) {
-    const site = await findWebsite(db, idOf(input.site_id))
+  async fetchQueryApi({ input, origin, services }) {
+    const site = await findWebsite(services.db, idOf(input.site_id))
     if (site === undefined || site.owner_id !== idOf(input.id)) throw new Refusal('not_found')
-    return readQuery(askWith(clickhouse, { timeoutMs: statsTimeout, signal: origin.signal }), site, input, now())
+    return readQuery(await figureSourceOf(site, origin, services), site, input, services.now())
   },
 
   payAnalytics: ({ input, services }) => readPayAnalytics(services.db, input, services.now()),

@@ -1,13 +1,18 @@
 import type { Endpoints } from '@sightline/api-client/contract'
 import type { Handlers } from '../context.ts'
 import { aitask } from './aitask.ts'
+import { annotation } from './annotation.ts'
 import { app } from './app.ts'
 import { appUser } from './app-user.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { funnel } from './funnel.ts'
+import { goal } from './goal.ts'
 import { instance } from './instance.ts'
 import { job } from './job.ts'
 import { order } from './order.ts'
+import { savedView } from './saved-view.ts'
+import { share } from './share.ts'
 import { stats } from './stats.ts'
 import { user } from './user.ts'
 import { userOrder } from './user-order.ts'
@@ -20,6 +25,11 @@ export const handlers = {
   user,
   website,
   stats,
+  goal,
+  funnel,
+  annotation,
+  savedView,
+  share,
   order,
   job,
   appUser,

@@ -1,7 +1,12 @@
 import { Refusal } from '../../refusal.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countLines, findJob, listJobsOf, listLines, type Job, type LineCounts } from '../../store/database/jobs.ts'
+import { findTransfer, findTransfers, type Transfer } from '../../store/database/transfers.ts'
+import { findWebsite } from '../../store/database/websites.ts'
+import { figuresOfReport } from '../../transfer/google-analytics/certainty.ts'
+import { isReady } from '../../transfer/transfers.ts'
 import type { Caller, Handlers } from '../context.ts'
+import { pathOfExport } from '../export-routes.ts'
 import type { Services } from '../services.ts'
 
 export const job: Handlers<'job'> = {
@@ -20,16 +25,25 @@ export const job: Handlers<'job'> = {
   },
   async fetchList({ input, services: { db }, caller }) {
     const { list, total } = await listJobsOf(db, caller.user.id, input)
-    const counts = await countLines(
-      db,
-      list.map(({ id }) => id),
-    )
-    return { list: list.map((row) => answerOf(row, counts.get(row.id))), total }
+    const ids = list.map(({ id }) => id)
+    const [counts, transfers] = await Promise.all([countLines(db, ids), findTransfers(db, ids)])
+    return { list: list.map((row) => answerOf(row, counts.get(row.id), transfers.get(row.id))), total }
   },
   async cancel({ input, services, caller }) {
     const { id } = await jobFor(caller, input.id, services)
     await services.jobs.cancel(id)
     return withCounts(await jobFor(caller, input.id, services), services)
+  },
+  async download({ input, services, caller }) {
+    const { id } = await jobFor(caller, input.id, services)
+    const transfer = await findTransfer(services.db, id)
+    const site = transfer === undefined ? undefined : await findWebsite(services.db, transfer.website_id)
+    // Whoever began the export may have given the site away since.
+    if (site === undefined || (site.owner_id !== caller.user.id && caller.user.level !== 'admin'))
+      throw new Refusal('not_found')
+    const offer = await services.transfers.offer(id)
+    if (offer === undefined) throw new Refusal('export_gone')
+    return { url: pathOfExport(offer.token), expires_at: offer.expiresAt.toISOString() }
   },
 }
 
@@ -40,18 +54,31 @@ async function jobFor({ user }: Caller, id: string, { db }: Services): Promise<J
   return found
 }
 
-const withCounts = async (found: Job, { db }: Services) =>
-  answerOf(found, (await countLines(db, [found.id])).get(found.id))
+async function withCounts(found: Job, { db }: Services) {
+  const [counts, transfer] = await Promise.all([countLines(db, [found.id]), findTransfer(db, found.id)])
+  return answerOf(found, counts.get(found.id), transfer)
+}
 
-const answerOf = (row: Job, counts: LineCounts = { created: 0, skipped: 0, failed: 0 }) => ({
+const answerOf = (row: Job, counts: LineCounts = { created: 0, skipped: 0, failed: 0 }, transfer?: Transfer) => ({
   id: String(row.id),
   kind: row.kind,
   status: row.status,
   done: row.done,
   total: row.total,
-  counts,
+  counts: transfer ?? counts,
   error: row.error,
+  transfer: transfer === undefined ? undefined : transferOf(transfer),
   created_at: row.created_at,
   updated_at: row.updated_at,
   finished_at: row.finished_at,
+})
+
+const transferOf = (transfer: Transfer) => ({
+  site_id: String(transfer.website_id),
+  format: transfer.format,
+  name: transfer.name,
+  size: transfer.size,
+  is_ready: isReady(transfer),
+  unknown_fields: JSON.parse(transfer.unknown_fields) as string[],
+  ...(transfer.format === 'google_analytics' && { figures: figuresOfReport }),
 })

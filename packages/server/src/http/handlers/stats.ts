@@ -1,29 +1,51 @@
-import { readCurrentVisitors } from '../../stats/current.ts'
+import { Refusal } from '../../refusal.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
 import { readForecast } from '../../stats/forecast/forecast.ts'
 import { refuseWithoutPremium } from '../../stats/forecast/premium.ts'
+import { readFunnelFigures } from '../../stats/funnel.ts'
 import { readOverview } from '../../stats/overview.ts'
+import { readPropertyNames } from '../../stats/property-names.ts'
 import { readQuery } from '../../stats/query.ts'
-import { askWith } from '../../store/clickhouse/select.ts'
+import { findFunnel } from '../../store/database/funnels.ts'
+import { idOf } from '../../store/database/ids.ts'
 import { listPersonalWebsites } from '../../websites/personal.ts'
 import type { Handlers } from '../context.ts'
+import { figureSourceOf } from '../figure-source.ts'
+import { stepOf } from './funnel-step.ts'
 
 export const stats: Handlers<'stats'> = {
-  dashboard: ({ input, site, origin, services: { clickhouse, statsTimeout, now } }) =>
-    readDashboard(askWith(clickhouse, { timeoutMs: statsTimeout, signal: origin.signal }), site, input, now()),
+  dashboard: async ({ input, site, origin, services }) =>
+    readDashboard(await figureSourceOf(site, origin, services), site, input, services.now()),
 
-  query: ({ input, site, origin, services: { clickhouse, statsTimeout, now } }) =>
-    readQuery(askWith(clickhouse, { timeoutMs: statsTimeout, signal: origin.signal }), site, input, now()),
+  query: async ({ input, site, origin, services }) =>
+    readQuery(await figureSourceOf(site, origin, services), site, input, services.now()),
 
-  async overview({ caller, services: { clickhouse, db, now } }) {
-    const sites = await listPersonalWebsites(db, caller.user, now())
-    const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
-    return { sites: await readOverview(clickhouse, shown, now().getTime()) }
+  async funnel({ input, site, origin, services }) {
+    const { site_id: _, funnel_id, ...asked } = input
+    const found = await findFunnel(services.db, site.id, idOf(funnel_id))
+    if (found === undefined) throw new Refusal('not_found')
+    const source = await figureSourceOf(site, origin, services)
+    const { steps: figures, ...outcome } = await readFunnelFigures(source, site, found.steps, asked, services.now())
+    const steps = figures.flatMap((figure, index) => {
+      const step = found.steps[index]
+      return step === undefined ? [] : [{ ...stepOf(step), ...figure }]
+    })
+    return { ...outcome, funnel_id: String(found.id), name: found.name, steps }
   },
 
-  current: async ({ site, services }) => ({
-    current_visitors: await readCurrentVisitors(services.clickhouse, site.id, services.now().getTime()),
-  }),
+  properties: async ({ input, site, origin, services }) =>
+    readPropertyNames(await figureSourceOf(site, origin, services), site, input, services.now()),
+
+  async overview({ input: { range }, caller, services: { clickhouse, db, now } }) {
+    const sites = await listPersonalWebsites(db, caller.user, now())
+    const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
+    return { range, sites: await readOverview(clickhouse, shown, range, now().getTime()) }
+  },
+
+  async current({ site, origin, services }) {
+    const source = await figureSourceOf(site, origin, services)
+    return { current_visitors: await source.readCurrentVisitors(site.id, services.now().getTime()) }
+  },
 
   async forecast({ input, caller, site, services: { clickhouse, db, now } }) {
     await refuseWithoutPremium(db, caller.user, now())

@@ -86,6 +86,16 @@ export const website: Handlers<'website'> = {
   addViewer: async ({ input, site, services: { db, now } }) =>
     viewerOf(await shareWebsite(db, site, input.email, now())),
 
+  importEvents: async ({ input: { file }, site, caller, services }) => ({
+    job_id: String(
+      await services.transfers.importFile(site, caller.user.id, { name: file.name, bytes: file.stream() }),
+    ),
+  }),
+
+  exportEvents: async ({ input, site, caller, services }) => ({
+    job_id: String(await services.transfers.exportSite(site, caller.user.id, input)),
+  }),
+
   async removeViewer({ input, site, services }) {
     await unshareWebsite(services.db, site, idOf(input.user_id))
     return {}

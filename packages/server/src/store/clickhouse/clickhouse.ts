@@ -2,8 +2,9 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
 import { connectClickHouse, createDatabase, testClickHouse, type ClickHouseAddress } from './client.ts'
 import { migrateClickHouse, readStoreId } from './migrations.ts'
+import { distributeTables, shardsOf, type ShardOptions } from './shards.ts'
 
-export type { ClickHouseClient }
+export type { ClickHouseClient, ShardOptions }
 
 export interface ClickHouse {
   client: ClickHouseClient
@@ -17,26 +18,29 @@ export interface ClickHouse {
 export interface ClickHouseOptions {
   /** Address of another ClickHouse; undefined starts the embedded one. */
   url: string | undefined
+  /** Other servers that hold the rows; the database at `url` then only stands for them. */
+  shards?: ShardOptions | undefined
   /** Where the embedded one keeps its data. */
   folder: string
   log: { warn(message: string): void; error(message: string): void }
 }
 
 /** The event store, tested and with its tables up to date. @throws {StartError} */
-export async function openClickHouse({ url, folder, log }: ClickHouseOptions): Promise<ClickHouse> {
+export async function openClickHouse({ url, shards, folder, log }: ClickHouseOptions): Promise<ClickHouse> {
   const child = url === undefined ? await startClickHouseChild({ folder, log }) : undefined
   const address: ClickHouseAddress = child ?? { url: url ?? '' }
   try {
     await createDatabase(address)
     const client = connectClickHouse(address)
     await testClickHouse(client, child === undefined ? undefined : EMBEDDED_VERSION)
-    await migrateClickHouse(client)
+    if (shards === undefined) await migrateClickHouse(client)
+    else await distributeTables(client, shards)
     return {
       client,
       id: await readStoreId(client),
       childPid: () => child?.pid(),
       async close() {
-        await client.close()
+        await Promise.all([...new Set([client, ...shardsOf(client)])].map((one) => one.close()))
         await child?.stop()
       },
     }

@@ -29,6 +29,9 @@ export function connectClickHouse(address: ClickHouseAddress): ClickHouseClient 
       cancel_http_readonly_queries_on_client_close: 1,
       // All statements about a visit have its start, so they lie in one partition.
       do_not_merge_across_partitions_select_final: 1,
+      // Where the rows lie on several servers: a subquery is asked of all of them, and what was inserted is kept on them.
+      distributed_product_mode: 'global',
+      distributed_foreground_insert: 1,
     },
   })
 }
@@ -57,9 +60,9 @@ function accessOf({ url, username, password }: ClickHouseAddress) {
 }
 
 /** `CLICKHOUSE_URL` may name its own database in the path. */
-const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || DATABASE
+export const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || DATABASE
 
-const quoteName = (name: string): string => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``
+export const quoteName = (name: string): string => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``
 
 function withoutSecrets(url: string): string {
   const { protocol, host } = new URL(url)

@@ -1,5 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { runCommand, selectRows } from './select.ts'
+import { shardsOf } from './shards.ts'
 
 /** Every table that holds something of a site. */
 const TABLES = ['events', 'sessions'] as const
@@ -10,18 +11,24 @@ const TABLES = ['events', 'sessions'] as const
  * @throws {ClickHouseUnavailableError}
  */
 export async function deleteSiteRows(client: ClickHouseClient, siteIds: readonly number[]): Promise<void> {
-  for (const table of TABLES) {
-    await runCommand(client, `ALTER TABLE ${table} DELETE WHERE site_id IN {sites: Array(UInt32)}`, { sites: siteIds })
-  }
+  const sites = { sites: siteIds }
+  for (const shard of shardsOf(client))
+    for (const table of TABLES)
+      await runCommand(shard, `ALTER TABLE ${table} DELETE WHERE site_id IN {sites: Array(UInt32)}`, sites)
 }
 
 /** Whether what was asked for is done, for every deletion so far. @throws {ClickHouseUnavailableError} */
 export async function areRowsDeleted(client: ClickHouseClient): Promise<boolean> {
+  const waiting = await Promise.all(shardsOf(client).map((shard) => waitingDeletions(shard)))
+  return waiting.every((count) => count === 0)
+}
+
+async function waitingDeletions(client: ClickHouseClient): Promise<number> {
   const [row] = await selectRows<{ waiting: string }>(
     client,
     `SELECT count() AS waiting FROM system.mutations
      WHERE database = currentDatabase() AND table IN {tables: Array(String)} AND NOT is_done AND NOT is_killed`,
     { tables: [...TABLES] },
   )
-  return Number(row?.waiting ?? 0) === 0
+  return Number(row?.waiting ?? 0)
 }

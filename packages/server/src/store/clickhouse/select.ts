@@ -1,4 +1,4 @@
-import type { ClickHouseClient } from '@clickhouse/client'
+import { ClickHouseError, type ClickHouseClient } from '@clickhouse/client'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -88,8 +88,9 @@ async function patiently<Result>(
       if (late.aborted || isAbandoned()) await stopQuery(client, queryId)
       if (isAbandoned()) throw new AbandonedError()
       const isTimeout = late.aborted || isTimeoutError(error)
-      if (!isTimeout && !isConnectionError(error)) throw error
-      if (isTimeout || attempt >= RETRIES) throw new ClickHouseUnavailableError((error as Error).message)
+      const isAway = isTimeout || isOfAnotherServer(error)
+      if (!isAway && !isConnectionError(error)) throw error
+      if (isAway || attempt >= RETRIES) throw new ClickHouseUnavailableError((error as Error).message)
       await sleep(RETRY_MS)
     }
   }
@@ -110,12 +111,41 @@ async function stopQuery(client: ClickHouseClient, queryId: string): Promise<voi
   }
 }
 
-const isTimeoutError = (error: unknown): boolean => error instanceof Error && /timeout|aborted/i.test(error.message)
+/** Whether time alone mends it: ClickHouse, or a server that holds some of its rows, does not answer. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ClickHouseUnavailableError ||
+  isTimeoutError(error) ||
+  isOfAnotherServer(error) ||
+  isConnectionError(error)
+
+/** Whether the disk of ClickHouse takes no more. */
+export const isWithoutSpace = (error: unknown): boolean =>
+  error instanceof ClickHouseError &&
+  (error.type === 'NOT_ENOUGH_SPACE' || /No space left on device/.test(error.message))
+
+const isTimeoutError = (error: unknown): boolean =>
+  error instanceof ClickHouseError
+    ? error.type === 'TIMEOUT_EXCEEDED'
+    : error instanceof Error && /timeout|aborted/i.test(error.message)
+
+/** What ClickHouse answers where one of the servers that hold the rows is away, or goes while it is asked. */
+const OF_ANOTHER_SERVER = new Set([
+  'ALL_CONNECTION_TRIES_FAILED',
+  'ATTEMPT_TO_READ_AFTER_EOF',
+  'CANNOT_READ_FROM_SOCKET',
+  'CANNOT_WRITE_TO_SOCKET',
+  'NETWORK_ERROR',
+  'SOCKET_TIMEOUT',
+  'UNEXPECTED_PACKET_FROM_SERVER',
+])
+
+const isOfAnotherServer = (error: unknown): boolean =>
+  error instanceof ClickHouseError && OF_ANOTHER_SERVER.has(error.type ?? '')
 
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
 function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (!(error instanceof Error) || error instanceof ClickHouseError) return false
   const code = 'code' in error ? String(error.code) : ''
   return CONNECTION_ERRORS.has(code) || /socket hang up|ECONN/.test(error.message)
 }

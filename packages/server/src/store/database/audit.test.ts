@@ -21,6 +21,13 @@ const entries = [
   { actor: 1, action: 'app.createThemes', targetIds: ['9'], at: '2026-11-03T00:00:00.000Z', outcome: 'failed' },
 ] as const
 
+/** Entries about rows whose ids are the same number, and about the user 7 by another name. */
+const entriesOfUser = [
+  { action: 'app.updateAppWebsite', details: { id: '7', name: '"user_id":"7"' }, targetIds: ['7'] },
+  { action: 'appUser.delAddress', details: { id: '7', user_id: '8' }, targetIds: ['7', '8'] },
+  { action: 'userPoints.add', details: { user_id: '7', delta: 70 }, targetIds: ['7'] },
+] as const
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sightline-audit-'))
   db = await openDatabase(join(folder, 'sightline.db'))
@@ -64,6 +71,19 @@ test.each<[AuditFilters, number[]]>([
   [{ target_id: '7', actor_id: '2', outcome: 'refused', action: 'appUser.deleteAppUser' }, [2]],
 ])('%o finds %o', async (filters, ids) => {
   expect(await found(filters)).toEqual(ids)
+})
+
+test('of a user are the calls about the account and those that name the user, not those about other rows', async () => {
+  const at = new Date('2025-01-01T00:00:00.000Z')
+  for (const { action, details, targetIds } of entriesOfUser) {
+    // One after the other, for the order of their ids.
+    // oxlint-disable-next-line no-await-in-loop
+    await insertAuditEntry(db, { actor: { id: 3, email: 'staff3@example.com' }, action, details, targetIds, now: at })
+  }
+  expect(await found({ user_id: '7' })).toEqual([7, 2, 1])
+  expect(await found({ user_id: '8' })).toEqual([6, 2])
+  expect(await found({ user_id: '70' })).toEqual([])
+  await db.deleteFrom('audit_entry').where('actor_id', '=', 3).execute()
 })
 
 test('comes page by page, in either order', async () => {

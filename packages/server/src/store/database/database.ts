@@ -10,6 +10,8 @@ import { first } from './migrations/0001-first.ts'
 import { consoleTables } from './migrations/0002-console.ts'
 import { collection } from './migrations/0003-collection.ts'
 import { chosenStarts } from './migrations/0004-chosen-starts.ts'
+import { transfers } from './migrations/0006-transfers.ts'
+import { siteEntries } from './migrations/0005-site-entries.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -19,6 +21,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-console': consoleTables,
   '0003-collection': collection,
   '0004-chosen-starts': chosenStarts,
+  '0005-site-entries': siteEntries,
+  '0006-transfers': transfers,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

@@ -58,6 +58,10 @@ export async function listDroppedEvents(
   return rows.map(({ reason, ...row }) => ({ ...row, reason: reason as DropReason }))
 }
 
+export async function deleteDroppedEventsOf(db: Database, siteIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('dropped_events').where('website_id', 'in', siteIds).execute()
+}
+
 export async function deleteDroppedEventsBefore(db: Database, firstDay: string): Promise<void> {
   await db.deleteFrom('dropped_events').where('day', '<', firstDay).execute()
 }

@@ -32,23 +32,19 @@ export async function insertImportedUsers(
       .execute()
     for (const { id, email } of inserted) made.set(email, id)
     const missing = left.filter(({ email }) => !made.has(email))
-    const taken = await takenEmails(transaction, missing)
+    const taken = await takenEmails(
+      transaction,
+      missing.map(({ email }) => email),
+    )
     left = missing.filter(({ email }) => !taken.has(email))
   }
   return made
 }
 
-async function takenEmails(transaction: Database, users: readonly ImportedUser[]): Promise<Set<string>> {
-  if (users.length === 0) return new Set()
-  const rows = await transaction
-    .selectFrom('app_user')
-    .select('email')
-    .where(
-      'email',
-      'in',
-      users.map(({ email }) => email),
-    )
-    .execute()
+/** Those of these addresses that an account has. */
+export async function takenEmails(transaction: Database, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const rows = await transaction.selectFrom('app_user').select('email').where('email', 'in', emails).execute()
   return new Set(rows.map(({ email }) => email))
 }
 

@@ -63,6 +63,18 @@ export async function claimNextJob(
     db
       .selectFrom('job')
       .where('kind', '=', kind)
+      // Only one server has the file.
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('transfer')
+              .select('transfer.job_id')
+              .whereRef('transfer.job_id', '=', 'job.id')
+              .where('transfer.server_id', '!=', serverId),
+          ),
+        ),
+      )
       .where((where) =>
         where.or([
           where('status', '=', 'queued'),
@@ -240,6 +252,19 @@ export async function insertLines(transaction: Database, jobId: number, lines: r
     .insertInto('job_line')
     .values(lines.map((line) => ({ ...line, job_id: jobId })))
     .execute()
+}
+
+/** Those of these subjects that a line of the report says were created. */
+export async function subjectsCreated(db: Database, jobId: number, subjects: readonly string[]): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('job_line')
+    .select('subject')
+    .where('job_id', '=', jobId)
+    .where('outcome', '=', 'created')
+    .where('subject', 'in', subjects)
+    .execute()
+  return new Set(rows.map(({ subject }) => subject))
 }
 
 export interface ReportLine {

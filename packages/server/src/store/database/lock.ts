@@ -16,3 +16,10 @@ export async function lockAllUsers(transaction: Database): Promise<void> {
   if (!hasParallelWriters(transaction)) return
   await sql`lock table app_user in share row exclusive mode`.execute(transaction)
 }
+
+/** Keeps other transactions away from what belongs to a site until this one ends. @returns whether there is such a site */
+export async function lockWebsite(transaction: Database, websiteId: number): Promise<boolean> {
+  const query = transaction.selectFrom('website').select('id').where('id', '=', websiteId)
+  const locking = hasParallelWriters(transaction) ? query.forUpdate() : query
+  return (await locking.executeTakeFirst()) !== undefined
+}

@@ -19,8 +19,13 @@ export async function countMembers(db: Database, now: string, trialSince: string
   const all = await countOf(users)
   const staff = await countOf(users.where('level', '<>', 'member'))
   const ended = await countOf(users.where('expired_time', '<=', now))
+  // Before the first login the whole trial is ahead, whatever was ordered and is over. The index of the last login finds
+  // who has had none.
+  const unseen = await countOf(
+    users.where('last_login_at', 'is', null).where('first_login_at', 'is', null).where('expired_time', '<=', now),
+  )
   const { standard, premium, waiting } = await countOrdered(db, now, trialSince)
-  const expired = ended + waiting
+  const expired = ended - unseen + waiting
   return { trial: all - staff - standard - premium - expired, standard, premium, expired }
 }
 

@@ -1,6 +1,7 @@
 import type {
   AccountLevel,
   Billing,
+  DeedKind,
   JobKind,
   JobStatus,
   LineOutcome,
@@ -8,6 +9,7 @@ import type {
   Plan,
   PointReason,
   TaskStatus,
+  TransferFormat,
   WeekStart,
 } from '@sightline/api-client/contract'
 import type { ColumnType, Generated } from 'kysely'
@@ -160,6 +162,57 @@ export interface DroppedEventsTable {
   count: number
 }
 
+/** What visitors of a site are meant to do. */
+export interface GoalTable extends Versioned {
+  id: Generated<number>
+  website_id: Fixed<number>
+  name: string
+  kind: DeedKind
+  /** Name of the event or path of the page; `*` stands for anything. */
+  pattern: string
+  /** JSON: a list of `{ key, value }`. */
+  properties: string
+}
+
+/** Steps that visitors of a site are meant to take one after another. */
+export interface FunnelTable extends Versioned {
+  id: Generated<number>
+  website_id: Fixed<number>
+  name: string
+  /** JSON: a list of what each step is. */
+  steps: string
+}
+
+/** A note at a day of a site's charts. */
+export interface AnnotationTable extends Versioned {
+  id: Generated<number>
+  website_id: Fixed<number>
+  /** `2026-01-31`, in the site's time zone. */
+  day: string
+  text: string
+}
+
+/** A view of a site's dashboard that somebody keeps. */
+export interface SavedViewTable extends Versioned {
+  id: Generated<number>
+  website_id: Fixed<number>
+  user_id: Fixed<number>
+  name: string
+  /** JSON: names and texts of the dashboard's address. */
+  state: string
+  /** 1 where everybody who sees the site has it. */
+  is_shared: number
+}
+
+/** A link that shows a site's dashboard. Its token follows from the id and the instance's secret. */
+export interface ShareLinkTable {
+  id: Generated<number>
+  website_id: Fixed<number>
+  name: Fixed<string>
+  public_id: Fixed<string>
+  created_at: Fixed<Instant>
+}
+
 /** A span [starts_at, ends_at) of a tier, once it is paid. */
 export interface UserOrderTable extends Versioned {
   id: Generated<number>
@@ -258,6 +311,29 @@ export interface JobLineTable {
   user_id: Fixed<number | null>
 }
 
+/** A file of events that moves in or out. */
+export interface TransferTable {
+  job_id: Fixed<number>
+  /** The site may be gone before the transfer. */
+  website_id: Fixed<number>
+  /** The server that has the file. */
+  server_id: Fixed<string>
+  format: Fixed<TransferFormat>
+  /** The file's name for people. */
+  name: string
+  /** The file's name in the data folder; null once it was removed. */
+  file: string | null
+  /** Bytes. */
+  size: number
+  /** JSON: how far the job has come. */
+  state: string
+  created: Generated<number>
+  skipped: Generated<number>
+  failed: Generated<number>
+  /** JSON: names. */
+  unknown_fields: string
+}
+
 export interface AuditEntryTable {
   id: Generated<number>
   at: Fixed<Instant>
@@ -294,6 +370,11 @@ export interface Schema {
   site_collection: SiteCollectionTable
   excluded_address: ExcludedAddressTable
   dropped_events: DroppedEventsTable
+  goal: GoalTable
+  funnel: FunnelTable
+  annotation: AnnotationTable
+  saved_view: SavedViewTable
+  share_link: ShareLinkTable
   user_order: UserOrderTable
   user_points: UserPointsTable
   theme: ThemeTable
@@ -301,6 +382,7 @@ export interface Schema {
   ai_task: AiTaskTable
   job: JobTable
   job_line: JobLineTable
+  transfer: TransferTable
   audit_entry: AuditEntryTable
   audit_target: AuditTargetTable
   salt: SaltTable

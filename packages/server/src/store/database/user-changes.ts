@@ -77,7 +77,15 @@ export async function anonymiseUser(transaction: Database, userId: number, now: 
   const at = now.toISOString()
   const email = await freeAddress(transaction, userId)
   await clearTexts(transaction, userId, at)
-  for (const table of ['user_address', 'notice', 'api_key', 'site_viewer', 'user_session', 'ai_task'] as const)
+  for (const table of [
+    'user_address',
+    'notice',
+    'api_key',
+    'site_viewer',
+    'saved_view',
+    'user_session',
+    'ai_task',
+  ] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
   await transaction
     .updateTable('app_user')

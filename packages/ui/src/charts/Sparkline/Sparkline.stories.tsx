@@ -10,6 +10,13 @@ const meta = preview.meta({
 export const Default = meta.story()
 export const Selected = meta.story({ args: { isSelected: true } })
 export const FullWidth = meta.story({ args: { isSelected: true, isFullWidth: true } })
+const minutes = Array.from({ length: 30 }, (_, minute) => 8 + ((minute * 7) % 11) + minute)
+
+export const Bars = meta.story({ args: { values: minutes, shape: 'bars', isLive: true } })
+export const BarsDark = meta.story({
+  args: { values: minutes, shape: 'bars', isLive: true },
+  globals: { theme: 'dark' },
+})
 export const WithGap = meta.story({ args: { values: [3, 4, null, 5, 4, 6] } })
 export const Zeros = meta.story({ args: { values: [0, 0, 0] } })
 export const Empty = meta.story({ args: { values: [] } })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { token } from '../../theme/theme.ts'
-import { pointsOf, runsOf, smoothPath } from './path.ts'
+import { barsOf, pointsOf, runsOf, smoothPath } from './path.ts'
 
 export interface SparklineProps {
   /** The values in order of time; null where one is missing. */
@@ -11,6 +11,16 @@ export interface SparklineProps {
    * @default false
    */
   isSelected?: boolean
+  /**
+   * A line for what goes on, bars for parts that stand for themselves, the last of which runs: visitors of each minute.
+   * @default 'line'
+   */
+  shape?: 'line' | 'bars'
+  /**
+   * Whether it is about now, and so in the colour of the live dot.
+   * @default false
+   */
+  isLive?: boolean
   /**
    * Whether it fills the width of its box instead of 88 px.
    * @default false
@@ -22,17 +32,39 @@ const width = 88
 const height = 28
 
 /** The shape of a series, without axis and figures. Decorative; time runs left to right in every language. */
-export function Sparkline({ values, isSelected = false, isFullWidth = false }: SparklineProps) {
-  const gradient = useId()
-  const runs = runsOf(pointsOf(values, width, height, 2))
+export function Sparkline(props: SparklineProps) {
+  const { values, isSelected = false, shape = 'line', isLive = false, isFullWidth = false } = props
   return (
     <Root
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       $isFullWidth={isFullWidth}
-      $isSelected={isSelected}
+      $colour={isLive ? 'positive-solid' : isSelected ? 'chart-1' : 'chart-compare'}
     >
+      {shape === 'bars' ? <Bars values={values} /> : <Runs values={values} />}
+    </Root>
+  )
+}
+
+function Bars({ values }: Pick<SparklineProps, 'values'>) {
+  return barsOf(values, width, height).map(({ x, y, ...size }, index) => (
+    <rect
+      // A bar is its place in time.
+      key={x}
+      {...{ x, y, ...size }}
+      rx="0.75"
+      fill="currentColor"
+      fillOpacity={index === values.length - 1 ? 1 : 0.42}
+    />
+  ))
+}
+
+function Runs({ values }: Pick<SparklineProps, 'values'>) {
+  const gradient = useId()
+  const runs = runsOf(pointsOf(values, width, height, 2))
+  return (
+    <>
       <defs>
         <linearGradient id={gradient} x2="0" y2="1">
           <stop stopColor="currentColor" stopOpacity="0.2" />
@@ -49,15 +81,15 @@ export function Sparkline({ values, isSelected = false, isFullWidth = false }: S
           </g>
         )
       })}
-    </Root>
+    </>
   )
 }
 
-const Root = styled.svg<{ $isFullWidth: boolean; $isSelected: boolean }>`
+const Root = styled.svg<{ $isFullWidth: boolean; $colour: 'chart-1' | 'chart-compare' | 'positive-solid' }>`
   display: block;
   inline-size: ${({ $isFullWidth }) => ($isFullWidth ? '100%' : `${width}px`)};
   block-size: ${({ $isFullWidth }) => ($isFullWidth ? 56 : height)}px;
-  color: ${({ $isSelected }) => ($isSelected ? token['chart-1'] : token['chart-compare'])};
+  color: ${({ $colour }) => token[$colour]};
   @media (forced-colors: active) {
     color: CanvasText;
   }

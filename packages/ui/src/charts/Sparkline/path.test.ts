@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsOf, runsOf, smoothPath } from './path.ts'
+import { barsOf, pointsOf, runsOf, smoothPath } from './path.ts'
 
 test('the largest value is at the top, the smallest at the bottom', () => {
   const points = pointsOf([0, 10, 5], 100, 20, 2)
@@ -30,4 +30,13 @@ test('the path never leaves the heights of its points', () => {
 test('nothing, and one point', () => {
   expect(smoothPath([])).toBe('')
   expect(smoothPath([{ x: 1, y: 2 }])).toBe('M1 2')
+})
+
+test('bars stand on the floor, 0 is a hair and a missing value nothing', () => {
+  expect(barsOf([2, 0, null, 4], 40, 20)).toEqual([
+    { x: 0, y: 10, width: 8, height: 10 },
+    { x: 10, y: 19, width: 8, height: 1 },
+    { x: 30, y: 0, width: 8, height: 20 },
+  ])
+  expect(barsOf([], 40, 20)).toEqual([])
 })

@@ -26,6 +26,25 @@ export function pointsOf(
   )
 }
 
+interface Bar extends Point {
+  width: number
+  height: number
+}
+
+/** How much of its place a bar takes. */
+const barShare = 0.8
+
+/** Bars from the floor of a box, the largest as high as the box; 0 is a hair, so that it is seen that nothing is missing. */
+export function barsOf(values: readonly (number | null)[], width: number, height: number): Bar[] {
+  const largest = Math.max(1, ...values.map((value) => value ?? 0))
+  const place = width / Math.max(1, values.length)
+  return values.flatMap((value, index) => {
+    if (value === null) return []
+    const size = Math.max(1, (height * value) / largest)
+    return [{ x: index * place, y: height - size, width: place * barShare, height: size }]
+  })
+}
+
 /** Runs of points without a gap. */
 export function runsOf(points: readonly (Point | null)[]): Point[][] {
   const runs: Point[][] = []

@@ -1,33 +1,45 @@
 import { msg } from '@lingui/core/macro'
-import type { Chart as ChartJs } from 'chart.js'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Chart } from 'react-chartjs-2'
-import type { BucketInterval } from '../../format/date.ts'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
-import { chartDataOf, chartOptionsOf, chartStyleOf, chartTypeOf, type ChartStyle } from './chartConfig.ts'
-import { indexAfterKey, type TrendPoint, type Unit } from './series.ts'
-import { Dot, Live, Plot as Box, Rule, Tip, TipNote, TipRow, TipTitle } from './TrendChart.styles.ts'
+import { chartDataOf, chartTypeOf, type ChartShape } from './chartData.ts'
+import { chartOptionsOf } from './chartOptions.ts'
+import { chartStyleOf, type ChartStyle } from './chartStyle.ts'
+import { Flags } from './Flags.tsx'
+import { indexAt, markOf, type DrawnChart } from './marks.ts'
+import { Box, Dot, Live, Rule, Selection } from './Plot.styles.ts'
+import { useIsAnimated, useMark, usePlaces, usePlacesStore, type PlacesStore } from './plotHooks.ts'
+import { indexAfterKey } from './series.ts'
+import type { Slot } from './slots.ts'
+import { sentenceOf, Tip, type TipLine } from './Tip.tsx'
+import type { SelectedBuckets, TrendAnnotation, Unit } from './TrendChart.types.ts'
+import { useSelection } from './useSelection.ts'
 
-export interface PlotProps {
+interface PlotProps {
   name: string
   period: string
-  points: readonly TrendPoint[]
+  slots: readonly Slot[]
+  shape: ChartShape
   unit: Unit
-  /** Length of a bucket. */
-  interval: BucketInterval
-  /** Short name of a bucket. */
-  label: (start: string) => string
+  /** The end of the axis that has a label in any case. */
+  labelledEnd: 'first' | 'last'
+  /** Short name of a place, for the axis. */
+  label: (slot: Slot) => string
   /** Its name in full. */
-  title: (start: string) => string
-  /** A figure in full. */
-  value: (value: number | null) => string
+  title: (slot: Slot) => string
+  /** What there is to say about it. */
+  lines: (slot: Slot) => TipLine[]
   /** A figure on the axis. */
   tick: (value: number) => string
+  onSelectRange: ((buckets: SelectedBuckets) => void) | undefined
+  onAnnotationPress: ((annotations: readonly TrendAnnotation[]) => void) | undefined
 }
 
-/** The drawn form: a canvas, and the marks of the active point above it. */
-export function Plot({ name, period, points, unit, interval, label, title, value, tick }: PlotProps) {
+/** The drawn form: a canvas, and above it the marks of the active place, the flags, and what is being selected. */
+export function Plot(props: PlotProps) {
+  const { name, period, slots, shape, unit, labelledEnd, label, title, lines, tick } = props
+  const { onSelectRange, onAnnotationPress } = props
   const text = useText()
   const { colorScheme, direction, locale } = useKit()
   const chart = useRef<DrawnChart>(null)
@@ -36,81 +48,118 @@ export function Plot({ name, period, points, unit, interval, label, title, value
     if (box !== null) setStyle(chartStyleOf(box))
   }, [])
   const isAnimated = useIsAnimated()
-  const [mark, setMark] = useMark(points)
-  const activePoint = mark === null ? undefined : points[mark.index]
+  const [mark, setMark] = useMark(slots)
+  const [places, watchPlaces] = usePlacesStore()
+  const selection = useSelection({ slots, chart: () => chart.current, onSelectRange })
+  const active = mark === null ? undefined : slots[mark.index]
 
   const activate = (index: number) => setMark(markOf(chart.current, index))
+  const leave = () => setMark(null)
   const point = (event: PointerEvent) => {
-    const scale = chart.current?.scales['x']
-    if (scale === undefined || isOnTip(event)) return
-    const index = scale.getValueForPixel(event.clientX - event.currentTarget.getBoundingClientRect().x)
-    if (index !== undefined) activate(Math.max(0, Math.min(points.length - 1, index)))
+    if (isOn(event, 'tip')) return
+    const index = indexAt(chart.current, event.clientX - event.currentTarget.getBoundingClientRect().x)
+    if (index !== undefined) activate(index)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setMark(null)
-    const index = indexAfterKey(event.key, mark?.index ?? null, points.length)
+    if (event.key === 'Escape') {
+      leave()
+      return selection.clear()
+    }
+    if (event.key === 'Enter') return selection.confirm(mark?.index ?? null)
+    const index = indexAfterKey(event.key, mark?.index ?? null, slots.length)
     if (index === undefined) return
     event.preventDefault()
+    if (event.shiftKey) selection.extend(mark?.index ?? null, index)
+    else selection.clear()
     activate(index)
   }
+  const ends = selection.ends?.toSorted((a, b) => a - b).map((index) => slots[index])
+  const selected = ends?.flatMap((slot) => (slot === undefined ? [] : [title(slot)])).join(' – ')
   return (
     <Box
       // Another theme or language is another box, whose variables are read anew.
       key={`${colorScheme} ${locale}`}
       ref={readStyle}
-      onPointerMove={point}
-      onPointerDown={point}
-      onPointerLeave={() => setMark(null)}
+      onPointerMove={(event) => {
+        point(event)
+        selection.move(event)
+      }}
+      onPointerDown={(event) => {
+        point(event)
+        if (!isOn(event, 'tip') && !isOn(event, 'flag')) selection.start(event)
+      }}
+      onPointerUp={selection.end}
+      onPointerCancel={selection.clear}
+      onPointerLeave={({ pointerType }) => {
+        // A finger leaves as soon as it is lifted; what it touched stays to be read.
+        if (pointerType !== 'touch') leave()
+      }}
     >
       {style !== null && (
         <Chart
           ref={chart}
           // Another kind of chart is another chart.
-          key={chartTypeOf(points)}
-          type={chartTypeOf(points)}
+          key={chartTypeOf(slots, shape)}
+          type={chartTypeOf(slots, shape)}
           data={chartDataOf(
-            points,
-            points.map(({ start }) => isolated(label(start), direction)),
+            slots,
+            slots.map((slot) => isolated(label(slot), direction)),
+            shape,
             style,
           )}
           options={chartOptionsOf({
-            points,
+            slots,
             unit,
             style,
             isAnimated,
-            labelledEnd: interval === 'hour' || interval === 'minute' ? 'first' : 'last',
+            labelledEnd,
             isRightToLeft: direction === 'rtl',
             formatTick: tick,
-            onResize: () => setMark(null),
+            onResize: leave,
           })}
+          plugins={watchPlaces}
           // The arrow keys belong to the chart, not to the reading cursor of a screen reader.
           role="application"
           aria-roledescription={text(msg`chart`)}
-          aria-label={`${name}, ${period}. ${text(msg`Arrow keys go from point to point.`)}`}
+          aria-label={`${name}, ${period}. ${text(msg`Arrow keys go from point to point.`)}${
+            onSelectRange === undefined ? '' : ` ${text(msg`With Shift they select a range, and Enter opens it.`)}`
+          }`}
           tabIndex={0}
           onKeyDown={press}
-          onBlur={() => setMark(null)}
+          onBlur={leave}
         />
       )}
-      {mark !== null && activePoint !== undefined && (
+      {selection.ends !== null && <Selected ends={selection.ends} places={places} />}
+      {mark !== null && active !== undefined && (
         <>
           <Rule style={{ transform: `translateX(${mark.x}px)` }} />
+          {mark.secondY !== null && (
+            <Dot data-second style={{ transform: `translate(${mark.x}px, ${mark.secondY}px)` }} />
+          )}
           {mark.y !== null && <Dot style={{ transform: `translate(${mark.x}px, ${mark.y}px)` }} />}
-          <Tip data-part="tip" style={{ transform: tipPosition(mark) }}>
-            <div dir={direction}>
-              <TipTitle>{title(activePoint.start)}</TipTitle>
-              <TipRow>
-                {name} <strong>{value(activePoint.value)}</strong>
-              </TipRow>
-              {activePoint.isPartial && <TipNote>{text(msg`so far`)}</TipNote>}
-            </div>
-          </Tip>
         </>
       )}
+      <Flags {...{ slots, places, title }} onActivate={activate} onLeave={leave} onPress={onAnnotationPress} />
+      {mark !== null && active !== undefined && (
+        <Tip {...{ mark, direction }} title={title(active)} lines={lines(active)} />
+      )}
       <Live aria-live="polite">
-        {activePoint !== undefined && `${title(activePoint.start)}: ${value(activePoint.value)}`}
+        {active !== undefined && sentenceOf(title(active), lines(active))}
+        {selected !== undefined && `. ${text(msg`Selected: ${selected}`)}`}
       </Live>
     </Box>
+  )
+}
+
+function Selected({ ends: [from, to], places }: { ends: readonly [number, number]; places: PlacesStore }) {
+  const { xs, half, top, bottom } = usePlaces(places)
+  const start = (xs[Math.min(from, to)] ?? 0) - half
+  const end = (xs[Math.max(from, to)] ?? 0) + half
+  return (
+    <Selection
+      data-part="selection"
+      style={{ transform: `translate(${start}px, ${top}px)`, inlineSize: end - start, blockSize: bottom - top }}
+    />
   )
 }
 
@@ -118,51 +167,6 @@ export function Plot({ name, period, points, unit, interval, label, title, value
 const isolated = (label: string, direction: 'ltr' | 'rtl'): string =>
   direction === 'rtl' ? `\u2067${label}\u2069` : label
 
-type DrawnChart = ChartJs<'line' | 'bar', (number | null)[], string>
-
-/** The active point and where it stands in the plot, in px. */
-interface Mark {
-  index: number
-  x: number
-  /** Null where the figure is missing. */
-  y: number | null
-  width: number
-}
-
-function markOf(chart: DrawnChart | null, index: number): Mark | null {
-  if (chart === null) return null
-  const element = chart.getDatasetMeta(0).data[index]
-  const x = chart.scales['x']?.getPixelForValue(index)
-  if (x === undefined) return null
-  const y = element === undefined || Number.isNaN(element.y) ? null : element.getProps(['y'], true)['y']
-  return { index, x, y: y ?? null, width: chart.width }
-}
-
-const tipGap = 14
-
-/** Beside the rule, on the side with more room; in whole pixels, so that its text stays sharp. */
-const tipPosition = ({ x, width }: Mark): string =>
-  x > width / 2 ? `translateX(calc(${Math.round(x - tipGap)}px - 100%))` : `translateX(${Math.round(x + tipGap)}px)`
-
 /** Content that appears on hover can be hovered itself, WCAG 1.4.13. */
-const isOnTip = ({ target }: PointerEvent): boolean =>
-  target instanceof Element && target.closest('[data-part="tip"]') !== null
-
-/** The mark of the active point; other data have none. */
-function useMark(points: readonly TrendPoint[]) {
-  const data = points.map(({ start, value }) => `${start} ${value}`).join()
-  const [state, setState] = useState<{ data: string; mark: Mark | null }>({ data, mark: null })
-  const setMark = (mark: Mark | null) => setState({ data, mark })
-  return [state.data === data ? state.mark : null, setMark] as const
-}
-
-/** Nothing is drawn slowly on load; later changes of data glide, unless motion is to be reduced. */
-function useIsAnimated(): boolean {
-  const [isAnimated, setIsAnimated] = useState(false)
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setTimeout(() => setIsAnimated(true), 400)
-    return () => clearTimeout(timer)
-  }, [])
-  return isAnimated
-}
+const isOn = ({ target }: PointerEvent, part: 'tip' | 'flag'): boolean =>
+  target instanceof Element && target.closest(`[data-part="${part}"]`) !== null

@@ -1,18 +1,13 @@
-import { expect } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import type { StoryContext } from '@storybook/react-vite'
 import preview from '../../../../../.storybook/preview.tsx'
-import { TrendChart } from './TrendChart.tsx'
+import { Switch } from '../../components/Switch/index.ts'
+import { State, States as StatesGrid } from '../../stories/States.tsx'
+import { annotations, comparison, days, forecast, hours } from './samples.ts'
+import { TrendChart, type TrendChartProps } from './TrendChart.tsx'
 import { TrendChartPlaceholder } from './TrendChartPlaceholder.tsx'
 
-const visitors = [
-  2950, 2860, 2330, 2320, 3080, 3110, 3410, 3000, 2760, 2480, 2640, 3010, 3230, 3700, 3150, 3010, 2520, 2680, 3530,
-  3453,
-]
-
-const days = visitors.map((value, index) => ({
-  start: new Date(Date.UTC(2026, 9, 22 + index)).toISOString(),
-  value,
-  isPartial: false,
-}))
+const today = { start: '2026-11-11T00:00:00.000Z', value: 1200, isPartial: true }
 
 const meta = preview.meta({
   title: 'Charts/TrendChart',
@@ -20,8 +15,8 @@ const meta = preview.meta({
   args: {
     name: 'Visitors',
     total: '58.2k',
-    period: 'Oct 22 – Nov 10',
-    points: [...days, { start: '2026-11-11T00:00:00.000Z', value: 1200, isPartial: true }],
+    period: 'Oct 22 – Nov 11',
+    points: [...days, today],
     interval: 'day' as const,
     timeZone: 'UTC',
   },
@@ -29,54 +24,260 @@ const meta = preview.meta({
 
 export const Default = meta.story()
 
+const live = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-live="polite"]')
+
 export const Keyboard = meta.story({
+  args: { comparison },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('application')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'View as table' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.tab()
     await expect(canvas.getByRole('application')).toHaveFocus()
     await userEvent.keyboard('{End}')
-    const live = canvasElement.querySelector('[aria-live="polite"]')
-    await expect(live).toHaveTextContent('Wednesday, Nov 11: 1,200')
+    await expect(live(canvasElement)).toHaveTextContent('Wednesday, Nov 11: 1,200. so far')
     await expect(canvas.getByText('so far')).toBeVisible()
+    await expect(canvas.queryByText('Change')).toBeNull()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(live).toHaveTextContent('Tuesday, Nov 10: 3,453')
+    await expect(live(canvasElement)).toHaveTextContent(
+      'Tuesday, Nov 10: 3,453. Previous · Tuesday, Oct 20: 3,091. Change: +11.7%',
+    )
+    await userEvent.keyboard('{Home}')
+    await expect(live(canvasElement)).toHaveTextContent('Thursday, Oct 22: 2,950')
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByText('so far')).toBeNull()
+    await expect(canvas.queryByText('Change')).toBeNull()
+  },
+})
+
+const plotOf = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+  const drawing = await canvas.findByRole('application')
+  await waitFor(() => expect(drawing.getBoundingClientRect().width).toBeGreaterThan(0))
+  return drawing
+}
+
+/** Moves a mouse over the plot, in parts of its width. */
+const mouse = (drawing: HTMLElement, type: string, part: number) => {
+  const { x, y, width, height } = drawing.getBoundingClientRect()
+  drawing.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      pointerId: 1,
+      pointerType: 'mouse',
+      button: 0,
+      clientX: x + part * width,
+      clientY: y + height / 2,
+    }),
+  )
+}
+
+export const Hover = meta.story({
+  args: { comparison },
+  play: async (context) => {
+    const drawing = await plotOf(context)
+    mouse(drawing, 'pointermove', 0.5)
+    const tip = within(await waitFor(() => tipOf(context)))
+    await expect(tip.getByText('Visitors')).toBeVisible()
+    await expect(tip.getByText(/^Previous · /)).toBeVisible()
+    await expect(tip.getByText(/^[+-]\d+\.\d%$/)).toBeVisible()
+    // The pointer may go onto the text, and it stays.
+    const shown = tipOf(context).textContent
+    tipOf(context).dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 0 }))
+    await expect(tipOf(context)).toHaveTextContent(shown)
+  },
+})
+
+function tipOf({ canvasElement }: Pick<StoryContext, 'canvasElement'>): HTMLElement {
+  const tip = canvasElement.querySelector<HTMLElement>('[data-part="tip"]')
+  if (tip === null) throw new Error('There is no tip')
+  return tip
+}
+
+export const SelectRange = meta.story({
+  args: { onSelectRange: fn() },
+  play: async (context) => {
+    const { args, canvasElement } = context
+    const drawing = await plotOf(context)
+    drawing.parentElement?.addEventListener('gotpointercapture', () => {}, { once: true })
+    // A made-up pointer cannot be captured.
+    if (drawing.parentElement !== null) drawing.parentElement.setPointerCapture = () => {}
+    mouse(drawing, 'pointerdown', 0.3)
+    mouse(drawing, 'pointerup', 0.3)
+    await expect(args.onSelectRange).not.toHaveBeenCalled()
+    mouse(drawing, 'pointerdown', 0.3)
+    mouse(drawing, 'pointermove', 0.6)
+    await waitFor(() => expect(canvasElement.querySelector('[data-part="selection"]')).toBeVisible())
+    mouse(drawing, 'pointerup', 0.6)
+    await expect(args.onSelectRange).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvasElement.querySelector('[data-part="selection"]')).toBeNull())
+  },
+})
+
+export const SelectRangeByKeyboard = meta.story({
+  args: { onSelectRange: fn() },
+  play: async (context) => {
+    const { args, canvasElement, userEvent } = context
+    const drawing = await plotOf(context)
+    drawing.focus()
+    await userEvent.keyboard('{Home}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+    await expect(live(canvasElement)).toHaveTextContent('Selected: Friday, Oct 23 – Sunday, Oct 25')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvasElement.querySelector('[data-part="selection"]')).toBeNull()
+    await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{/Shift}{Enter}')
+    await expect(args.onSelectRange).toHaveBeenLastCalledWith({
+      start: '2026-11-10T00:00:00.000Z',
+      lastStart: '2026-11-11T00:00:00.000Z',
+    })
+  },
+})
+
+export const Comparison = meta.story({
+  args: { comparison },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('51.7k')).toBeVisible()
+    await expect(canvas.getByText('Oct 1 – Oct 21')).toBeVisible()
+  },
+})
+
+const withForecast = { points: days, forecast, comparison, controls: <Switch defaultSelected>Prediction</Switch> }
+
+export const Forecast = meta.story({
+  args: withForecast,
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await expect(canvas.getByText('80% interval')).toBeVisible()
+    // It takes the place of the comparison.
+    await expect(canvas.queryByText('Oct 1 – Oct 21')).toBeNull()
+    const drawing = await plotOf(context)
+    drawing.focus()
+    await userEvent.keyboard('{End}')
+    await expect(live(canvasElement)).toHaveTextContent('Tuesday, Nov 24. Forecast: 3,420. 80% interval: 2,880 – 3,960')
+  },
+})
+
+export const Annotations = meta.story({
+  args: { annotations, onAnnotationPress: fn() },
+  play: async (context) => {
+    const { args, canvas, canvasElement, userEvent } = context
+    await plotOf(context)
+    const flags = await canvas.findAllByRole('button', { name: /^\d annotations?, / })
+    await expect(flags).toHaveLength(2)
+    const [release, sale] = flags
+    if (release === undefined || sale === undefined) return
+    await expect(sale).toHaveTextContent('2')
+    release.focus()
+    await waitFor(() => expect(tipOf(context)).toHaveTextContent('A new front page'))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvasElement.querySelector('[data-part="tip"]')).toBeNull()
+    await userEvent.click(sale)
+    await expect(args.onAnnotationPress).toHaveBeenLastCalledWith(annotations.slice(1))
+  },
+})
+
+export const Granularity = meta.story({
+  args: {
+    granularity: {
+      options: [
+        { interval: 'hour', disabledReason: 'More than 400 points.' },
+        { interval: 'day' },
+        { interval: 'week' },
+      ],
+      onChange: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const choice = canvas.getByRole('radiogroup', { name: 'Granularity' })
+    await expect(choice).toHaveAccessibleDescription('Hour: More than 400 points.')
+    await expect(canvas.getByRole('radio', { name: 'Hour' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Week' }))
+    await expect(args.granularity?.onChange).toHaveBeenLastCalledWith('week')
   },
 })
 
 export const AsTable = meta.story({
+  args: { comparison, annotations },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
     await expect(canvas.getAllByRole('row')).toHaveLength(22)
+    await expect(canvas.getByRole('row', { name: 'Tuesday, Nov 10 3,453 Tuesday, Oct 20 3,091' })).toBeInTheDocument()
     await expect(canvas.getByRole('rowheader', { name: 'Wednesday, Nov 11 (so far)' })).toBeInTheDocument()
+    await expect(canvas.getByRole('cell', { name: 'A new front page' })).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'View as chart' }))
+    await expect(canvas.queryByRole('table')).toBeNull()
   },
 })
 
 export const HoldsItsPlace = meta.story({
   render: (args) => (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr' }}>
       <TrendChart {...args} />
       <TrendChartPlaceholder />
+      <TrendChart {...args} name="Views" state={{ status: 'loading' }} />
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('application')
-    const [chart, placeholder] = canvasElement.querySelectorAll('section')
-    await expect(chart?.offsetHeight).toBe(placeholder?.offsetHeight)
+    const heights = [...canvasElement.querySelectorAll('section')].map((section) => section.offsetHeight)
+    await expect(heights).toHaveLength(3)
+    await expect(new Set(heights).size).toBe(1)
   },
 })
 
-export const Percent = meta.story({
-  args: {
-    name: 'Bounce rate',
-    total: '41.8%',
-    unit: 'percent',
-    points: days.map((day, index) => ({ ...day, value: index === 5 ? null : 38 + (index % 7) })),
+export const Loading = meta.story({ args: { state: { status: 'loading' } } })
+export const Empty = meta.story({ args: { state: { status: 'empty' } } })
+export const Failed = meta.story({
+  args: { state: { status: 'error', message: 'The figures cannot be read right now', onRetry: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    if (args.state?.status === 'error') await expect(args.state.onRetry).toHaveBeenCalledOnce()
   },
 })
+
+const bounceRate = {
+  name: 'Bounce rate',
+  total: '41.8%',
+  unit: 'percent' as const,
+  points: days.map((day, index) => ({ ...day, value: index === 5 ? null : 38 + (index % 7) })),
+}
+
+const Matrix = (args: TrendChartProps) => (
+  <StatesGrid $column="26rem">
+    <State name="Comparison">
+      <TrendChart {...args} name="Visitors" comparison={comparison} annotations={annotations} />
+    </State>
+    <State name="Forecast">
+      <TrendChart {...args} name="Views" points={days} forecast={forecast} />
+    </State>
+    <State name="A gap">
+      <TrendChart {...args} {...bounceRate} />
+    </State>
+    <State name="Few points">
+      <TrendChart {...args} name="Visits" points={days.slice(0, 5)} />
+    </State>
+    <State name="One point">
+      <TrendChart {...args} name="Entries" points={days.slice(0, 1)} />
+    </State>
+    <State name="Zeros">
+      <TrendChart {...args} name="Exits" total="0" points={days.map((day) => ({ ...day, value: 0 }))} />
+    </State>
+    <State name="Loading">
+      <TrendChart {...args} name="Events" state={{ status: 'loading' }} />
+    </State>
+    <State name="Empty">
+      <TrendChart {...args} name="Signups" state={{ status: 'empty' }} />
+    </State>
+    <State name="Error">
+      <TrendChart
+        {...args}
+        name="Orders"
+        state={{ status: 'error', message: 'The figures cannot be read right now', onRetry: fn() }}
+      />
+    </State>
+  </StatesGrid>
+)
+
+export const Percent = meta.story({ args: bounceRate })
 export const Duration = meta.story({
   args: {
     name: 'Visit duration',
@@ -87,10 +288,13 @@ export const Duration = meta.story({
 })
 export const FewPoints = meta.story({ args: { points: days.slice(0, 5) } })
 export const OnePoint = meta.story({ args: { points: days.slice(0, 1), interval: 'hour' } })
+export const Hours = meta.story({ args: { points: hours, interval: 'hour', period: 'Nov 11' } })
 export const Zeros = meta.story({ args: { total: '0', points: days.map((day) => ({ ...day, value: 0 })) } })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
+export const States = meta.story({ render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
 export const Chinese = meta.story({
-  args: { name: '访客数', period: '10月22日 – 11月10日' },
+  args: { ...withForecast, name: '访客数', period: '10月22日 – 11月10日' },
   globals: { locale: 'zh-CN' },
 })
+export const Phone = meta.story({ args: withForecast, globals: { viewport: { value: 'mobile1' } } })

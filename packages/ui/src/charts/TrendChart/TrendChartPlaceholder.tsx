@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/Skeleton/index.ts'
-import { Ghost, Head, Plot, Root } from './TrendChart.styles.ts'
+import { Ghost, Head, Place, Root } from '../ChartFrame/ChartFrame.styles.ts'
 
 /** Holds the place of a TrendChart while its data or its code are on their way. */
 export function TrendChartPlaceholder() {
@@ -9,9 +9,9 @@ export function TrendChartPlaceholder() {
         <Skeleton inlineSize="9rem" blockSize="0.75rem" />
         <Skeleton inlineSize="6rem" blockSize="0.75rem" />
       </Head>
-      <Plot>
+      <Place $isReserved>
         <Ghost />
-      </Plot>
+      </Place>
     </Root>
   )
 }

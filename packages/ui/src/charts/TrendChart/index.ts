@@ -1,3 +1,12 @@
 export { TrendChart, type TrendChartProps } from './TrendChart.tsx'
 export { TrendChartPlaceholder } from './TrendChartPlaceholder.tsx'
-export type { TrendPoint } from './series.ts'
+export type {
+  ForecastPoint,
+  Granularity,
+  GranularityChoice,
+  SelectedBuckets,
+  TrendAnnotation,
+  TrendComparison,
+  TrendForecast,
+  TrendPoint,
+} from './TrendChart.types.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { incompleteIndex, indexAfterKey, labelledIndexes, stepOf, suggestedTop, type TrendPoint } from './series.ts'
+import { incompleteIndex, indexAfterKey, labelledIndexes, stepOf, suggestedTop, withToday } from './series.ts'
+import type { TrendPoint } from './TrendChart.types.ts'
 
 const point = (value: number | null, isPartial = false): TrendPoint => ({ start: '', value, isPartial })
 
@@ -10,13 +11,13 @@ test('only a cut last bucket is incomplete', () => {
 })
 
 test('an empty chart has an axis too', () => {
-  expect(suggestedTop([point(0), point(null)], 'count')).toBe(4)
+  expect(suggestedTop([0, null], 'count')).toBe(4)
   expect(suggestedTop([], 'duration')).toBe(60)
 })
 
 test('rates reach 100 only where the data are high', () => {
-  expect(suggestedTop([point(71)], 'percent')).toBe(100)
-  expect(suggestedTop([point(42)], 'percent')).toBe(42)
+  expect(suggestedTop([71], 'percent')).toBe(100)
+  expect(suggestedTop([42], 'percent')).toBe(42)
 })
 
 test('durations are ruled in seconds and minutes', () => {
@@ -59,4 +60,12 @@ test('hours are named from midnight on', () => {
   expect(labelledIndexes(24, 5, 'first')).toEqual([0, 6, 12, 18])
   expect(labelledIndexes(1, 8, 'first')).toEqual([0])
   expect(labelledIndexes(0, 8, 'last')).toEqual([])
+})
+
+test('today has its label, and those that would touch it have none', () => {
+  expect(withToday([1, 5, 9, 13], null)).toEqual([1, 5, 9, 13])
+  expect(withToday([1, 5, 9, 13], 9)).toEqual([1, 5, 9, 13])
+  expect(withToday([1, 5, 9, 13], 11)).toEqual([1, 5, 11])
+  expect(withToday([1, 5, 9, 13], 7)).toEqual([1, 7, 13])
+  expect(withToday([], 3)).toEqual([3])
 })

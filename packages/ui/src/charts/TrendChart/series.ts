@@ -1,14 +1,4 @@
-export interface TrendPoint {
-  /** First instant of the bucket, ISO 8601. */
-  start: string
-  /** The figure; null where there is none. */
-  value: number | null
-  /** Whether the range or the present cuts the bucket. */
-  isPartial: boolean
-}
-
-/** What kind of figure it is, and so how it is written. */
-export type Unit = 'count' | 'percent' | 'duration'
+import type { TrendPoint, Unit } from './TrendChart.types.ts'
 
 /** Index of the last point if it is cut by the present: its segment is dotted and ends hollow. */
 export function incompleteIndex(points: readonly TrendPoint[]): number | null {
@@ -17,8 +7,8 @@ export function incompleteIndex(points: readonly TrendPoint[]): number | null {
 }
 
 /** Top that the axis reaches at least, so that an empty chart still has a readable one. */
-export function suggestedTop(points: readonly TrendPoint[], unit: Unit): number {
-  const largest = Math.max(0, ...points.map(({ value }) => value ?? 0))
+export function suggestedTop(values: readonly (number | null)[], unit: Unit): number {
+  const largest = Math.max(0, ...values.map((value) => value ?? 0))
   switch (unit) {
     case 'count':
       return Math.max(4, largest)
@@ -48,6 +38,14 @@ export function labelledIndexes(count: number, most: number, end: 'first' | 'las
   const step = end === 'first' ? (hourSteps.find((hours) => hours >= least) ?? least) : bestStep(count, least)
   const indexes = Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
   return end === 'first' ? indexes : indexes.map((index) => count - 1 - index).toReversed()
+}
+
+/** The same labels with one at today in place of those that would touch it. */
+export function withToday(indexes: readonly number[], today: number | null): number[] {
+  if (today === null) return [...indexes]
+  const [first = 0, second = first + 1] = indexes
+  const room = (second - first) * 0.75
+  return [...indexes.filter((index) => Math.abs(index - today) >= room), today].toSorted((a, b) => a - b)
 }
 
 /** Of the steps that lose a label or none, the one that comes closest to the first point. */

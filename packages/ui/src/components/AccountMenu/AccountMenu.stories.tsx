@@ -27,3 +27,17 @@ export const LongText = meta.story({
   },
 })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
+export const WithLabel = meta.story({
+  args: { hasLabel: true, detail: 'Administrator' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 208 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Account: mina/ }))
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Sign out' })).toBeVisible())
+  },
+})

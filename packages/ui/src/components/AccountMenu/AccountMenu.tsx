@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { LogOut } from 'lucide-react'
+import { ChevronsUpDown, LogOut } from 'lucide-react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { token } from '../../theme/theme.ts'
+import { Icon } from '../Icon/index.ts'
+import { Identity } from '../Identity/index.ts'
 import { Menu, type MenuEntry, type MenuGroup } from '../Menu/index.ts'
 import { Trigger } from '../Menu/Menu.styles.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { initialsOf } from './initials.ts'
 
 export interface AccountMenuProps {
@@ -17,19 +20,35 @@ export interface AccountMenuProps {
    * @default []
    */
   entries?: readonly MenuEntry[]
+  /**
+   * Whether the address stands beside the letters, as in a side navigation.
+   * @default false
+   */
+  hasLabel?: boolean
+  /** Second line below the address: what the person may do here. */
+  detail?: string
 }
 
 /** Who is signed in, and the way out. */
-export function AccountMenu(account: AccountMenuProps) {
+export function AccountMenu({ hasLabel = false, detail, ...account }: AccountMenuProps) {
   const label = useText()(msg`Account`)
   const { email } = account
   return (
     <Menu
       aria-label={label}
+      align={hasLabel ? 'start' : 'end'}
       trigger={
-        <Avatar aria-label={`${label}: ${email}`} data-initials={initialsOf(email)}>
-          {null}
-        </Avatar>
+        hasLabel ? (
+          <Row>
+            <VisuallyHidden>{label}: </VisuallyHidden>
+            <Identity name={email} {...(detail !== undefined && { detail })} />
+            <Icon icon={ChevronsUpDown} size={14} />
+          </Row>
+        ) : (
+          <Letters aria-label={`${label}: ${email}`} data-initials={initialsOf(email)}>
+            {null}
+          </Letters>
+        )
       }
       groups={useAccountGroups(account)}
     />
@@ -37,7 +56,11 @@ export function AccountMenu(account: AccountMenuProps) {
 }
 
 /** The same as groups of a menu. */
-export function useAccountGroups({ email, onSignOut, entries = [] }: AccountMenuProps): [MenuGroup, MenuGroup] {
+export function useAccountGroups({
+  email,
+  onSignOut,
+  entries = [],
+}: Omit<AccountMenuProps, 'hasLabel' | 'detail'>): [MenuGroup, MenuGroup] {
   const text = useText()
   return [
     { id: 'person', heading: <bdi>{email}</bdi>, entries },
@@ -45,7 +68,7 @@ export function useAccountGroups({ email, onSignOut, entries = [] }: AccountMenu
   ]
 }
 
-const Avatar = styled(Trigger)`
+const Letters = styled(Trigger)`
   display: inline-grid;
   place-items: center;
   inline-size: ${token['control-sm']};
@@ -60,5 +83,15 @@ const Avatar = styled(Trigger)`
   /* Drawn, not written: the letters are no part of the name. */
   &::before {
     content: attr(data-initials);
+  }
+`
+
+const Row = styled(Trigger)`
+  justify-content: space-between;
+  inline-size: 100%;
+  min-block-size: ${token['control-touch']};
+  text-align: start;
+  & > [data-part='identity'] {
+    flex: 1;
   }
 `

@@ -1,10 +1,13 @@
-import { expect } from 'storybook/test'
+import type { ComponentProps } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { AccountMenu } from '../AccountMenu/index.ts'
 import { Badge } from '../Badge/index.ts'
 import { Button } from '../Button/index.ts'
+import { LanguageMenu } from '../LanguageMenu/index.ts'
 import { LiveDot } from '../LiveDot/index.ts'
 import { PageHeader } from '../PageHeader/index.ts'
+import { groups } from '../SideNav/sampleGroups.ts'
 import { SiteTile } from '../SiteCard/index.ts'
 import { ThemeMenu } from '../ThemeMenu/index.ts'
 import { AppShell } from './AppShell.tsx'
@@ -57,6 +60,57 @@ export const InsideASite = meta.story({
     ),
   },
 })
+const sideNav: ComponentProps<typeof AppShell>['sideNav'] = {
+  groups,
+  foot: (isNarrow) => (
+    <>
+      <LanguageMenu
+        locale="en-US"
+        languages={[{ locale: 'en-US', name: 'English' }]}
+        onLocaleChange={() => {}}
+        hasLabel={!isNarrow}
+      />
+      <AccountMenu
+        email="mina.keller@harborlane.com"
+        detail="Administrator"
+        onSignOut={() => {}}
+        hasLabel={!isNarrow}
+      />
+    </>
+  ),
+}
+
+export const WithSideNav = meta.story({
+  args: {
+    sideNav,
+    nav: [],
+    end: undefined,
+    isFluid: true,
+    badge: <Badge tone="warning">Demo data</Badge>,
+    children: <PageHeader title="App users" count="12,486" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /App users/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.queryByRole('button', { name: 'Open the navigation' })).toBeNull()
+  },
+})
+
+export const SideNavOnAPhone = WithSideNav.extend({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the navigation' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Navigation' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(canvas.getByRole('link', { name: /Points/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open the navigation' })).toHaveFocus())
+  },
+})
+export const SideNavDark = meta.story({ ...WithSideNav.input, globals: { theme: 'dark' } })
+export const SideNavRightToLeft = meta.story({ ...WithSideNav.input, globals: { locale: 'ar' } })
+
 export const Phone = meta.story({
   args: { badge: <Badge tone="warning">Demo data</Badge>, compactEnd: <Button size="sm">Menu</Button> },
   globals: { viewport: { value: 'mobile1' } },

@@ -4,9 +4,20 @@ import { type } from '../../theme/typography.ts'
 
 export const Root = styled.div`
   display: flex;
-  flex-direction: column;
   min-block-size: 100dvh;
   background: ${token['bg-canvas']};
+  /* A console is worked in: its pages are as light as the surfaces elsewhere, and the navigation stands back. */
+  &[data-side-nav] {
+    background: ${token['bg-surface']};
+  }
+`
+
+/** Header and page, beside the side navigation where there is one. */
+export const Column = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
 `
 
 export const SkipLink = styled.a`
@@ -42,6 +53,11 @@ export const Header = styled.header`
   ${from('md')} {
     gap: ${token['space-10']};
     padding-inline: ${token['layout-page-inset']};
+  }
+  ${from('lg')} {
+    [data-side-nav] > * > & {
+      display: none;
+    }
   }
 `
 
@@ -154,5 +170,11 @@ export const Main = styled.main<{ $isFluid: boolean }>`
   scroll-margin-block-start: 4.5rem;
   ${from('md')} {
     padding: ${token['space-8']} ${token['layout-page-inset']} ${token['space-13']};
+  }
+  ${from('lg')} {
+    [data-side-nav] > * > & {
+      --sticky-start: 0px;
+      scroll-margin-block-start: 0;
+    }
   }
 `

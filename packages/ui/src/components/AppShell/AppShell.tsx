@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
-import { Logo } from '../Logo/index.ts'
-import { End, Header, Home, Main, Narrow, Nav, NavLink, Root, SkipLink, Slash, Start, Wide } from './AppShell.styles.ts'
+import { SideNav, type SideNavProps } from '../SideNav/index.ts'
+import { Column, Main, Root, SkipLink } from './AppShell.styles.ts'
+import { ShellHeader } from './ShellHeader.tsx'
 
 export interface AppShellProps {
   /** Where the mark leads. */
@@ -16,6 +17,11 @@ export interface AppShellProps {
   nav?: readonly { href: string; label: string; isCurrent?: boolean }[]
   /** The open site, beside the mark, in place of wordmark and links. */
   place?: ReactNode
+  /**
+   * Links of a whole part of the product, in a column beside the page, with mark, badge and menus. The header is then only
+   * there where the column is not: below 1024 px, with the button that opens it.
+   */
+  sideNav?: Pick<SideNavProps, 'groups' | 'foot' | 'storageKey'>
   /** What stays at the end of the header at every width: a word on the instance. */
   badge?: ReactNode
   /** What stands after it: actions, language, theme, account. */
@@ -31,53 +37,38 @@ export interface AppShellProps {
   children: ReactNode
 }
 
-/** Header and content of a page for people who are signed in. */
+/** Header and content of a page for people who are signed in, with a side navigation beside it where there is one. */
 export function AppShell(props: AppShellProps) {
-  const { homeHref, homeLabel, nav = [], place, badge, end, compactEnd, isFluid = false, children } = props
+  const { homeHref, homeLabel, sideNav, badge, isFluid = false, children } = props
   const text = useText()
   const main = useRef<HTMLElement>(null)
+  const [isNavOpen, setIsNavOpen] = useState(false)
   // Not a jump to an anchor: pages may keep their route in the hash of the address.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()
   }
   return (
-    <Root>
+    <Root data-side-nav={sideNav !== undefined || undefined}>
       <SkipLink href="#content" onClick={skip}>
         {text(msg`Skip to content`)}
       </SkipLink>
-      <Header>
-        <Start>
-          <Home href={homeHref} aria-label={homeLabel} $isLeft={place !== undefined}>
-            <Logo hasWordmark={place === undefined} />
-          </Home>
-          {place !== undefined && <Slash aria-hidden="true">/</Slash>}
-          {place}
-        </Start>
-        {nav.length > 0 && (
-          <Nav $isMenuOnPhones={nav.length > 1 && compactEnd !== undefined} aria-label={text(msg`Main`)}>
-            {nav.map(({ href, label, isCurrent = false }) => (
-              <NavLink key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-                {label}
-              </NavLink>
-            ))}
-          </Nav>
-        )}
-        <End data-part="end">
-          {badge}
-          {compactEnd === undefined ? (
-            end
-          ) : (
-            <>
-              <Wide>{end}</Wide>
-              <Narrow>{compactEnd}</Narrow>
-            </>
-          )}
-        </End>
-      </Header>
-      <Main $isFluid={isFluid} ref={main} id="content" tabIndex={-1}>
-        {children}
-      </Main>
+      {sideNav !== undefined && (
+        <SideNav
+          {...sideNav}
+          homeHref={homeHref}
+          homeLabel={homeLabel}
+          badge={badge}
+          isOpen={isNavOpen}
+          onOpenChange={setIsNavOpen}
+        />
+      )}
+      <Column>
+        <ShellHeader {...props} {...(sideNav !== undefined && { onOpenNav: () => setIsNavOpen(true) })} />
+        <Main $isFluid={isFluid} ref={main} id="content" tabIndex={-1}>
+          {children}
+        </Main>
+      </Column>
     </Root>
   )
 }

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Avatar } from './Avatar.tsx'
 
@@ -23,6 +24,7 @@ export const Default = meta.story({
     for (const letters of ['MK', 'JW', '林', '?']) await expect(canvas.getAllByText(letters)[0]).toBeVisible()
   },
 })
+export const States = meta.story({ parameters: pictured })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,9 +1,10 @@
+import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { initialsOf } from '../AccountMenu/initials.ts'
 import { tileOf } from '../SiteCard/tile.ts'
 
-export interface AvatarProps {
+export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The person’s name or e-mail address; the letters come from it. */
   name: string
   /**
@@ -19,9 +20,9 @@ export interface AvatarProps {
 }
 
 /** The letters of a person, in a tint of their own. Decorative: the name stands beside it. */
-export function Avatar({ name, seed = name, size = 'md' }: AvatarProps) {
+export function Avatar({ name, seed = name, size = 'md', ...rest }: AvatarProps) {
   return (
-    <Root $tint={token[tileOf(seed)]} $size={size} aria-hidden="true" data-part="avatar">
+    <Root {...rest} $tint={token[tileOf(seed)]} $size={size} aria-hidden="true" data-part="avatar">
       {initialsOf(name)}
     </Root>
   )

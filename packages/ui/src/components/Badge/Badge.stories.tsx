@@ -1,4 +1,5 @@
 import { Radio, TriangleAlert } from 'lucide-react'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Badge } from './Badge.tsx'
 
@@ -20,7 +21,7 @@ const Matrix = () => (
 )
 
 export const Default = meta.story()
-export const Variants = meta.story({ render: Matrix })
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

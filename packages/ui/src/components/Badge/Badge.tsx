@@ -1,25 +1,26 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { forcedEdge, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 
-export interface BadgeProps {
+export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /**
    * What the badge means.
    * @default 'neutral'
    */
   tone?: Tone
+  /** Icon before the words. */
   icon?: LucideIcon
   /** One to four words. */
   children: ReactNode
 }
 
 /** A state in a few words. */
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
-    <Root $tone={tone} data-tone={tone}>
+    <Root {...rest} $tone={tone} data-tone={tone}>
       {icon !== undefined && <Icon icon={icon} size={14} />}
       {children}
     </Root>

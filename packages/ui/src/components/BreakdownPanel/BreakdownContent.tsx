@@ -6,7 +6,9 @@ import { Button } from '../Button/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { Message } from './BreakdownPanel.styles.ts'
-import { BreakdownSkeleton, BreakdownTable, type BreakdownRow } from './BreakdownTable.tsx'
+import { BreakdownSkeleton } from './BreakdownSkeleton.tsx'
+import { BreakdownTable, type BreakdownRow } from './BreakdownTable.tsx'
+import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 
 /** What a breakdown can show. */
@@ -31,11 +33,15 @@ interface ContentProps {
    * @default in the `table` layout
    */
   hasHead?: boolean
+  onRowPress?: ((row: BreakdownRow) => void) | undefined
+  highlighted?: string | undefined
+  onHighlight?: ((id: string | undefined) => void) | undefined
+  sorting?: BreakdownSorting | undefined
 }
 
 /** The rows of a breakdown, or why there are none. */
 export function Content(props: ContentProps) {
-  const { name, column, content, layout, reserved, empty, emptyAction, hasHead = layout === 'table' } = props
+  const { content, layout, reserved, empty, emptyAction, hasHead = layout === 'table', ...table } = props
   const text = useText()
   switch (content.status) {
     case 'loading':
@@ -56,7 +62,7 @@ export function Content(props: ContentProps) {
         </Message>
       )
     case 'ready':
-      if (content.rows.length > 0) return <BreakdownTable {...{ name, column, layout, hasHead }} rows={content.rows} />
+      if (content.rows.length > 0) return <BreakdownTable {...table} {...{ layout, hasHead }} rows={content.rows} />
       return (
         <Message>
           <Icon icon={Inbox} size={20} />

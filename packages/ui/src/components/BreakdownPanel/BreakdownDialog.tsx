@@ -1,11 +1,14 @@
 import { msg, plural } from '@lingui/core/macro'
+import { Download } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
 import { Dialog } from '../Dialog/index.ts'
 import { SearchField } from '../SearchField/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { Content, type BreakdownContent } from './BreakdownContent.tsx'
-import { ListBody } from './BreakdownPanel.styles.ts'
+import { ListBody, ListTools } from './BreakdownPanel.styles.ts'
+import type { BreakdownRow } from './BreakdownTable.tsx'
+import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 
 /** The list with every row, in a dialog. */
@@ -27,6 +30,15 @@ export interface WholeBreakdown {
    * @default false
    */
   isLoadingMore?: boolean
+  /** Lets people put the rows of `content` in another order. */
+  sorting?: BreakdownSorting | undefined
+  /** Hands every row to the person as a CSV file. */
+  onExport?: (() => void) | undefined
+  /**
+   * Whether that file is being made.
+   * @default false
+   */
+  isExporting?: boolean
 }
 
 interface BreakdownDialogProps {
@@ -34,6 +46,7 @@ interface BreakdownDialogProps {
   name: string
   column: string
   layout: BreakdownLayout
+  onRowPress: ((row: BreakdownRow) => void) | undefined
 }
 
 /** How many rows are drawn while they load. */
@@ -41,7 +54,12 @@ const reserved = 12
 
 export function BreakdownDialog({ all, ...shared }: BreakdownDialogProps) {
   const text = useText()
-  const { content, search, onSearchChange, onMore, isLoadingMore = false } = all
+  const { content, search, onSearchChange, onMore, isLoadingMore = false, sorting, onExport, isExporting = false } = all
+  const { onRowPress } = shared
+  const press = (row: BreakdownRow) => {
+    all.onOpenChange(false)
+    onRowPress?.(row)
+  }
   const isSearched = search.trim() !== ''
   const count = content.status === 'ready' ? content.totalRows : undefined
   return (
@@ -51,14 +69,21 @@ export function BreakdownDialog({ all, ...shared }: BreakdownDialogProps) {
       isOpen={all.isOpen}
       onOpenChange={all.onOpenChange}
       toolbar={
-        <SearchField
-          aria-label={text(msg`Search`)}
-          value={search}
-          onChange={onSearchChange}
-          // The keyboard of a touch screen would cover the list.
-          autoFocus={!matchMedia('(pointer: coarse)').matches}
-          isFullWidth
-        />
+        <ListTools>
+          <SearchField
+            aria-label={text(msg`Search`)}
+            value={search}
+            onChange={onSearchChange}
+            // The keyboard of a touch screen would cover the list.
+            autoFocus={!matchMedia('(pointer: coarse)').matches}
+            isFullWidth
+          />
+          {onExport !== undefined && (
+            <Button icon={Download} isPending={isExporting} onPress={onExport}>
+              {text(msg`Export CSV`)}
+            </Button>
+          )}
+        </ListTools>
       }
       {...(onMore !== undefined && {
         footer: (
@@ -72,6 +97,9 @@ export function BreakdownDialog({ all, ...shared }: BreakdownDialogProps) {
       <ListBody $reserved={reserved} $layout={shared.layout}>
         <Content
           {...shared}
+          // The list makes room for what it filters.
+          onRowPress={onRowPress === undefined ? undefined : press}
+          sorting={sorting}
           content={content}
           reserved={reserved}
           empty={text(isSearched ? msg`Nothing matches.` : msg`No data in this range`)}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { Sparkline } from '../../charts/Sparkline/index.ts'
+import { SegmentedControl } from '../SegmentedControl/index.ts'
 import { BreakdownPanel, type BreakdownPanelProps } from './BreakdownPanel.tsx'
 import type { BreakdownContent } from './BreakdownContent.tsx'
 import type { WholeBreakdown } from './BreakdownDialog.tsx'
@@ -108,8 +110,8 @@ const meta = preview.meta({
   },
   render: (args) => <Controlled {...args} />,
   decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 636 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxInlineSize: parameters['isWide'] === true ? 1000 : 636 }}>
         <Story />
       </div>
     ),
@@ -186,9 +188,113 @@ export const Keyboard = meta.story({
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'All 214 pages' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await canvas.findByRole('dialog')
+    const dialog = await canvas.findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus())
     await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'All 214 pages' })).toHaveFocus())
+  },
+})
+
+export const RowsFilter = meta.story({
+  args: {
+    onRowPress: fn(),
+    content: ready(pages.map((page) => ({ ...page, href: `https://example.com${page.name}` }))),
+    all: undefined,
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('row', { name: /^\/journal\/linen-care/ }))
+    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/linen-care' }))
+    canvas.getByRole('button', { name: '/journal/mending-101' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/mending-101' }))
+    await expect(args.onRowPress).toHaveBeenCalledTimes(2)
+    const link = canvas.getByRole('link', { name: 'Open /journal/mending-101 in a new tab' })
+    await expect(link).toHaveAttribute('href', 'https://example.com/journal/mending-101')
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    // The page opens; nothing is filtered.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRowPress).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const AllSorted = meta.story({
+  args: {
+    onRowPress: fn(),
+    all: {
+      ...closed,
+      isOpen: true,
+      sorting: { sort: { column: 'visitors', direction: 'descending' }, onSortChange: fn() },
+      onExport: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await listShown({ canvas })
+    const dialog = within(canvas.getByRole('dialog', { name: 'All 214 pages' }))
+    await expect(dialog.getByRole('columnheader', { name: 'Visitors' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(dialog.getByRole('columnheader', { name: 'Pages' })).not.toHaveAttribute('aria-sort')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pages' }))
+    await expect(args.all?.sorting?.onSortChange).toHaveBeenLastCalledWith({ column: 'name', direction: 'ascending' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Visitors' }))
+    await expect(args.all?.sorting?.onSortChange).toHaveBeenLastCalledWith({
+      column: 'visitors',
+      direction: 'ascending',
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Export CSV' }))
+    await expect(args.all?.onExport).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: '/journal/letter-3' }))
+    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/letter-3' }))
+    await expect(args.all?.onOpenChange).toHaveBeenLastCalledWith(false)
+  },
+})
+
+const trend = <Sparkline values={[3, 4, 4, 5, 4, 6, 7]} isSelected />
+
+export const Table = meta.story({
+  parameters: { isWide: true },
+  args: {
+    layout: 'table',
+    tabs: [{ id: 'event', label: 'Events', column: 'Event' }],
+    selected: 'event',
+    content: ready(
+      events.map((event, index) => ({
+        ...event,
+        conversionRate: event.visitors / 864,
+        change: 8.2 - 4 * index,
+        trend,
+      })),
+    ),
+    all: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Conversion' })).toBeVisible()
+    // No row has money, so no column has.
+    await expect(canvas.queryByRole('columnheader', { name: 'Revenue' })).toBeNull()
+  },
+})
+
+export const SecondChoice = meta.story({
+  args: {
+    tabs: [
+      { id: 'page', label: 'Referrers' },
+      { id: 'utm', label: 'UTM' },
+    ],
+    selected: 'utm',
+    toolbar: (
+      <SegmentedControl
+        aria-label="UTM tag"
+        size="sm"
+        segments={[
+          { value: 'source', label: 'Source' },
+          { value: 'medium', label: 'Medium' },
+          { value: 'campaign', label: 'Campaign' },
+        ]}
+      />
+    ),
+    content: ready([row('newsletter', 1200), row('autumn', 800)]),
+    all: undefined,
   },
 })
 

@@ -130,7 +130,7 @@ const rows = css<Room>`
 `
 
 /** Room for the rows until they are there; beside another panel, also where there are fewer. */
-export const Body = styled.div<Room & { $isReady: boolean }>`
+export const Body = styled.div<Room & { $isReady: boolean; $hasPicture: boolean }>`
   padding-inline: ${({ $layout }) => ($layout === 'bars' ? '0.625rem' : 0)};
   ${({ $isReady }) => !$isReady && rows}
   ${from('lg')} {
@@ -138,6 +138,28 @@ export const Body = styled.div<Room & { $isReady: boolean }>`
   }
   display: grid;
   align-items: start;
+  ${({ $hasPicture }) =>
+    $hasPicture &&
+    css`
+      gap: ${token['space-5']};
+      @container (min-width: 36rem) {
+        grid-template-columns: minmax(0, 1.5fr) minmax(17rem, 1fr);
+      }
+    `}
+`
+
+export const Picture = styled.div`
+  align-self: center;
+  min-inline-size: 0;
+  padding: ${token['space-4']};
+`
+
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-4']};
+  padding: 0 1.125rem ${token['space-4']};
 `
 
 /** The same in a dialog, which does not jump while somebody searches. */
@@ -174,5 +196,16 @@ export const Footer = styled.div`
   }
   ${from('lg')} {
     min-block-size: 2.75rem;
+  }
+`
+
+/** Search and export, above the list with every row. */
+export const ListTools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  & > :first-child {
+    flex: 1;
+    min-inline-size: 0;
   }
 `

@@ -5,7 +5,20 @@ import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
 import { BreakdownDialog, type WholeBreakdown } from './BreakdownDialog.tsx'
 import { Content, type BreakdownContent } from './BreakdownContent.tsx'
-import { Body, Columns, Footer, Head, List, Panel, Root, Tabs, TabButton } from './BreakdownPanel.styles.ts'
+import {
+  Body,
+  Columns,
+  Footer,
+  Head,
+  List,
+  Panel,
+  Picture,
+  Root,
+  TabButton,
+  Tabs,
+  Toolbar,
+} from './BreakdownPanel.styles.ts'
+import type { BreakdownRow } from './BreakdownTable.tsx'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 
 export interface BreakdownTab {
@@ -45,15 +58,38 @@ export interface BreakdownPanelProps extends Omit<
   empty?: ReactNode
   /** The list with every row of the open tab, offered where there are more than `content` holds. */
   all?: WholeBreakdown | undefined
+  /** Called with the row that was pressed, also in the list with every row: it filters by it. */
+  onRowPress?: ((row: BreakdownRow) => void) | undefined
+  /** A second choice inside the open tab, above its rows: which UTM tag. */
+  toolbar?: ReactNode
+  /** A picture of the same rows before them: a CountryMap. */
+  picture?: ReactNode
+  /** Id of the row that stands out, because its part of the picture is pointed at. */
+  highlighted?: string | undefined
+  /** Called with the id of the row that is pointed at, undefined when there is none any more. */
+  onHighlight?: ((id: string | undefined) => void) | undefined
 }
 
 /** Visitors by one of several dimensions, most of them first. Beside another one its height is the same whatever it shows. */
 export function BreakdownPanel(props: BreakdownPanelProps) {
-  const { tabs, selected, onSelect, content, layout = 'bars', empty, all, ...rest } = props
+  const {
+    tabs,
+    selected,
+    onSelect,
+    content,
+    layout = 'bars',
+    empty,
+    all,
+    onRowPress,
+    toolbar,
+    picture,
+    ...others
+  } = props
+  const { highlighted, onHighlight, ...rest } = others
   const text = useText()
   const open = tabs.find(({ id }) => id === selected) ?? tabs[0]
   const reserved = layout === 'bars' ? 8 : 5
-  const shared = { name: open.label, column: open.column ?? open.label, layout }
+  const shared = { name: open.label, column: open.column ?? open.label, layout, onRowPress }
   const isReady = content.status === 'ready'
   const hasMore = isReady && content.totalRows > content.rows.length
   return (
@@ -75,9 +111,12 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
           )}
         </Head>
         <Panel key={open.id} id={open.id}>
-          <Body $reserved={reserved} $layout={layout} $isReady={isReady}>
+          {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}
+          <Body $reserved={reserved} $layout={layout} $isReady={isReady} $hasPicture={picture !== undefined}>
+            {picture !== undefined && <Picture data-part="picture">{picture}</Picture>}
             <Content
               {...shared}
+              {...{ highlighted, onHighlight }}
               content={content}
               reserved={reserved}
               empty={empty ?? text(msg`No data in this range`)}

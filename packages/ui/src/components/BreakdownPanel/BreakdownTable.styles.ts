@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { coarsePointer, token, visuallyHidden } from '../../theme/theme.ts'
+import { coarsePointer, focusRing, token, visuallyHidden } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 
 /** `bars` draws a bar behind each name, `table` lists figures in full under visible headings. */
@@ -29,11 +29,21 @@ export const Table = styled.table<Layout>`
   margin-block: ${({ $layout }) => ($layout === 'bars' ? '-2px' : 0)};
 `
 
+/** What goes first where there is little room. */
+const leaves = css`
+  &[data-extra] {
+    @container (max-width: 40rem) {
+      display: none;
+    }
+  }
+`
+
 export const FigureColumn = styled.col<Layout>`
   inline-size: ${({ $layout }) => ($layout === 'bars' ? '3.75rem' : '8rem')};
   @container (max-width: 30rem) {
-    inline-size: ${({ $layout }) => ($layout === 'bars' ? '3.75rem' : '6rem')};
+    inline-size: ${({ $layout }) => ($layout === 'bars' ? '3.75rem' : '5.5rem')};
   }
+  ${leaves}
 `
 
 export const Head = styled.thead<{ $isShown: boolean }>`
@@ -52,6 +62,28 @@ export const HeadCell = styled.th<Layout & { $isFigure?: boolean }>`
   text-align: ${({ $isFigure = false }) => ($isFigure ? 'end' : 'start')};
   color: ${token['text-secondary']};
   background: ${token['bg-subtle']};
+  ${leaves}
+`
+
+/** The heading of a column that sorts. */
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-2']};
+  min-block-size: ${token['target-min']};
+  padding: 0;
+  border: 0;
+  border-radius: ${token['radius-xs']};
+  font: inherit;
+  color: inherit;
+  background: none;
+  cursor: pointer;
+  [aria-sort] > & {
+    color: ${token['text-primary']};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
 `
 
 const bar = css`
@@ -89,6 +121,10 @@ export const Figure = styled.td`
   font-weight: ${token['weight-micro']};
   text-align: end;
   color: ${token['text-primary']};
+  ${leaves}
+  svg {
+    margin-inline-start: auto;
+  }
 `
 
 export const Percent = styled.td`
@@ -100,6 +136,17 @@ export const Percent = styled.td`
   color: ${token['text-tertiary']};
 `
 
+export const NameLine = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  min-inline-size: 0;
+  & > :first-child {
+    min-inline-size: 0;
+  }
+`
+
 export const Row = styled.tr<Layout>`
   ${height}
   &:is(div) {
@@ -108,7 +155,11 @@ export const Row = styled.tr<Layout>`
     padding-inline: ${({ $layout }) => ($layout === 'bars' ? token['space-4'] : '1.125rem')};
     ${({ $layout }) => $layout === 'bars' && 'margin-block-start: 2px;'}
   }
-  &:hover {
+  &[data-pressable] {
+    cursor: pointer;
+  }
+  &:hover,
+  &[data-highlighted] {
     background: ${token['bg-hover']};
     ${Name}::before {
       background: ${token['bar-hover']};

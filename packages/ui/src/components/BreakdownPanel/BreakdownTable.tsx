@@ -1,20 +1,23 @@
-import { msg } from '@lingui/core/macro'
-import type { LucideIcon } from 'lucide-react'
-import { useFormat } from '../../format/useFormat.ts'
-import { useText } from '../../text/useText.ts'
-import { Skeleton } from '../Skeleton/index.ts'
-import { BreakdownName, type NameKind } from './BreakdownName.tsx'
+import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/index.ts'
+import type { NameKind } from './BreakdownName.tsx'
 import {
   Figure,
   FigureColumn,
   Head,
   HeadCell,
   Name,
+  NameLine,
   Percent,
   Row,
+  SortButton,
   Table,
   type BreakdownLayout,
 } from './BreakdownTable.styles.ts'
+import { RowName } from './RowName.tsx'
+import { sortAfterPress, type BreakdownSortColumn, type BreakdownSorting } from './sorting.ts'
+import { useFigureColumns } from './useFigureColumns.tsx'
 
 export interface BreakdownRow {
   id: string
@@ -28,11 +31,21 @@ export interface BreakdownRow {
   kind?: NameKind
   /** One or two letters before the name, such as a country’s code; an icon where there are none. */
   tag?: string | LucideIcon
+  /** Address of the page that the row is about; an icon opens it beside this one. */
+  href?: string
   visitors: number
   /** Of all visitors, 0 to 100. */
   percentage: number
   /** How often, in the `table` layout. */
   count?: number
+  /** Share of all visitors who did it, 0 to 100, in the `table` layout. */
+  conversionRate?: number
+  /** Sum of money as people read it, in the `table` layout. */
+  revenue?: string
+  /** Relative change of the visitors in percent, null where there were none, in the `table` layout. */
+  change?: number | null
+  /** A Sparkline, in the `table` layout. */
+  trend?: ReactNode
 }
 
 interface BreakdownTableProps {
@@ -44,42 +57,77 @@ interface BreakdownTableProps {
   layout: BreakdownLayout
   /** Whether the headings are seen, and stay so while the rows scroll. */
   hasHead: boolean
+  onRowPress?: ((row: BreakdownRow) => void) | undefined
+  /** Id of the row that stands out. */
+  highlighted?: string | undefined
+  onHighlight?: ((id: string | undefined) => void) | undefined
+  sorting?: BreakdownSorting | undefined
 }
 
 /** Names and how many visitors each had. */
-export function BreakdownTable({ name, column, rows, layout, hasHead }: BreakdownTableProps) {
-  const text = useText()
-  const format = useFormat()
+export function BreakdownTable(props: BreakdownTableProps) {
+  const { name, column, rows, layout, hasHead, onRowPress, highlighted, onHighlight, sorting } = props
+  const columns = useFigureColumns(rows, layout)
   const largest = Math.max(0, ...rows.map(({ visitors }) => visitors))
   const isTable = layout === 'table'
   return (
     <Table aria-label={name} $layout={layout}>
       <colgroup>
         <col />
-        <FigureColumn $layout={layout} />
-        <FigureColumn $layout={layout} />
+        {columns.map(({ id, isExtra }) => (
+          <FigureColumn key={id} $layout={layout} data-extra={isExtra} />
+        ))}
       </colgroup>
       <Head $isShown={hasHead}>
         <tr>
-          <HeadCell scope="col" $layout={layout}>
-            {column}
+          <HeadCell scope="col" $layout={layout} aria-sort={sortOf('name', sorting)}>
+            <Heading sortsBy="name" sorting={sorting}>
+              {column}
+            </Heading>
           </HeadCell>
-          <HeadCell scope="col" $layout={layout} $isFigure>
-            {text(msg`Visitors`)}
-          </HeadCell>
-          <HeadCell scope="col" $layout={layout} $isFigure title={isTable ? undefined : text(msg`Share of visitors`)}>
-            {isTable ? text(msg`Total`) : text(msg`Share`)}
-          </HeadCell>
+          {columns.map(({ id, heading, hint, sortsBy, isExtra }) => (
+            <HeadCell
+              key={id}
+              scope="col"
+              $layout={layout}
+              $isFigure
+              title={hint}
+              data-extra={isExtra}
+              aria-sort={sortOf(sortsBy, sorting)}
+            >
+              <Heading sortsBy={sortsBy} sorting={sorting}>
+                {heading}
+              </Heading>
+            </HeadCell>
+          ))}
         </tr>
       </Head>
       <tbody>
-        {rows.map(({ id, name: rowName, kind = 'text', tag, visitors, percentage, count }) => (
-          <Row key={id} $layout={layout}>
-            <Name scope="row" $layout={layout} style={isTable ? {} : { '--bar': barOf(visitors, largest) }}>
-              <BreakdownName name={rowName} kind={kind} tag={tag} />
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            $layout={layout}
+            data-pressable={onRowPress !== undefined || undefined}
+            data-highlighted={row.id === highlighted || undefined}
+            // Of the whole row; the keyboard presses the button in it.
+            onClick={() => onRowPress?.(row)}
+            onMouseEnter={() => onHighlight?.(row.id)}
+            onMouseLeave={() => onHighlight?.(undefined)}
+          >
+            <Name scope="row" $layout={layout} style={isTable ? {} : { '--bar': barOf(row.visitors, largest) }}>
+              <NameLine>
+                <RowName row={row} isPressable={onRowPress !== undefined} />
+              </NameLine>
             </Name>
-            <Figure title={format.full(visitors)}>{isTable ? format.full(visitors) : format.compact(visitors)}</Figure>
-            {isTable ? <Figure>{format.full(count)}</Figure> : <Percent>{format.percent(percentage)}</Percent>}
+            {columns.map(({ id, isExtra, cell, full }) =>
+              id === 'share' ? (
+                <Percent key={id}>{cell(row)}</Percent>
+              ) : (
+                <Figure key={id} title={full?.(row)} data-extra={isExtra}>
+                  {cell(row)}
+                </Figure>
+              ),
+            )}
           </Row>
         ))}
       </tbody>
@@ -87,17 +135,26 @@ export function BreakdownTable({ name, column, rows, layout, hasHead }: Breakdow
   )
 }
 
-/** Rows on their way, in the place that they will take. */
-export function BreakdownSkeleton({ count, layout }: { count: number; layout: BreakdownLayout }) {
+interface HeadingProps {
+  sortsBy: BreakdownSortColumn | undefined
+  sorting: BreakdownSorting | undefined
+  children: ReactNode
+}
+
+/** The name of a column, and a button where it sorts. */
+function Heading({ sortsBy, sorting, children }: HeadingProps) {
+  if (sorting === undefined || sortsBy === undefined) return children
+  const { sort, onSortChange } = sorting
   return (
-    <Table as="div" aria-hidden="true" $layout={layout}>
-      {Array.from({ length: count }, (_, row) => (
-        <Row as="div" key={row} $layout={layout}>
-          <Skeleton inlineSize={`${72 - 7 * row}%`} blockSize="0.75rem" />
-        </Row>
-      ))}
-    </Table>
+    <SortButton type="button" onClick={() => onSortChange(sortAfterPress(sort, sortsBy))}>
+      {children}
+      {sort.column === sortsBy && <Icon icon={sort.direction === 'ascending' ? ArrowUp : ArrowDown} size={14} />}
+    </SortButton>
   )
 }
+
+/** A column that is not sorted has no state at all. */
+const sortOf = (column: BreakdownSortColumn | undefined, sorting: BreakdownSorting | undefined) =>
+  column !== undefined && sorting?.sort.column === column ? sorting.sort.direction : undefined
 
 const barOf = (value: number, largest: number): string => `${largest > 0 ? (100 * value) / largest : 0}%`

@@ -1,6 +1,9 @@
 import { ArrowRight, Plus } from 'lucide-react'
+import { Fragment } from 'react'
 import { expect, fn } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { Button, ButtonLink } from './Button.tsx'
 
 const meta = preview.meta({
@@ -20,38 +23,64 @@ const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 
 const Matrix = () => (
-  <div style={{ display: 'grid', gap: 16 }}>
+  <Sheet $column="8.5rem">
     {variants.map((variant) => (
-      <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>
-        {sizes.map((size) => (
-          <Button key={size} variant={variant} size={size}>
-            {variant} {size}
+      <Fragment key={variant}>
+        <State name={`${variant}, default`}>
+          <Button variant={variant}>Save</Button>
+        </State>
+        <State name="hover" force={['hovered']}>
+          <Button variant={variant}>Save</Button>
+        </State>
+        <State name="pressed" force={['pressed']}>
+          <Button variant={variant}>Save</Button>
+        </State>
+        <State name="focus-visible" force={['focus-visible']}>
+          <Button variant={variant}>Save</Button>
+        </State>
+        <State name="disabled">
+          <Button variant={variant} isDisabled>
+            Save
           </Button>
-        ))}
-        <Button variant={variant} icon={Plus}>
-          With icon
-        </Button>
-        <Button variant={variant} iconAfter={ArrowRight}>
-          Continue
-        </Button>
-        <Button variant={variant} isDisabled>
-          Disabled
-        </Button>
-        <Button variant={variant} isPending>
-          Pending
-        </Button>
-        <Button variant={variant} isPending icon={Plus}>
-          Pending with icon
-        </Button>
-        <ButtonLink variant={variant} href="#elsewhere">
-          Link
-        </ButtonLink>
-      </div>
+        </State>
+        <State name="pending">
+          <Button variant={variant} isPending>
+            Save
+          </Button>
+        </State>
+        <State name="pending, with icon">
+          <Button variant={variant} isPending icon={Plus}>
+            Save
+          </Button>
+        </State>
+      </Fragment>
     ))}
-  </div>
+    {sizes.map((size) => (
+      <State key={size} name={`size ${size}`}>
+        <Button size={size}>Save</Button>
+      </State>
+    ))}
+    <State name="icon before">
+      <Button icon={Plus}>Add</Button>
+    </State>
+    <State name="icon after">
+      <Button iconAfter={ArrowRight}>Continue</Button>
+    </State>
+    <State name="link">
+      <ButtonLink href="#elsewhere">Open</ButtonLink>
+    </State>
+    <State name="link, hover" force={['hovered']}>
+      <ButtonLink variant="primary" href="#elsewhere">
+        Open
+      </ButtonLink>
+    </State>
+    <State name="link, focus-visible" force={['focus-visible']}>
+      <ButtonLink href="#elsewhere">Open</ButtonLink>
+    </State>
+  </Sheet>
 )
 
-export const Variants = meta.story({ render: Matrix })
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
 

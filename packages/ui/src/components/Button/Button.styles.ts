@@ -14,7 +14,7 @@ const sizes = {
   `,
   md: css`
     --inset: ${token['space-5']};
-    min-block-size: ${token['control-md']};
+    min-block-size: ${token['control-height']};
     border-radius: ${token['radius-sm']};
   `,
   lg: css`
@@ -31,6 +31,9 @@ const colours = {
     background: ${token['btn-primary-bg']};
     &:where([data-hovered], :hover) {
       background: ${token['btn-primary-hover']};
+    }
+    &:where([data-pressed]) {
+      background: color-mix(in oklab, ${token['btn-primary-hover']}, ${token['bg-surface']} 12%);
     }
   `,
   secondary: css`
@@ -57,11 +60,15 @@ const colours = {
       background: ${token['bg-muted']};
     }
   `,
+  /* Darker in both themes: the label is white in both. */
   danger: css`
     color: ${token['btn-danger-text']};
     background: ${token['btn-danger-bg']};
     &:where([data-hovered], :hover) {
-      background: color-mix(in oklab, ${token['btn-danger-bg']}, ${token['bg-inverse']} 12%);
+      background: color-mix(in oklab, ${token['btn-danger-bg']}, ${token['brand-tile']} 12%);
+    }
+    &:where([data-pressed]) {
+      background: color-mix(in oklab, ${token['btn-danger-bg']}, ${token['brand-tile']} 20%);
     }
   `,
 } satisfies Record<ButtonVariant, unknown>
@@ -102,6 +109,9 @@ const button = css<ButtonLook>`
   cursor: pointer;
   user-select: none;
   transition: background-color ${token['duration-instant']} ${token['ease-standard']};
+  ${reducedMotion} {
+    transition: none;
+  }
   ${coarsePointer} {
     min-block-size: ${token['control-lg']};
   }

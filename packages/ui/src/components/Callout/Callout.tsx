@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { token } from '../../theme/theme.ts'
+import { forcedEdge, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 
@@ -46,6 +46,7 @@ const Root = styled.div<{ $tone: Tone }>`
   padding: ${token['space-5']} ${token['space-6']};
   border-radius: ${token['radius-md']};
   ${({ $tone }) => colour($tone)}
+  ${forcedEdge}
 `
 
 const Title = styled.p`

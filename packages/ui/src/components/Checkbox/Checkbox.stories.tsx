@@ -1,5 +1,7 @@
 import { expect, fn } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = preview.meta({
@@ -19,20 +21,51 @@ export const Default = meta.story({
 })
 
 const Matrix = () => (
-  <div style={{ display: 'grid', justifyItems: 'start', gap: 8 }}>
-    <Checkbox>Unchecked</Checkbox>
-    <Checkbox defaultSelected>Checked</Checkbox>
-    <Checkbox isIndeterminate>Indeterminate</Checkbox>
-    <Checkbox isInvalid>Invalid</Checkbox>
-    <Checkbox isDisabled>Disabled</Checkbox>
-    <Checkbox isDisabled defaultSelected>
-      Disabled, checked
-    </Checkbox>
-    <Checkbox aria-label="Select Mina Keller" />
-  </div>
+  <Sheet $column="8rem">
+    <State name="unchecked">
+      <Checkbox>Unchecked</Checkbox>
+    </State>
+    <State name="checked">
+      <Checkbox defaultSelected>Checked</Checkbox>
+    </State>
+    <State name="indeterminate">
+      <Checkbox isIndeterminate>Indeterminate</Checkbox>
+    </State>
+    <State name="hover" force={['hovered']}>
+      <Checkbox>Unchecked</Checkbox>
+    </State>
+    <State name="hover, checked" force={['hovered']}>
+      <Checkbox defaultSelected>Checked</Checkbox>
+    </State>
+    <State name="pressed" force={['pressed']}>
+      <Checkbox>Unchecked</Checkbox>
+    </State>
+    <State name="focus-visible" force={['focus-visible']}>
+      <Checkbox defaultSelected>Checked</Checkbox>
+    </State>
+    <State name="invalid">
+      <Checkbox isInvalid>Unchecked</Checkbox>
+    </State>
+    <State name="disabled">
+      <Checkbox isDisabled>Unchecked</Checkbox>
+    </State>
+    <State name="disabled, checked">
+      <Checkbox isDisabled defaultSelected>
+        Checked
+      </Checkbox>
+    </State>
+    <State name="read-only">
+      <Checkbox isReadOnly defaultSelected>
+        Checked
+      </Checkbox>
+    </State>
+    <State name="without a text">
+      <Checkbox aria-label="Select Mina Keller" />
+    </State>
+  </Sheet>
 )
 
-export const Variants = meta.story({ render: Matrix })
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const Chinese = meta.story({ args: { children: '允许修改' }, globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })

@@ -80,11 +80,20 @@ const Root = styled(AriaCheckbox)<{ $hasText: boolean }>`
   &[data-hovered] ${Box}:not([data-filled]) {
     box-shadow: inset 0 0 0 1px ${token['text-tertiary']};
   }
+  &[data-hovered] ${Box}[data-filled] {
+    background: ${token['accent-hover']};
+  }
+  &[data-pressed] ${Box}:not([data-filled]) {
+    background: ${token['bg-muted']};
+  }
   &[data-invalid] ${Box} {
     box-shadow: inset 0 0 0 1.5px ${token['negative-solid']};
   }
   &[data-focus-visible] ${Box} {
     ${focusRing}
+  }
+  &[data-readonly] {
+    cursor: default;
   }
   &[data-disabled] {
     color: ${token['text-disabled']};

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { CodeSnippet } from './CodeSnippet.tsx'
 
@@ -23,6 +24,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('region', { name: 'Snippet' })).toHaveTextContent(args.code)
   },
 })
+export const States = meta.story({ parameters: pictured })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

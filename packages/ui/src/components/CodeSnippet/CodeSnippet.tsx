@@ -1,11 +1,11 @@
 import styled from 'styled-components'
-import { useMemo } from 'react'
+import { useMemo, type ComponentPropsWithRef } from 'react'
 import { focusRing, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { CopyButton } from '../CopyButton/index.ts'
 import { tokensOf, type MarkupToken } from './markup.ts'
 
-export interface CodeSnippetProps {
+export interface CodeSnippetProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy'> {
   /** A piece of HTML. */
   code: string
   /** Accessible name of the block. */
@@ -16,11 +16,12 @@ export interface CodeSnippetProps {
 
 /** HTML to be pasted elsewhere. Runs left to right in every language. */
 export function CodeSnippet({ code, onCopy, ...rest }: CodeSnippetProps) {
+  const { 'aria-label': label, ...root } = rest
   const tokens = useMemo(() => tokensOf(code), [code])
   return (
-    <Root>
+    <Root {...root}>
       {/* Focusable, because a narrow screen scrolls it. */}
-      <Code {...rest} dir="ltr" role="region" tabIndex={0}>
+      <Code aria-label={label} data-part="code" dir="ltr" role="region" tabIndex={0}>
         <code>
           {tokens.map(({ kind, text }, index) => (
             // The tokens of a piece never change places.

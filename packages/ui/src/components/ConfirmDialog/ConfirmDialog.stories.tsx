@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -65,6 +66,7 @@ const shown = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible())
 }
 
+export const States = meta.story({ parameters: pictured, play: shown })
 export const Pending = meta.story({ args: { isPending: true }, play: shown })
 export const Failed = meta.story({
   args: { error: 'Something went wrong on the server' },

@@ -5,12 +5,14 @@ import { useText } from '../../text/useText.ts'
 import { useKit, usePortalProps } from '../../theme/KitContext.ts'
 import { Button } from '../Button/index.ts'
 import { Callout } from '../Callout/index.ts'
-import { Root, Scrim, Sheet } from '../Dialog/Dialog.styles.ts'
+import { Panel, Root, Scrim } from '../Dialog/Dialog.styles.ts'
+import { FieldSizeProvider } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { TextField } from '../TextField/index.ts'
+import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
 import { Actions, Content, Form, Text, Tile, Title } from './ConfirmDialog.styles.ts'
 
-export interface ConfirmDialogProps {
+interface QuestionProps {
   /** The question; its accessible name too. */
   title: ReactNode
   /** What will happen, in one to three sentences. */
@@ -24,12 +26,14 @@ export interface ConfirmDialogProps {
    * @default 'danger'
    */
   tone?: 'danger' | 'primary'
-  /** Icon of the tile. */
+  /**
+   * Icon of the tile.
+   * @default a bin where something must be typed, else a warning
+   */
   icon?: LucideIcon
-  /** Whether it is open. */
-  isOpen: boolean
   /** Called when it is to close without having done anything. */
   onClose: () => void
+  /** Called when the person has confirmed it. */
   onConfirm: () => void
   /**
    * Whether what was confirmed is being done.
@@ -40,23 +44,40 @@ export interface ConfirmDialogProps {
   error?: string | null
 }
 
+export interface ConfirmDialogProps extends QuestionProps, OverlayRootProps {
+  /** Whether it is open. */
+  isOpen: boolean
+}
+
 /** A question before something that cannot be taken back. */
-export function ConfirmDialog({ isOpen, onClose, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, typeToConfirm, tone = 'danger', onClose, onConfirm, error, ...other } = props
+  const { isPending = false, icon = typeToConfirm === undefined ? TriangleAlert : Trash2, isOpen, ...rest } = other
   const hasPlace = useKit().portal !== null
   return (
     <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onClose}>
-      <Sheet $size="md">
-        <Root role="alertdialog">
-          <Question {...question} onClose={onClose} />
+      <Panel $size="md">
+        <Root {...rest} role="alertdialog">
+          <FieldSizeProvider value="form">
+            <Question
+              {...{ title, children, confirmLabel, tone, icon, isPending, onClose, onConfirm }}
+              typeToConfirm={typeToConfirm}
+              error={error}
+            />
+          </FieldSizeProvider>
         </Root>
-      </Sheet>
+      </Panel>
     </Scrim>
   )
 }
 
-function Question(props: Omit<ConfirmDialogProps, 'isOpen'>) {
-  const { title, children, confirmLabel, typeToConfirm, tone = 'danger', onClose, onConfirm, error } = props
-  const { isPending = false, icon = typeToConfirm === undefined ? TriangleAlert : Trash2 } = props
+type Asked = Required<Omit<QuestionProps, 'typeToConfirm' | 'error'>> & {
+  typeToConfirm: string | undefined
+  error: string | null | undefined
+}
+
+function Question(props: Asked) {
+  const { title, children, confirmLabel, typeToConfirm, tone, icon, isPending, onClose, onConfirm, error } = props
   const text = useText()
   const [typed, setTyped] = useState('')
   const isConfirmed = typeToConfirm === undefined || typed.trim() === typeToConfirm

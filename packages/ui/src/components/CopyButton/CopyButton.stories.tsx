@@ -1,5 +1,7 @@
 import { expect, fn } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 const meta = preview.meta({
@@ -34,6 +36,38 @@ export const Refused = meta.story({
   },
 })
 
+export const AsIcon = meta.story({
+  args: { look: 'icon' },
+  beforeEach: clipboard(() => Promise.resolve()),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect(args.onCopy).toHaveBeenCalledOnce()
+  },
+})
+
+export const States = meta.story({
+  parameters: pictured,
+  render: () => (
+    <Sheet>
+      <State name="default">
+        <CopyButton value="text" />
+      </State>
+      <State name="hover" force={['hovered']}>
+        <CopyButton value="text" />
+      </State>
+      <State name="focus-visible" force={['focus-visible']}>
+        <CopyButton value="text" />
+      </State>
+      <State name="disabled">
+        <CopyButton value="text" isDisabled />
+      </State>
+      <State name="as an icon">
+        <CopyButton look="icon" value="text" />
+      </State>
+    </Sheet>
+  ),
+})
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,49 +1,45 @@
 import { msg } from '@lingui/core/macro'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
-import { visuallyHidden } from '../../theme/theme.ts'
 import { Button } from '../Button/index.ts'
+import { IconButton, type IconButtonProps } from '../IconButton/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { useCopy } from './useCopy.ts'
 
-export interface CopyButtonProps {
+type Passed = Omit<
+  IconButtonProps,
+  'value' | 'icon' | 'aria-label' | 'onPress' | 'onCopy' | 'size' | 'hasEdge' | 'isDirectional'
+>
+
+export interface CopyButtonProps extends Passed {
   /** What goes to the clipboard. */
   value: string
   /** Called once it is there. */
   onCopy?: () => void
+  /**
+   * A button with its word, or an icon for the end of a field.
+   * @default 'button'
+   */
+  look?: 'button' | 'icon'
 }
 
-const copiedMs = 2000
-
-/** Copies a text, and says so for two seconds. */
-export function CopyButton({ value, onCopy }: CopyButtonProps) {
+/** Copies a text, and says so for two seconds. The ref and other props go to the button. */
+export function CopyButton({ value, onCopy, look = 'button', ...rest }: CopyButtonProps) {
   const text = useText()
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
-  useEffect(() => {
-    if (outcome === null) return
-    const timer = setTimeout(() => setOutcome(null), copiedMs)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setOutcome('copied')
-      onCopy?.()
-    } catch {
-      setOutcome('failed')
-    }
-  }
+  const [outcome, copy] = useCopy(value, onCopy)
   const said = { copied: text(msg`Copied`), failed: text(msg`Could not copy`) }
+  const label = outcome === null ? text(msg`Copy`) : said[outcome]
+  const icon = outcome === 'copied' ? Check : Copy
   return (
     <>
-      <Button size="sm" icon={outcome === 'copied' ? Check : Copy} onPress={() => void copy()}>
-        {outcome === null ? text(msg`Copy`) : said[outcome]}
-      </Button>
-      <Announcement aria-live="polite">{outcome !== null && said[outcome]}</Announcement>
+      {look === 'icon' ? (
+        <IconButton slot={null} {...rest} size="sm" icon={icon} aria-label={label} onPress={() => void copy()} />
+      ) : (
+        <Button {...rest} size="sm" icon={icon} onPress={() => void copy()}>
+          {label}
+        </Button>
+      )}
+      <VisuallyHidden aria-live="polite">{outcome !== null && said[outcome]}</VisuallyHidden>
     </>
   )
 }
-
-const Announcement = styled.span`
-  ${visuallyHidden}
-`

@@ -2,6 +2,7 @@ import { Pencil, Send, Trash2 } from 'lucide-react'
 import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { firstQuery, useListState, type ListQuery } from '../../list/index.ts'
 import { Button } from '../Button/index.ts'
@@ -9,6 +10,7 @@ import { EmptyState } from '../EmptyState/index.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTable.types.ts'
 import { columns, people, type Person } from './sampleRows.tsx'
+import { Matrix } from './sampleStates.tsx'
 import { nothingSelected } from './selection.ts'
 
 const onEdit = fn()
@@ -274,6 +276,47 @@ export const Keyboard = meta.story({
   },
 })
 
+/** The menu that all rows share: the arrows open it at an end, and the focus comes back to the row that it was about. */
+export const KeyboardInTheMenu = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'More about Jonas Weidner' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    button.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Delete' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('menu', { name: 'More about Jonas Weidner' })).toBeVisible())
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    canvas.getByRole('button', { name: 'More about Aiko Tanabe' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Send a notice' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await expect(onDelete).toHaveBeenCalled()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Aiko Tanabe' })).toHaveFocus())
+  },
+})
+
+/** The tooltip that all rows share: the name of a control, with keyboard focus at once; Escape takes only it away. */
+export const Tooltips = meta.story({
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mira Kovač' }))
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Edit Mira Kovač' })).toHaveFocus()
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Edit Mira Kovač')
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toHaveTextContent('More about Mira Kovač'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
+    await expect(canvas.getByRole('group', { name: 'Selected rows' })).toBeVisible()
+  },
+})
+
 export const Loading = meta.story({
   args: { content: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -321,7 +364,19 @@ export const LongText = meta.story({
       rows: people(3).map((person) => ({ ...person, name: long, email: `${long}@example.com`, ref_code: long })),
     },
   },
+  play: async ({ canvas, userEvent }) => {
+    const [isCut] = canvas.getAllByText(long, { selector: '[data-part="cut"] *' })
+    const [isWhole] = canvas.getAllByText('un_8f2c41a9')
+    if (isWhole !== undefined) await userEvent.hover(isWhole)
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    if (isCut !== undefined) await userEvent.hover(isCut)
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent(long)
+  },
 })
+
+/** Everything that a table can show, in one picture. */
+export const States = meta.story({ parameters: pictured, render: () => <Matrix /> })
 
 const selectedTwo = async ({ canvas, userEvent }: StoryContext) => {
   const [, first, second] = canvas.getAllByRole('checkbox')

@@ -1,9 +1,10 @@
 import styled, { css } from 'styled-components'
 import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
+import { rowControls } from './rowControls.styles.ts'
 
 export const Root = styled.div`
-  --row: ${token['row-table-two-line']};
+  --row: ${token['row-height-two-line']};
   position: relative;
   border-radius: ${token['radius-lg']};
   background: ${token['bg-surface']};
@@ -12,7 +13,7 @@ export const Root = styled.div`
     ${token['shadow-xs']};
   ${forcedEdge}
   &[data-density='compact'] {
-    --row: ${token['row-table']};
+    --row: ${token['row-height']};
   }
 `
 
@@ -31,15 +32,6 @@ export const Scroll = styled.div`
   }
 `
 
-export const Table = styled.table<{ $width: number | undefined }>`
-  ${type.body}
-  ${tabular}
-  inline-size: ${({ $width }) => ($width === undefined ? '100%' : `${$width}px`)};
-  border-spacing: 0;
-  table-layout: fixed;
-  text-align: start;
-`
-
 const cell = css`
   padding: 0 ${token['space-5']};
   overflow: hidden;
@@ -49,6 +41,11 @@ const cell = css`
   &[data-kind='number'] {
     text-align: end;
   }
+  /* A control is as large as a finger wants it, and keeps its focus ring. */
+  &:is([data-cell='select'], [data-cell='expand'], [data-cell='actions']) {
+    overflow: visible;
+    text-overflow: clip;
+  }
   &[data-cell='select'] {
     padding-inline: ${token['space-6']} 0;
     text-align: center;
@@ -57,17 +54,67 @@ const cell = css`
     padding-inline: ${token['space-4']} 0;
   }
   &[data-cell='actions'] {
-    position: sticky;
-    z-index: 1;
-    inset-inline-end: 0;
     padding-inline: ${token['space-2']} ${token['space-4']};
     text-align: end;
   }
-  &[data-cell='identity'] {
+`
+
+/** The ends of a row stay in sight where it is scrolled; elsewhere each would only cost the browser a layer. */
+const ends = css`
+  [data-scrolls] & > tbody > tr[data-part='row'] > :is([data-cell='identity'], [data-cell='actions']) {
     position: sticky;
     z-index: 1;
-    inset-inline-start: 0;
+    &[data-cell='identity'] {
+      inset-inline-start: 0;
+    }
+    &[data-cell='actions'] {
+      inset-inline-end: 0;
+    }
   }
+`
+
+/** Cells of rows, drawn by their table: hundreds of components of their own would take longer to make than the rows. */
+const rows = css`
+  & > tbody > tr[data-part='row'] {
+    --row-surface: ${token['bg-surface']};
+    &:hover {
+      --row-surface: ${token['bg-hover']};
+    }
+    &[data-selected] {
+      --row-surface: ${token['accent-soft']};
+    }
+    & > :is(td, th) {
+      ${cell}
+      block-size: var(--row);
+      font-weight: inherit;
+      color: ${token['text-primary']};
+      background: var(--row-surface);
+      border-block-end: 1px solid ${token['border-subtle']};
+      &[data-kind='code'] {
+        font-family: ${token['font-mono']};
+        font-size: 0.75rem;
+        color: ${token['text-secondary']};
+      }
+    }
+  }
+  /* One line of a value, at the start of its cell whichever way it runs itself. */
+  & [data-part='cut'] {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+
+export const Table = styled.table<{ $width: number | undefined }>`
+  ${type.body}
+  ${tabular}
+  inline-size: ${({ $width }) => ($width === undefined ? '100%' : `${$width}px`)};
+  border-spacing: 0;
+  table-layout: fixed;
+  text-align: start;
+  ${rows}
+  ${ends}
+  ${rowControls}
 `
 
 export const HeadRow = styled.tr`
@@ -82,8 +129,13 @@ export const HeadCell = styled.th`
     z-index: 3;
     inset-block-start: var(--sticky-start, 0px);
   }
-  &&:is([data-cell='identity'], [data-cell='actions']) {
+  &&[data-cell='identity'] {
     z-index: 4;
+    inset-inline-start: 0;
+  }
+  &&[data-cell='actions'] {
+    z-index: 4;
+    inset-inline-end: 0;
   }
   font-weight: ${token['weight-medium']};
   color: ${token['text-secondary']};
@@ -137,46 +189,6 @@ export const SortButton = styled.button`
     ${focusRing}
     outline-offset: -2px;
   }
-`
-
-export const Cell = styled.td`
-  ${cell}
-  block-size: var(--row);
-  color: ${token['text-primary']};
-  background: var(--row-surface);
-  border-block-end: 1px solid ${token['border-subtle']};
-  &[data-kind='code'] {
-    font-family: ${token['font-mono']};
-    font-size: 0.75rem;
-    color: ${token['text-secondary']};
-  }
-`
-
-export const IdentityCell = styled(Cell)`
-  font-weight: inherit;
-`
-
-export const BodyRow = styled.tr`
-  --row-surface: ${token['bg-surface']};
-  &:hover {
-    --row-surface: ${token['bg-hover']};
-  }
-  &[data-selected] {
-    --row-surface: ${token['accent-soft']};
-  }
-`
-
-/** One line of a value, at the start of its cell whichever way it runs itself. */
-export const Cut = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-`
-
-export const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${token['space-1']};
 `
 
 export const DetailCell = styled.td`

@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import { useRef, type KeyboardEvent } from 'react'
+import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Pagination } from '../Pagination/index.ts'
+import { SharedTooltip } from '../Tooltip/SharedTooltip.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { tooltipSelector, tooltipText } from './cellTooltip.ts'
 import { Columns } from './Columns.tsx'
 import { Footer, Root, Scroll, Table } from './DataTable.styles.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import { Head } from './Head.tsx'
 import { Message } from './Message.tsx'
+import { RowMenusProvider } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
 import { SelectAllLine } from './SelectAllLine.tsx'
 import { countOf, nothingSelected } from './selection.ts'
@@ -24,7 +27,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { ref, width } = useWidth<HTMLDivElement>()
   const state = useDataTable(props, width)
   const scroll = useRef<HTMLDivElement>(null)
-  const page = state.rows.map(({ id }) => id)
+  const page = useMemo(() => state.rows.map(({ id }) => id), [state.rows])
   const select = useSelectRows(selection, page)
   const isLoading = content.status === 'loading'
   const hasRows = content.status === 'ready' && state.rows.length > 0
@@ -57,10 +60,16 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           <Columns props={props} state={state} />
           <Head props={props} state={state} select={select} />
           {isLoading && <SkeletonRows columnCount={state.columnCount} rowCount={pagination?.pageSize} />}
-          {hasRows && <Rows props={props} state={state} select={select} scroll={scroll} />}
+          {/* The width says which columns there are: rows that are drawn before it is known are drawn twice. */}
+          {hasRows && width !== undefined && (
+            <RowMenusProvider props={props} rows={state.rows}>
+              <Rows props={props} state={state} select={select} scroll={scroll} />
+            </RowMenusProvider>
+          )}
           {!isLoading && !hasRows && <Message {...props} columnCount={state.columnCount} />}
         </Table>
       </Scroll>
+      <SharedTooltip within={scroll} selector={tooltipSelector} textOf={tooltipText} />
       {selection !== undefined && selectedCount > 0 && <BulkBar {...selection} count={selectedCount} />}
       {pagination !== undefined && onPageChange !== undefined && (
         <Footer data-part="footer">

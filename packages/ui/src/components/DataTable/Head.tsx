@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
-import { Checkbox } from '../Checkbox/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { Heading, HeadCell, HeadRow, Key, SortButton } from './DataTable.styles.ts'
 import type { DataTableColumn, DataTableProps } from './DataTable.types.ts'
+import { SelectBox } from './SelectBox.tsx'
 import { ariaSort, nextSorter, orderOf } from './sorting.ts'
 import type { DataTableState } from './useDataTable.ts'
 import type { SelectRows } from './useSelectRows.ts'
@@ -25,7 +25,7 @@ export function Head<Row extends { id: string }>({ props, state, select }: HeadP
       <HeadRow {...(state.isVirtual && { 'aria-rowindex': 1 })}>
         {select !== undefined && (
           <HeadCell data-cell="select">
-            <Checkbox
+            <SelectBox
               aria-label={text(msg`Select all rows of this page`)}
               isSelected={select.state === 'all'}
               isIndeterminate={select.state === 'some'}

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
-import { missing, useFormat } from '../../format/index.ts'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useFormat } from '../../format/index.ts'
 import { useText } from '../../text/useText.ts'
-import { Checkbox } from '../Checkbox/index.ts'
-import { IconButton } from '../IconButton/index.ts'
-import { Menu } from '../Menu/index.ts'
-import { Actions, BodyRow, Cell, Cut, DetailCell, Facts, IdentityCell } from './DataTable.styles.ts'
-import type { DataTableColumn, DataTableProps } from './DataTable.types.ts'
+import { contentOf, FoldedColumns } from './Cell.tsx'
+import { DetailCell } from './DataTable.styles.ts'
+import type { DataTableProps } from './DataTable.types.ts'
+import { RowButton } from './RowButton.tsx'
+import { RowControls } from './RowControls.tsx'
+import { SelectBox } from './SelectBox.tsx'
 import type { DataTableState } from './useDataTable.ts'
 import type { SelectRows } from './useSelectRows.ts'
 
@@ -20,9 +21,12 @@ interface RowProps<Data extends { id: string }> {
   select: SelectRows
 }
 
-/** One row, and below it what has no room in it. */
-export function Row<Data extends { id: string }>({ row, rowIndex, props, state, select }: RowProps<Data>) {
+/** One row, and below it what has no room in it. While rows are scrolled, those that stay in sight are not drawn again. */
+export const Row = memo(DrawnRow) as typeof DrawnRow
+
+function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, select }: RowProps<Data>) {
   const text = useText()
+  const format = useFormat()
   const name = props.rowName(row)
   const details = props.details?.(row)
   const detailsId = useId()
@@ -31,44 +35,47 @@ export function Row<Data extends { id: string }>({ row, rowIndex, props, state, 
   const isSelected = select?.has(row.id) ?? false
   return (
     <>
-      <BodyRow data-selected={isSelected || undefined} {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex })}>
+      <tr
+        data-part="row"
+        data-selected={isSelected || undefined}
+        {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex })}
+      >
         {select !== undefined && (
-          <Cell data-cell="select" onClickCapture={select.listen}>
-            <Checkbox
+          <td data-cell="select">
+            <SelectBox
               aria-label={text(msg`Select ${name}`)}
               isSelected={isSelected}
-              onChange={(next) => select.toggle(row.id, next)}
+              onChange={(next, isShifted) => select.toggle(row.id, next, isShifted)}
             />
-          </Cell>
+          </td>
         )}
         {state.isExpandable && (
-          <Cell data-cell="expand">
+          <td data-cell="expand">
             {hasDetails && (
-              <IconButton
-                size="sm"
+              <RowButton
                 icon={isOpen ? ChevronDown : ChevronRight}
                 isDirectional={!isOpen}
                 aria-label={text(msg`Details of ${name}`)}
                 aria-expanded={isOpen}
                 {...(isOpen && { 'aria-controls': detailsId })}
-                onPress={() => state.toggle(row.id)}
+                onClick={() => state.toggle(row.id)}
               />
             )}
-          </Cell>
+          </td>
         )}
         {state.shown.map((column, index) =>
           index === 0 ? (
-            <IdentityCell key={column.id} as="th" scope="row" data-cell="identity" data-kind={column.kind ?? 'text'}>
-              <Content column={column} row={row} />
-            </IdentityCell>
+            <th key={column.id} scope="row" data-cell="identity" data-kind={column.kind ?? 'text'}>
+              {contentOf(column, row, format)}
+            </th>
           ) : (
-            <Cell key={column.id} data-kind={column.kind ?? 'text'}>
-              <Content column={column} row={row} />
-            </Cell>
+            <td key={column.id} data-kind={column.kind ?? 'text'}>
+              {contentOf(column, row, format)}
+            </td>
           ),
         )}
         <RowControls row={row} name={name} props={props} />
-      </BodyRow>
+      </tr>
       {isOpen && (
         <tr id={detailsId}>
           <DetailCell colSpan={state.columnCount}>
@@ -78,69 +85,5 @@ export function Row<Data extends { id: string }>({ row, rowIndex, props, state, 
         </tr>
       )}
     </>
-  )
-}
-
-interface RowControlsProps<Data extends { id: string }> {
-  row: Data
-  name: string
-  props: DataTableProps<Data>
-}
-
-function RowControls<Data extends { id: string }>({ row, name, props }: RowControlsProps<Data>) {
-  const text = useText()
-  const action = props.rowAction?.(row)
-  const groups = props.rowMenu?.(row).filter(({ entries }) => entries.length > 0) ?? []
-  const label = text(msg`More about ${name}`)
-  return (
-    <Cell data-cell="actions">
-      <Actions>
-        {action != null && (
-          <IconButton size="sm" icon={action.icon} aria-label={action.label} onPress={action.onPress} />
-        )}
-        {groups.length > 0 && (
-          <Menu
-            aria-label={label}
-            trigger={<IconButton size="sm" icon={Ellipsis} aria-label={label} />}
-            groups={groups}
-          />
-        )}
-      </Actions>
-    </Cell>
-  )
-}
-
-interface ContentProps<Data> {
-  column: DataTableColumn<Data>
-  row: Data
-}
-
-/** What a cell holds. What is cut can be read in full by pointing at it. */
-function Content<Data>({ column, row }: ContentProps<Data>): ReactNode {
-  const format = useFormat()
-  const { value, cell, kind = 'text' } = column
-  const given = value(row)
-  if (cell !== undefined) return cell(row)
-  if (given === null || given === '') return missing
-  if (typeof given === 'number') return format.full(given)
-  return (
-    <Cut title={given}>
-      <bdi {...(kind === 'code' && { dir: 'ltr' })}>{given}</bdi>
-    </Cut>
-  )
-}
-
-function FoldedColumns<Data>({ columns, row }: { columns: readonly DataTableColumn<Data>[]; row: Data }) {
-  return (
-    <Facts>
-      {columns.map((column) => (
-        <div key={column.id}>
-          <dt>{column.header}</dt>
-          <dd>
-            <Content column={column} row={row} />
-          </dd>
-        </div>
-      ))}
-    </Facts>
   )
 }

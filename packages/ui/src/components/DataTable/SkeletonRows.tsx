@@ -1,5 +1,4 @@
 import { Skeleton } from '../Skeleton/index.ts'
-import { BodyRow, Cell } from './DataTable.styles.ts'
 
 const most = 10
 
@@ -8,13 +7,13 @@ export function SkeletonRows({ columnCount, rowCount = most }: { columnCount: nu
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: Math.min(rowCount, most) }, (_, row) => (
-        <BodyRow key={row}>
+        <tr key={row} data-part="row">
           {Array.from({ length: columnCount }, (__, column) => (
-            <Cell key={column}>
+            <td key={column}>
               <Skeleton inlineSize={column === 0 ? '1.25rem' : `${45 + ((row * 3 + column * 5) % 4) * 12}%`} />
-            </Cell>
+            </td>
           ))}
-        </BodyRow>
+        </tr>
       ))}
     </tbody>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unsorted, type ListSorter } from '../../list/listState.ts'
-import { comparison, nextSorter, orderOf } from './sorting.ts'
+import { nextSorter, orderOf } from './sorting.ts'
 
 const newest: ListSorter = { columnKey: 'created_at', order: 'descend' }
 
@@ -31,17 +31,4 @@ test('the list’s own order is shown while none is chosen', () => {
   expect(orderOf(unsorted, 'created_at', newest)).toBe('descend')
   expect(orderOf({ columnKey: 'email', order: 'ascend' }, 'created_at', newest)).toBeNull()
   expect(orderOf({ columnKey: 'email', order: 'ascend' }, 'email', newest)).toBe('ascend')
-})
-
-test('numbers by size, texts by the language, what is missing first', () => {
-  const compare = comparison('de')
-  expect([10, null, 9].toSorted(compare)).toEqual([null, 9, 10])
-  expect(['Zebra', 'Äpfel', 'apfel', null, 'row 10', 'row 9'].toSorted(compare)).toEqual([
-    null,
-    'apfel',
-    'Äpfel',
-    'row 9',
-    'row 10',
-    'Zebra',
-  ])
 })

@@ -1,4 +1,3 @@
-import type { CellValue } from './DataTable.types.ts'
 import { unsorted, type ListSorter } from '../../list/listState.ts'
 
 /** The order that the next press of a heading brings: ascending, descending, then the list’s own. */
@@ -21,15 +20,3 @@ export function orderOf(sorter: ListSorter, column: string, own: ListSorter = un
 }
 
 export const ariaSort = { ascend: 'ascending', descend: 'descending' } as const
-
-/** Compares two values of a column as people expect it in their language; what is missing comes first. */
-export function comparison(locale: string): (one: CellValue, other: CellValue) => number {
-  const { compare } = new Intl.Collator(locale, { numeric: true })
-  return (one, other) => {
-    if (one === other) return 0
-    if (one === null) return -1
-    if (other === null) return 1
-    if (typeof one === 'number' && typeof other === 'number') return one - other
-    return compare(String(one), String(other))
-  }
-}

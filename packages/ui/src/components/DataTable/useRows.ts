@@ -1,23 +1,11 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
+import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { ListSorter } from '../../list/index.ts'
 import { useKit } from '../../theme/KitContext.ts'
-import type { CellValue, DataTableColumn } from './DataTable.types.ts'
-import { comparison } from './sorting.ts'
+import type { DataTableColumn } from './DataTable.types.ts'
+import { inOrder, sortKeys } from './order.ts'
 
-const features = tableFeatures({
-  rowSortingFeature,
-  columnVisibilityFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns: {},
-})
+const features = tableFeatures({ columnVisibilityFeature })
 
 interface RowsOptions<Row> {
   columns: readonly DataTableColumn<Row>[]
@@ -31,38 +19,36 @@ interface RowsOptions<Row> {
 
 /** The rows in their order, and the columns that are shown. */
 export function useRows<Row extends { id: string }>(options: RowsOptions<Row>) {
-  const { columns, rows, listSorter, isSortedElsewhere, hidden } = options
-  const { intlLocale } = useKit()
-  const data = useMemo(() => [...rows], [rows])
+  const { columns, hidden } = options
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
-    const compare = comparison(intlLocale)
-    return helper.columns(
-      columns.map(({ id, value, isSortable = false }) =>
-        helper.accessor((row) => value(row), {
-          id,
-          enableSorting: isSortable,
-          sortFn: (one, other) => compare(one.getValue<CellValue>(id), other.getValue<CellValue>(id)),
-        }),
-      ),
-    )
-  }, [columns, intlLocale])
-  const { columnKey, order } = listSorter
-  const sorting = useMemo(
-    () => (columnKey === null ? [] : [{ id: columnKey, desc: order === 'descend' }]),
-    [columnKey, order],
-  )
+    return helper.columns(columns.map(({ id, value }) => helper.accessor((row) => value(row), { id })))
+  }, [columns])
   const table = useTable({
     features,
     columns: definitions,
-    data,
-    getRowId: ({ id }) => id,
-    manualSorting: isSortedElsewhere,
-    state: { sorting, columnVisibility: Object.fromEntries([...hidden].map((id) => [id, false])) },
+    // It keeps the columns alone: its models of rows make and compare an object for each.
+    data: nothing,
+    state: { columnVisibility: Object.fromEntries([...hidden].map((id) => [id, false])) },
   })
   const shown = new Set(table.getVisibleLeafColumns().map(({ id }) => id))
-  return {
-    rows: table.getRowModel().rows.map(({ original }) => original),
-    columns: columns.filter(({ id }) => shown.has(id)),
-  }
+  return { rows: useOrdered(options), columns: columns.filter(({ id }) => shown.has(id)) }
+}
+
+const nothing: never[] = []
+
+function useOrdered<Row>({ columns, rows, listSorter, isSortedElsewhere }: RowsOptions<Row>): readonly Row[] {
+  const { intlLocale } = useKit()
+  const { columnKey, order } = listSorter
+  const column = isSortedElsewhere ? undefined : columns.find(({ id, isSortable }) => id === columnKey && isSortable)
+  const keys = useMemo(
+    () =>
+      column &&
+      sortKeys(
+        rows.map((row) => column.value(row)),
+        intlLocale,
+      ),
+    [rows, column, intlLocale],
+  )
+  return useMemo(() => (keys === undefined ? rows : inOrder(rows, keys, order === 'descend')), [rows, keys, order])
 }

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Delta } from './Delta.tsx'
 
@@ -20,7 +21,7 @@ const Matrix = () => (
   </div>
 )
 
-export const Variants = meta.story({ render: Matrix })
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

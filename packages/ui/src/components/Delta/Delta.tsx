@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import { formatPercent, missing } from '../../format/number.ts'
 import { useText } from '../../text/useText.ts'
@@ -9,7 +10,7 @@ import { tabular, type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { judge } from './change.ts'
 
-export interface DeltaProps {
+export interface DeltaProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Relative change in percent; null where the previous period has no data. */
   percent: number | null
   /**
@@ -20,12 +21,12 @@ export interface DeltaProps {
 }
 
 /** How a figure changed: the arrow is the direction, the colour the judgement. */
-export function Delta({ percent, goodWhen = 'up' }: DeltaProps) {
+export function Delta({ percent, goodWhen = 'up', ...rest }: DeltaProps) {
   const text = useText()
   const { intlLocale } = useKit()
   if (percent === null) {
     return (
-      <Root data-judgement="neutral">
+      <Root {...rest} data-judgement="neutral">
         <span aria-hidden="true">{missing}</span>
         <Hidden>{text(msg`No data for the previous period`)}</Hidden>
       </Root>
@@ -40,7 +41,7 @@ export function Delta({ percent, goodWhen = 'up' }: DeltaProps) {
   }[judgement]
   const way = { up: text(msg`up`), down: text(msg`down`), none: '' }[direction]
   return (
-    <Root data-judgement={judgement}>
+    <Root {...rest} data-judgement={judgement}>
       {direction !== 'none' && <Icon icon={direction === 'up' ? ArrowUpRight : ArrowDownRight} size={14} />}
       <span aria-hidden="true">{amount}</span>
       <Hidden>{`${way} ${amount}, ${sentence}`}</Hidden>

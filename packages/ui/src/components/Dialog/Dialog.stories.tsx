@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
@@ -55,7 +56,7 @@ const shown = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
 }
 
-export const Open = meta.story({ args: { isOpen: true }, play: shown })
+export const States = meta.story({ parameters: pictured, args: { isOpen: true }, play: shown })
 export const WithFooter = meta.story({
   args: { isOpen: true, size: 'lg', footer: <Button>Show more</Button> },
   play: shown,

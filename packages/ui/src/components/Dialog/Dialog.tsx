@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useKit, usePortalProps } from '../../theme/KitContext.ts'
 import { useText } from '../../text/useText.ts'
+import { useKit, usePortalProps } from '../../theme/KitContext.ts'
+import { FieldSizeProvider } from '../Field/index.ts'
 import { IconButton } from '../IconButton/index.ts'
-import { Body, Footer, Head, Root, Scrim, Sheet, Title, Toolbar, type DialogSize } from './Dialog.styles.ts'
+import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
+import { Body, Footer, Head, Panel, Root, Scrim, Title, Toolbar, type DialogSize } from './Dialog.styles.ts'
 
-export interface DialogProps {
+export interface DialogProps extends OverlayRootProps {
   /** What the dialog is about; its accessible name too. */
   title: ReactNode
   /** Whether it is open. */
@@ -22,31 +24,30 @@ export interface DialogProps {
   toolbar?: ReactNode
   /** What stays in sight below the content. */
   footer?: ReactNode
-  /** The content; it scrolls. */
+  /** The content; it scrolls. Fields in it are 36 px high. */
   children: ReactNode
 }
 
 /** Something that takes the place of the page for a while. On a phone it rises from the lower edge. */
-export function Dialog({ title, isOpen, onOpenChange, size = 'md', toolbar, footer, children }: DialogProps) {
+export function Dialog({ title, isOpen, onOpenChange, size = 'md', toolbar, footer, children, ...rest }: DialogProps) {
   const text = useText()
   // One that is open from the start waits for its place: moved there later, it would lose the focus.
   const hasPlace = useKit().portal !== null
   return (
     <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
-      <Sheet $size={size}>
-        <Root>
+      <Panel $size={size}>
+        <Root {...rest}>
           <Head>
             <Title slot="title">{title}</Title>
             <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />
           </Head>
-          {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}
-          {/* A list without controls is scrolled with the arrow keys. */}
-          <Body data-part="body" tabIndex={0}>
-            {children}
-          </Body>
-          {footer !== undefined && <Footer data-part="footer">{footer}</Footer>}
+          <FieldSizeProvider value="form">
+            {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}
+            <Body data-part="body">{children}</Body>
+            {footer !== undefined && <Footer data-part="footer">{footer}</Footer>}
+          </FieldSizeProvider>
         </Root>
-      </Sheet>
+      </Panel>
     </Scrim>
   )
 }

@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Avatar } from '../Avatar/index.ts'
 import { Button } from '../Button/index.ts'
@@ -88,6 +89,7 @@ const shown = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
 }
 
+export const States = meta.story({ parameters: pictured, args: { isOpen: true }, play: shown })
 export const LongText = meta.story({
   args: {
     isOpen: true,

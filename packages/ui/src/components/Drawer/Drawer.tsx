@@ -4,16 +4,20 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { useKit, usePortalProps } from '../../theme/KitContext.ts'
 import { ConfirmDialog } from '../ConfirmDialog/index.ts'
+import { FieldSizeProvider } from '../Field/index.ts'
 import { IconButton } from '../IconButton/index.ts'
-import { Body, End, Footer, Head, Names, Root, Scrim, Sheet, Start, Subtitle, Title } from './Drawer.styles.ts'
+import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
+import { Body, End, Footer, Head, Names, Panel, Root, Scrim, Start, Subtitle, Title } from './Drawer.styles.ts'
 
-export interface DrawerProps {
+export interface DrawerProps extends OverlayRootProps {
   /** What the drawer is about; its accessible name too. */
   title: ReactNode
   /** Second line of the head. */
   subtitle?: ReactNode
   /** Picture before both: an avatar. */
   picture?: ReactNode
+  /** What stands before the close button: the ways to the rows before and behind. */
+  actions?: ReactNode
   /** Whether it is open. */
   isOpen: boolean
   /** Called when it is to close: by Escape, the scrim or the close button. */
@@ -27,13 +31,14 @@ export interface DrawerProps {
   footerStart?: ReactNode
   /** End of the footer: Cancel and Save. A button with `slot="close"` closes the drawer, and asks first where that is due. */
   footer?: ReactNode
-  /** The content; it scrolls. */
+  /** The content; it scrolls. Fields in it are 36 px high. */
   children: ReactNode
 }
 
 /** Details of one row, beside the list that they belong to. On a phone it takes the whole screen. */
 export function Drawer(props: DrawerProps) {
-  const { title, subtitle, picture, isOpen, onClose, hasUnsavedChanges = false, footerStart, footer, children } = props
+  const { title, subtitle, picture, actions, isOpen, onClose, hasUnsavedChanges = false, ...other } = props
+  const { footerStart, footer, children, ...rest } = other
   const text = useText()
   const [isAsking, setIsAsking] = useState(false)
   // One that is open from the start waits for its place: moved there later, it would lose the focus.
@@ -42,19 +47,20 @@ export function Drawer(props: DrawerProps) {
   return (
     <>
       <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={close} isDismissable>
-        <Sheet>
-          <Root>
+        <Panel>
+          <Root {...rest}>
             <Head>
               {picture}
               <Names>
                 <Title slot="title">{title}</Title>
                 {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
               </Names>
+              {actions}
               <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />
             </Head>
-            <Body data-part="body" tabIndex={0}>
-              {children}
-            </Body>
+            <FieldSizeProvider value="form">
+              <Body data-part="body">{children}</Body>
+            </FieldSizeProvider>
             {(footerStart !== undefined || footer !== undefined) && (
               <Footer data-part="footer">
                 <Start>{footerStart}</Start>
@@ -62,7 +68,7 @@ export function Drawer(props: DrawerProps) {
               </Footer>
             )}
           </Root>
-        </Sheet>
+        </Panel>
       </Scrim>
       <ConfirmDialog
         title={text(msg`Discard the changes?`)}

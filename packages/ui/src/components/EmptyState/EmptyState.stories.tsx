@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -26,6 +27,7 @@ export const Filtered = meta.story({
     actions: <Button>Clear filters</Button>,
   },
 })
+export const States = meta.story({ parameters: pictured })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { Rays } from '../Rays/index.ts'
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Icon in a tile; without it the figure of the brand stands here, for what is empty at first use. */
   icon?: LucideIcon
   /** What belongs here. */
@@ -23,10 +23,10 @@ export interface EmptyStateProps {
 }
 
 /** Says why there is nothing, and what comes next. */
-export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, level = 2, ...rest }: EmptyStateProps) {
   const isFirstUse = icon === undefined
   return (
-    <Root data-part="empty-state">
+    <Root {...rest} data-part="empty-state">
       {isFirstUse ? (
         <Rays width={520} />
       ) : (

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
@@ -14,6 +15,7 @@ export const Default = meta.story({
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
+export const States = meta.story({ parameters: pictured })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },

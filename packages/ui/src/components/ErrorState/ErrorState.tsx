@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { CloudOff, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
 import { EmptyState } from '../EmptyState/index.ts'
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** What could not be done. */
   title: ReactNode
   /** Why, in a plain sentence, where the title does not say it. */
@@ -22,10 +22,10 @@ export interface ErrorStateProps {
 }
 
 /** Stands in the part that failed; the rest of the page works on. */
-export function ErrorState({ title, children, onRetry, actions, level = 2 }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, actions, level = 2, ...rest }: ErrorStateProps) {
   const text = useText()
   return (
-    <div role="alert">
+    <div role="alert" {...rest}>
       <EmptyState
         icon={CloudOff}
         title={title}

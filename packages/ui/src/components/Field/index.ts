@@ -1,2 +1,3 @@
 export { column, control } from './Field.styles.ts'
-export { HelpOrError, isWrong, Label, type FieldProps } from './FieldParts.tsx'
+export { FieldLabel, HelpOrError, isWrong, Label, type FieldProps } from './FieldParts.tsx'
+export { affix, bareInput, FieldSizeProvider, fieldSizes, useFieldSize, type FieldSize } from './fieldSize.ts'

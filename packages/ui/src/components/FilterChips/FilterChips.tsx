@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
+import type { Ref } from 'react'
+import { Tag, TagGroup, TagList, type TagGroupProps } from 'react-aria-components/TagGroup'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { coarsePointer, focusRing, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
+import { shortened } from '../FilterChip/shortened.ts'
 import { Icon } from '../Icon/index.ts'
 
-export interface FilterChip {
+export interface RemovableChip {
   id: string
   /** What is filtered by. */
   name: string
@@ -16,12 +18,17 @@ export interface FilterChip {
   value: string
 }
 
-export interface FilterChipsProps {
+export interface FilterChipsProps extends Omit<
+  TagGroupProps,
+  'children' | 'className' | 'style' | 'render' | 'onRemove'
+> {
   /** Accessible name of all of them. */
   'aria-label': string
-  chips: readonly FilterChip[]
+  /** What is filtered by, in order. */
+  chips: readonly RemovableChip[]
   /** Called with the chip whose × was pressed, or that was removed by Backspace or Delete. */
   onRemove: (id: string) => void
+  ref?: Ref<HTMLDivElement>
 }
 
 /** What a list is filtered by, each of it removable. */
@@ -42,13 +49,6 @@ export function FilterChips({ chips, onRemove, ...rest }: FilterChipsProps) {
       </List>
     </TagGroup>
   )
-}
-
-const mostLetters = 24
-
-const shortened = (value: string): string => {
-  const letters = [...value]
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : value
 }
 
 const List = styled(TagList)`

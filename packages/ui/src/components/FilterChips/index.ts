@@ -1,1 +1,1 @@
-export { FilterChips, type FilterChip, type FilterChipsProps } from './FilterChips.tsx'
+export { FilterChips, type FilterChipsProps, type RemovableChip } from './FilterChips.tsx'

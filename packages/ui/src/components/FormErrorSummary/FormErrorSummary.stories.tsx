@@ -1,5 +1,7 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { TextField } from '../TextField/index.ts'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 
@@ -38,6 +40,29 @@ export const WithoutErrors = meta.story({
   },
 })
 
+const Matrix = () => (
+  <Sheet $column="24rem">
+    <State name="one field">
+      <FormErrorSummary errors={errors.slice(0, 1)} />
+      <TextField id="name" label="Website name" error="Please fill in website name" />
+    </State>
+    <State name="several fields, with the focus">
+      <FormErrorSummary
+        errors={[
+          { id: 'email', message: 'Please fill in your email' },
+          {
+            id: 'password',
+            message: 'Please fill in a password of at least twelve characters, with a digit among them',
+          },
+        ]}
+      />
+      <TextField id="email" label="Email" error="Please fill in your email" />
+      <TextField id="password" label="Password" error="Please fill in a password" />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 

@@ -4,9 +4,10 @@ import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { focusRing, token } from '../../theme/theme.ts'
 import { Callout } from '../Callout/index.ts'
+import { focusControl } from './focusControl.ts'
 
 export interface FormErrorSummaryProps {
-  /** One entry for each wrong field: the id of its control, and what is wrong. Nothing is drawn without entries. */
+  /** One entry for each wrong field: the id of its control or of the group of its controls, and what is wrong. Nothing is drawn without entries. */
   errors: readonly { id: string; message: string }[]
   /**
    * Counts the attempts to send the form; the summary takes focus when it changes.
@@ -53,7 +54,7 @@ export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps)
 /** Moves focus without touching the address: pages may keep their route in its hash. */
 function focusField(event: MouseEvent, id: string): void {
   event.preventDefault()
-  document.getElementById(id)?.focus()
+  focusControl(id)
 }
 
 const Root = styled(Callout)`

@@ -4,21 +4,25 @@ import { useText } from '../../text/useText.ts'
 import { useAccountGroups, type AccountMenuProps } from '../AccountMenu/AccountMenu.tsx'
 import { IconButton } from '../IconButton/index.ts'
 import { languageGroup, type LanguageChoice } from '../LanguageMenu/LanguageMenu.tsx'
-import { Menu } from '../Menu/index.ts'
-import { useThemeGroup, type ThemeMenuProps } from '../ThemeMenu/ThemeMenu.tsx'
+import { Menu, type MenuProps } from '../Menu/index.ts'
+import { useThemeGroup, type ThemeChoice } from '../ThemeMenu/ThemeMenu.tsx'
 
-export interface HeaderMenuProps {
+export interface HeaderMenuProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
+  /** Who is signed in. */
   account: AccountMenuProps
-  theme: ThemeMenuProps
+  /** The chosen theme, and who hears of another one. */
+  theme: ThemeChoice
+  /** The chosen language, and who hears of another one. */
   language: LanguageChoice
 }
 
 /** Account, theme and language behind one button, where a header has no room for three. */
-export function HeaderMenu({ account, theme, language }: HeaderMenuProps) {
+export function HeaderMenu({ account, theme, language, ...rest }: HeaderMenuProps) {
   const text = useText()
   const label = text(msg`Menu`)
   return (
     <Menu
+      {...rest}
       aria-label={label}
       trigger={<IconButton icon={Ellipsis} aria-label={label} />}
       groups={[

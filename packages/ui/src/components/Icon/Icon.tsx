@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
 import styled, { css } from 'styled-components'
 
-export interface IconProps {
+export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'width' | 'height' | 'strokeWidth'> {
   /** An icon of lucide-react. */
   icon: LucideIcon
   /**
@@ -17,9 +18,10 @@ export interface IconProps {
 }
 
 /** A decorative icon in the colour of the text beside it. */
-export function Icon({ icon, size = 16, isDirectional = false }: IconProps) {
+export function Icon({ icon, size = 16, isDirectional = false, ...rest }: IconProps) {
   return (
     <Glyph
+      {...rest}
       as={icon}
       $isDirectional={isDirectional}
       width={size}

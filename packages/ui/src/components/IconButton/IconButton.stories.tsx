@@ -1,6 +1,8 @@
 import { Pencil, Trash2, X } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { IconButton } from './IconButton.tsx'
 
 const meta = preview.meta({
@@ -17,16 +19,37 @@ export const Default = meta.story({
 })
 
 const Matrix = () => (
-  <div style={{ display: 'flex', gap: 16 }}>
+  <Sheet $column="7rem">
+    <State name="default">
+      <IconButton icon={Pencil} aria-label="Edit" />
+    </State>
+    <State name="hover" force={['hovered']}>
+      <IconButton icon={Pencil} aria-label="Edit" />
+    </State>
+    <State name="pressed" force={['pressed']}>
+      <IconButton icon={Pencil} aria-label="Edit" />
+    </State>
+    <State name="focus-visible" force={['focus-visible']}>
+      <IconButton icon={Pencil} aria-label="Edit" />
+    </State>
+    <State name="disabled">
+      <IconButton icon={Trash2} aria-label="Delete" isDisabled />
+    </State>
+    <State name="with an edge">
+      <IconButton icon={Pencil} aria-label="Edit" hasEdge />
+    </State>
+    <State name="with an edge, hover" force={['hovered']}>
+      <IconButton icon={Pencil} aria-label="Edit" hasEdge />
+    </State>
     {(['sm', 'md', 'lg'] as const).map((size) => (
-      <IconButton key={size} icon={Pencil} aria-label={`Edit ${size}`} size={size} />
+      <State key={size} name={`size ${size}`}>
+        <IconButton icon={Pencil} aria-label={`Edit ${size}`} size={size} hasEdge />
+      </State>
     ))}
-    <IconButton icon={Pencil} aria-label="Edit, with an edge" hasEdge />
-    <IconButton icon={Trash2} aria-label="Delete, disabled" isDisabled />
-  </div>
+  </Sheet>
 )
 
-export const Variants = meta.story({ render: Matrix })
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 
 export const Keyboard = meta.story({

@@ -1,8 +1,8 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import styled from 'styled-components'
-import { coarsePointer, focusRing, token } from '../../theme/theme.ts'
+import { coarsePointer, focusRing, reducedMotion, token } from '../../theme/theme.ts'
 
-const edges = { sm: token['control-sm'], md: token['control-md'], lg: token['control-lg'] }
+const edges = { sm: token['control-sm'], md: token['control-height'], lg: token['control-lg'] }
 
 export type IconButtonSize = keyof typeof edges
 
@@ -18,6 +18,9 @@ export const Root = styled(AriaButton)<{ $size: IconButtonSize; $hasEdge: boolea
   cursor: pointer;
   outline: none;
   transition: background-color ${token['duration-instant']} ${token['ease-standard']};
+  ${reducedMotion} {
+    transition: none;
+  }
   ${coarsePointer} {
     min-inline-size: ${token['control-lg']};
     min-block-size: ${token['control-lg']};

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Badge } from '../Badge/index.ts'
 import { Identity } from './Identity.tsx'
@@ -26,6 +27,7 @@ export const LongText = meta.story({
     ),
   ],
 })
+export const States = meta.story({ parameters: pictured })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const Chinese = meta.story({ args: { name: '林晓雯' }, globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Avatar } from '../Avatar/index.ts'
 
-export interface IdentityProps {
+export interface IdentityProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** What the person is called; the letters of the avatar come from it. */
   name: string
   /** Second line: an e-mail address. */
@@ -19,9 +19,9 @@ export interface IdentityProps {
 }
 
 /** Who a row is about: avatar, name and a second line. What is cut can be read by pointing at it. */
-export function Identity({ name, detail, seed = name, after }: IdentityProps) {
+export function Identity({ name, detail, seed = name, after, ...rest }: IdentityProps) {
   return (
-    <Root data-part="identity">
+    <Root {...rest} data-part="identity">
       <Avatar name={name} seed={seed} />
       <Lines>
         <First>

@@ -1,4 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 
@@ -38,6 +39,7 @@ export const WithNotes = meta.story({
     await waitFor(() => expect(arabic).toBeVisible())
   },
 })
+export const States = meta.story({ parameters: pictured, args: { hasLabel: true } })
 export const WithLabel = meta.story({
   args: { hasLabel: true },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { Languages } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
-import { Menu, type MenuGroup } from '../Menu/index.ts'
+import { Menu, type MenuGroup, type MenuProps } from '../Menu/index.ts'
 import { Trigger } from '../Menu/Menu.styles.ts'
 
 export interface LanguageChoice {
@@ -15,7 +15,8 @@ export interface LanguageChoice {
   onLocaleChange: (locale: string) => void
 }
 
-export interface LanguageMenuProps extends LanguageChoice {
+export interface LanguageMenuProps
+  extends LanguageChoice, Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
   /**
    * Whether the name of the language stands beside the icon.
    * @default false
@@ -24,13 +25,13 @@ export interface LanguageMenuProps extends LanguageChoice {
 }
 
 /** Chooses the language of the interface. */
-export function LanguageMenu({ hasLabel = false, ...choice }: LanguageMenuProps) {
+export function LanguageMenu({ hasLabel = false, locale, languages, onLocaleChange, ...rest }: LanguageMenuProps) {
   const text = useText()
   const label = text(msg`Language`)
-  const { locale, languages } = choice
   const name = languages.find((language) => language.locale === locale)?.name
   return (
     <Menu
+      {...rest}
       aria-label={label}
       trigger={
         hasLabel && name !== undefined ? (
@@ -42,7 +43,7 @@ export function LanguageMenu({ hasLabel = false, ...choice }: LanguageMenuProps)
           <IconButton icon={Languages} aria-label={label} />
         )
       }
-      groups={[languageGroup(choice)]}
+      groups={[languageGroup({ locale, languages, onLocaleChange })]}
     />
   )
 }

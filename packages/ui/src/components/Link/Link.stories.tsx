@@ -1,12 +1,40 @@
+import { Fragment } from 'react'
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { Link } from './Link.tsx'
 
 const meta = preview.meta({ title: 'Controls/Link', component: Link, args: { href: '#sites', children: 'My sites' } })
 
 export const Default = meta.story()
 export const Quiet = meta.story({ args: { variant: 'quiet' } })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+const Matrix = () => (
+  <Sheet $column="8rem">
+    {(['default', 'quiet'] as const).map((variant) => (
+      <Fragment key={variant}>
+        <State name={variant}>
+          <Link href="#sites" variant={variant}>
+            My sites
+          </Link>
+        </State>
+        <State name="hover" force={['hovered']}>
+          <Link href="#sites" variant={variant}>
+            My sites
+          </Link>
+        </State>
+        <State name="focus-visible" force={['focus-visible']}>
+          <Link href="#sites" variant={variant}>
+            My sites
+          </Link>
+        </State>
+      </Fragment>
+    ))}
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 
 export const External = meta.story({
   args: { href: 'https://example.com', isExternal: true, children: 'example.com' },
@@ -23,3 +51,13 @@ export const Keyboard = meta.story({
 })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
+export const LongText = meta.story({
+  args: { children: 'A link with so many words that it breaks into lines, and is still one link in each of them' },
+  decorators: [
+    (Story) => (
+      <p style={{ maxInlineSize: 200 }}>
+        <Story />
+      </p>
+    ),
+  ],
+})

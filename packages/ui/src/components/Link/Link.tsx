@@ -27,13 +27,13 @@ const newTab = { target: '_blank', rel: 'noreferrer' }
 const colours = {
   default: css`
     color: ${token['accent-text']};
-    &:hover {
+    &:is(:hover, [data-hovered]) {
       text-decoration: underline;
     }
   `,
   quiet: css`
     color: ${token['text-secondary']};
-    &:hover {
+    &:is(:hover, [data-hovered]) {
       color: ${token['text-primary']};
     }
   `,
@@ -45,7 +45,7 @@ const Root = styled.a<{ $variant: keyof typeof colours }>`
   text-decoration: none;
   text-underline-offset: 3px;
   ${({ $variant }) => colours[$variant]}
-  &:focus-visible {
+  &:is(:focus-visible, [data-focus-visible]) {
     ${focusRing}
   }
 `

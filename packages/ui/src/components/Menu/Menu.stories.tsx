@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { SiteTile } from '../SiteCard/index.ts'
@@ -42,6 +43,63 @@ const open = async ({ canvas, userEvent }: StoryContext) => {
 }
 
 export const Open = meta.story({ play: open })
+
+/** Heading, note, icons, what leads elsewhere, what is chosen and what cannot be. */
+export const States = meta.story({
+  parameters: pictured,
+  args: {
+    defaultOpen: true,
+    align: 'start',
+    groups: [
+      {
+        id: 'change',
+        heading: 'harborlane.com',
+        entries: [
+          { id: 'edit', label: 'Edit', icon: Pencil },
+          { id: 'add', label: 'Add website', href: '#new', note: 'free' },
+        ],
+      },
+      {
+        id: 'size',
+        heading: 'Density',
+        selected: 'regular',
+        onSelect: fn(),
+        entries: [
+          { id: 'regular', label: 'Regular' },
+          { id: 'compact', label: 'Compact' },
+        ],
+      },
+      { id: 'end', entries: [{ id: 'delete', label: 'Delete', icon: Trash2, isDisabled: true }] },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const menu = await canvas.findByRole('menu')
+    await waitFor(() => expect(menu).toBeVisible())
+    await userEvent.keyboard('{ArrowDown}')
+  },
+})
+
+export const FromOutside = meta.story({
+  args: { isOpen: false, onOpenChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+    await expect(args.onOpenChange).toHaveBeenCalledWith(true)
+    await expect(canvas.queryByRole('menu')).toBeNull()
+  },
+})
+
+export const LongText = meta.story({
+  args: {
+    groups: [
+      {
+        id: 'long',
+        heading: 'a-domain-that-goes-on-and-on-without-any-end.an-equally-long-domain.example.com',
+        entries: [{ id: 'one', label: 'An entry with a name that is far longer than any menu is wide', icon: Pencil }],
+      },
+    ],
+  },
+  play: open,
+})
 export const Dark = meta.story({ play: open, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ play: open, globals: { locale: 'ar' } })
 

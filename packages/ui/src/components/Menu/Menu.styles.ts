@@ -4,7 +4,7 @@ import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
 import { Popover } from 'react-aria-components/Popover'
 import { SearchField } from 'react-aria-components/SearchField'
-import type { ComponentType } from 'react'
+import type { ComponentType, RefAttributes } from 'react'
 import styled, { css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
@@ -110,10 +110,11 @@ export const Surface = styled(Popover)`
   overflow: auto;
 `
 
-export const List: ComponentType<Omit<MenuProps<object>, 'className' | 'style'>> = styled(Menu)`
-  padding: ${token['space-2']};
-  outline: none;
-`
+export const List: ComponentType<Omit<MenuProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>> =
+  styled(Menu)`
+    padding: ${token['space-2']};
+    outline: none;
+  `
 
 export const Item = styled(MenuItem)`
   ${option}

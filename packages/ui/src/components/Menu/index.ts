@@ -1,1 +1,2 @@
-export { Menu, type MenuEntry, type MenuGroup, type MenuProps } from './Menu.tsx'
+export { Menu } from './Menu.tsx'
+export type { MenuEntry, MenuGroup, MenuProps } from './Menu.types.ts'

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import type { TabsProps } from 'react-aria-components/Tabs'
 import { useText } from '../../text/useText.ts'
 import { Delta, type DeltaProps } from '../Delta/index.ts'
 import { LiveDot } from '../LiveDot/index.ts'
@@ -14,7 +15,10 @@ export interface Metric {
   value: string
   /** The figure in full, shown on hover. */
   fullValue?: string
-  /** The change against another period; without it nothing is compared. */
+  /**
+   * The change against another period; without it nothing is compared. Its `title` is shown on hover: the points that a rate went up
+   * or down.
+   */
   delta?: DeltaProps
   /** What stands below the figure, after the delta. */
   note?: string
@@ -32,7 +36,20 @@ export interface Metric {
   status?: 'ready' | 'loading' | 'error'
 }
 
-export interface MetricStripProps {
+type Passed = Omit<
+  TabsProps,
+  | 'aria-label'
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'render'
+  | 'orientation'
+  | 'selectedKey'
+  | 'onSelectionChange'
+  | 'onSelect'
+>
+
+export interface MetricStripProps extends Passed {
   /** Accessible name of the strip. */
   'aria-label': string
   /** The metrics, in order. */
@@ -43,13 +60,21 @@ export interface MetricStripProps {
   onSelect: (id: string) => void
   /** What the open metric shows below the strip: usually a TrendChart. */
   children: ReactNode
+  ref?: Ref<HTMLDivElement>
 }
 
 /** The figures of a period as tabs: the selected one opens into its chart. */
 export function MetricStrip({ metrics, selected, onSelect, children, ...rest }: MetricStripProps) {
+  const { 'aria-label': label, ...root } = rest
   return (
-    <Root selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} keyboardActivation="automatic">
-      <List aria-label={rest['aria-label']}>
+    <Root
+      keyboardActivation="automatic"
+      {...root}
+      data-part="metric-strip"
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect(String(key))}
+    >
+      <List aria-label={label}>
         {metrics.map((metric) => (
           <MetricCard key={metric.id} {...metric} />
         ))}

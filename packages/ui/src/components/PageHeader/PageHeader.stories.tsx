@@ -1,5 +1,9 @@
 import { Plus } from 'lucide-react'
+import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
+import { Breadcrumbs } from '../Breadcrumbs/index.ts'
 import { ButtonLink } from '../Button/index.ts'
 import { PageHeader } from './PageHeader.tsx'
 
@@ -17,6 +21,38 @@ const complete = {
 }
 export const Complete = meta.story({ args: complete })
 export const WithCount = meta.story({ args: { ...complete, title: 'App users', count: '12,486' } })
+const crumbs = <Breadcrumbs crumbs={[{ label: 'Sites', href: '#sites' }]} current="harborlane.com" />
+export const WithBreadcrumbs = meta.story({
+  args: {
+    title: 'harborlane.com',
+    breadcrumbs: crumbs,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sites' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'harborlane.com' })).toBeVisible()
+  },
+})
+/** In a section, so that none of them is the banner of the whole page. */
+const Matrix = () => (
+  <section>
+    <Sheet $column="100%">
+      <State name="title alone">
+        <PageHeader title="My sites" />
+      </State>
+      <State name="with a summary, a way back and an action">
+        <PageHeader {...complete} title="Add website" />
+      </State>
+      <State name="with a count">
+        <PageHeader title="App users" count="12,486" actions={complete.actions} />
+      </State>
+      <State name="with breadcrumbs">
+        <PageHeader title="harborlane.com" breadcrumbs={crumbs} />
+      </State>
+    </Sheet>
+  </section>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ args: complete, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ args: complete, globals: { locale: 'ar' } })
 export const LongText = meta.story({

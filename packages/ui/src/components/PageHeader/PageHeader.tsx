@@ -13,6 +13,8 @@ export interface PageHeaderProps {
   count?: ReactNode
   /** One line below it. */
   summary?: ReactNode
+  /** Where the page stands among the others, above the heading: a Breadcrumbs. */
+  breadcrumbs?: ReactNode
   /** The way back, above the heading. */
   back?: { href: string; label: string }
   /** The page’s actions, at the end of the line. */
@@ -20,10 +22,11 @@ export interface PageHeaderProps {
 }
 
 /** Heading of a page. */
-export function PageHeader({ title, count, summary, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, summary, breadcrumbs, back, actions }: PageHeaderProps) {
   return (
     <Root>
       <div>
+        {breadcrumbs !== undefined && <Trail data-part="breadcrumbs">{breadcrumbs}</Trail>}
         {back !== undefined && (
           <Back href={back.href} variant="quiet">
             <Icon icon={ArrowLeft} size={14} isDirectional />
@@ -59,6 +62,10 @@ const Back = styled(Link)`
   font-weight: ${token['weight-regular']};
 `
 
+const Trail = styled.div`
+  margin-block-end: ${token['space-4']};
+`
+
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -74,6 +81,10 @@ const Count = styled.span`
 
 const Title = styled.h1`
   ${type.titleLarge}
+  /* Beside a side navigation the page is a place of work, and its heading only says where one is. */
+  [data-side-nav] & {
+    ${type.title}
+  }
   margin: 0;
   overflow-wrap: anywhere;
 `

@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useListState } from '../../list/index.ts'
 import { Pagination, type PaginationProps } from './Pagination.tsx'
@@ -85,6 +86,7 @@ export const Narrow = meta.story({
   ],
   play: ofPageOne,
 })
+export const States = meta.story({ parameters: pictured })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },

@@ -1,14 +1,22 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
+import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
+
+const kind: Pick<PasswordFieldProps, 'autoComplete'> = { autoComplete: 'current-password' }
 
 const meta = preview.meta({
   title: 'Forms/PasswordField',
   component: PasswordField,
-  args: { label: 'Password', autoComplete: 'current-password' as const, defaultValue: 'correct horse' },
+  args: {
+    label: 'Password',
+    ...kind,
+    defaultValue: 'correct horse',
+  },
   decorators: [
     (Story) => (
-      <div style={{ maxInlineSize: 360 }}>
+      <div style={{ maxInlineSize: 1100 }}>
         <Story />
       </div>
     ),
@@ -56,6 +64,47 @@ const Strengths = () => (
   </div>
 )
 
+const box = '[data-part=box]'
+const Matrix = () => (
+  <Sheet $column="16rem">
+    <State name="default">
+      <PasswordField label="Password" autoComplete="current-password" defaultValue="correct horse" />
+    </State>
+    <State name="empty">
+      <PasswordField label="Password" autoComplete="current-password" help="At least 10 characters" />
+    </State>
+    <State name="hover" force={['hovered']} of={box}>
+      <PasswordField label="Password" autoComplete="current-password" defaultValue="correct horse" />
+    </State>
+    <State name="focus" force={['focus-within']} of={box}>
+      <PasswordField label="Password" autoComplete="current-password" defaultValue="correct horse" />
+    </State>
+    <State name="error">
+      <PasswordField label="Password" autoComplete="current-password" error="Please use at least 10 characters" />
+    </State>
+    <State name="disabled">
+      <PasswordField label="Password" autoComplete="current-password" defaultValue="correct horse" isDisabled />
+    </State>
+    <State name="with its strength">
+      <PasswordField label="Password" autoComplete="new-password" defaultValue="correct horse" hasStrength />
+    </State>
+    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
+      <State key={size} name={`size ${size}`}>
+        <PasswordField label="Password" autoComplete="current-password" size={size} defaultValue="correct horse" />
+      </State>
+    ))}
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const StrengthOfItsOwnValue = meta.story({
+  args: { autoComplete: 'new-password', hasStrength: true, defaultValue: '' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('')
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse battery staple')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Strong')
+  },
+})
 export const Strength = meta.story({
   render: Strengths,
   play: async ({ canvas }) => {

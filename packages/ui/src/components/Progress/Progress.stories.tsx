@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Progress } from './Progress.tsx'
 
@@ -20,6 +21,27 @@ export const NotKnownYet = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
   },
+})
+export const States = meta.story({
+  parameters: pictured,
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, maxInlineSize: 320 }}>
+      <Progress label="Not begun" value={0} />
+      <Progress label="On its way" value={120} max={400} />
+      <Progress label="Done" value={400} max={400} />
+      <Progress label="Not known yet" value={null} />
+    </div>
+  ),
+})
+export const LongText = meta.story({
+  args: { label: 'Importing the users of a file whose name is longer than the line that it stands in, by far' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const Chinese = meta.story({ args: { label: '正在导入用户' }, globals: { locale: 'zh-CN' } })

@@ -1,10 +1,16 @@
 import { Label } from 'react-aria-components/Label'
-import { ProgressBar } from 'react-aria-components/ProgressBar'
+import type { Ref } from 'react'
+import { ProgressBar, type ProgressBarProps } from 'react-aria-components/ProgressBar'
 import styled from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 
-export interface ProgressProps {
+type Passed = Omit<
+  ProgressBarProps,
+  'children' | 'className' | 'style' | 'render' | 'value' | 'minValue' | 'maxValue' | 'isIndeterminate'
+>
+
+export interface ProgressProps extends Passed {
   /** What is on its way. */
   label: string
   /** How much of it is done; null while that is not known. */
@@ -14,20 +20,21 @@ export interface ProgressProps {
    * @default 100
    */
   max?: number
+  ref?: Ref<HTMLDivElement>
 }
 
 /** How far long work has come. */
-export function Progress({ label, value, max = 100 }: ProgressProps) {
+export function Progress({ label, value, max = 100, ...rest }: ProgressProps) {
   return (
-    <Root isIndeterminate={value === null} {...(value !== null && { value })} maxValue={Math.max(1, max)}>
+    <Root {...rest} isIndeterminate={value === null} {...(value !== null && { value })} maxValue={Math.max(1, max)}>
       {({ percentage, valueText }) => (
         <>
           <Line>
             <Label>{label}</Label>
             {value !== null && <span>{valueText}</span>}
           </Line>
-          <Track>
-            <Fill style={{ inlineSize: `${percentage ?? 8}%` }} />
+          <Track data-part="track">
+            <Fill data-part="fill" style={{ inlineSize: `${percentage ?? 8}%` }} />
           </Track>
         </>
       )}

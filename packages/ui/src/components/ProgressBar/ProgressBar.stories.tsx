@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
@@ -18,6 +19,12 @@ export const Idle = meta.story({
   args: { isRunning: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('progressbar')).toBeNull()
+  },
+})
+export const States = meta.story({
+  parameters: pictured,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('progressbar')
   },
 })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,23 +1,23 @@
 import { msg } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentPropsWithRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { reducedMotion, token } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Whether requests run. */
   isRunning: boolean
 }
 
 /** A line at the very top while requests run. It says nothing about how far they are. */
-export function ProgressBar({ isRunning }: ProgressBarProps) {
+export function ProgressBar({ isRunning, ...rest }: ProgressBarProps) {
   const text = useText()
   const isShown = useDelayed(isRunning, delayMs, fadeMs)
   const isLong = useDelayed(isRunning, announceMs, 0)
   const loading = text(msg`Loading`)
   return (
-    <div aria-live="polite">
+    <div {...rest} aria-live="polite">
       {isShown && <Bar role="progressbar" aria-label={loading} data-phase={isRunning ? 'running' : 'done'} />}
       {isLong && <VisuallyHidden>{loading}</VisuallyHidden>}
     </div>

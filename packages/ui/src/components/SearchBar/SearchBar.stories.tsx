@@ -1,6 +1,8 @@
 import { expect, fn, within } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useListState } from '../../list/index.ts'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import type { SearchBarProps } from './SearchBar.types.ts'
 
@@ -107,6 +109,44 @@ export const SearchHistory = meta.story({
   },
 })
 
+const many: SearchBarProps<Name>['fields'] = Array.from({ length: 9 }, (_, index) => ({
+  name: (index === 0 ? 'email' : `region${index}`) as Name,
+  label: index === 0 ? 'email' : `Region ${index}`,
+}))
+
+/** More than two rows: the first one, until the others are asked for. */
+export const MoreFilters = meta.story({
+  args: { fields: many },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(3)
+    const button = canvas.getByRole('button', { name: 'More filters' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button)
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(9)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Region 8' }), 'DE{Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith({ region8: 'DE' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Fewer filters' }))
+    await expect(canvas.queryByRole('textbox', { name: 'Region 8' })).toBeNull()
+    await expect(canvas.getByRole('row', { name: 'Region 8 DE' })).toBeVisible()
+  },
+})
+
+export const Tablet = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'More filters' }))
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(3)
+  },
+})
+
+export const LongText = meta.story({
+  args: {
+    fields: fields.map((field) => ({ ...field, label: `${field.label} that is much longer than its field could be` })),
+    filters: {},
+  },
+})
+
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
@@ -118,6 +158,29 @@ export const Phone = meta.story({
     await expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
   },
 })
+const before = [{ email: 'mina' }, { region: 'DE' }]
+
+const Matrix = () => (
+  <Sheet $column="100%">
+    <State name="nothing searched">
+      <SearchBar aria-label="Search users" fields={fields} filters={{}} history={[]} onSearch={fn()} />
+    </State>
+    <State name="searched, with searches before">
+      <SearchBar
+        aria-label="Search users by email"
+        fields={fields}
+        filters={{ email: 'mina', task_status: 'failed' }}
+        history={before}
+        onSearch={fn()}
+      />
+    </State>
+    <State name="more than two rows">
+      <SearchBar aria-label="Search by region" fields={many} filters={{}} history={[]} onSearch={fn()} />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,7 +1,10 @@
 import { Group } from 'react-aria-components/Group'
 import styled from 'styled-components'
 import { coarsePointer, from, token } from '../../theme/theme.ts'
+import { breakpoints } from '../../theme/tokens.ts'
 import { type } from '../../theme/typography.ts'
+
+const upToTablet = `@media (min-width: ${breakpoints.md}px) and (max-width: ${breakpoints.lg - 1}px)`
 
 export const Root = styled.form`
   display: grid;
@@ -29,6 +32,35 @@ export const Grid = styled.div`
   ${from('lg')} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+  /* The first row: two fields on a tablet, and where there is room for four three and the buttons. */
+  ${upToTablet} {
+    &:not([data-more]) > [data-part='field']:nth-child(n + 3) {
+      display: none;
+    }
+    &:not([data-more]) > [data-part='buttons'] {
+      grid-column: 1 / -1;
+      justify-self: end;
+      min-inline-size: 20rem;
+    }
+  }
+  ${from('lg')} {
+    &[data-long]:not([data-more]) > [data-part='field']:nth-child(n + 4) {
+      display: none;
+    }
+  }
+`
+
+/** The way to the fields beyond the first row, where they are not in sight anyway. */
+export const More = styled.div`
+  display: none;
+  ${from('md')} {
+    display: block;
+  }
+  ${from('lg')} {
+    &:not([data-long]) {
+      display: none;
+    }
+  }
 `
 
 /** A field, drawn around the control and its name. */
@@ -37,7 +69,7 @@ export const Box = styled(Group)`
   display: flex;
   align-items: center;
   min-inline-size: 0;
-  min-block-size: ${token['control-md']};
+  min-block-size: ${token['control-height']};
   padding-inline-start: ${token['space-5']};
   border-radius: ${token['radius-sm']};
   color: ${token['text-primary']};
@@ -69,6 +101,10 @@ export const Box = styled(Group)`
 
 export const Name = styled.label`
   flex: none;
+  max-inline-size: 60%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   color: ${token['text-tertiary']};
   &[data-key] {
     font-family: ${token['font-mono']};
@@ -83,7 +119,7 @@ export const Field = styled.div`
   input {
     inline-size: 100%;
     min-inline-size: 0;
-    min-block-size: ${token['control-md']};
+    min-block-size: ${token['control-height']};
     padding-inline: ${token['space-4']} ${token['space-5']};
     border: 0;
     font: inherit;

@@ -1,23 +1,27 @@
 import { msg } from '@lingui/core/macro'
-import { ListFilter, Search } from 'lucide-react'
+import { ChevronDown, ChevronUp, ListFilter, Search } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { useFormat } from '../../format/index.ts'
 import type { ListFilters } from '../../list/index.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
 import { FilterChips } from '../FilterChips/index.ts'
-import { Buttons, Chips, Collapse, Grid, Root } from './SearchBar.styles.ts'
+import { Buttons, Chips, Collapse, Grid, More, Root } from './SearchBar.styles.ts'
 import { HistoryMenu } from './HistoryMenu.tsx'
 import { labelOf } from './fields.ts'
 import { SearchBarField } from './SearchBarField.tsx'
 import type { SearchBarProps } from './SearchBar.types.ts'
 
-/** The filters above a list. On a narrow screen they are behind one button. */
+/**
+ * The filters above a list. Where they need more than two rows, or the window is narrower than 1024 px, only the first row
+ * is shown until the others are asked for; on a phone all of them are behind one button.
+ */
 export function SearchBar<Name extends string>({ fields, filters, onSearch, history, ...rest }: SearchBarProps<Name>) {
   const text = useText()
   const format = useFormat()
   const gridId = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const [hasMore, setHasMore] = useState(false)
   const { draft, setDraft } = useDraft(filters)
   const chips = fields.flatMap((field) => {
     const value = filters[field.name]
@@ -44,7 +48,12 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
           {chips.length === 0 ? text(msg`Filters`) : text(msg`Filters (${count})`)}
         </Button>
       </Collapse>
-      <Grid id={gridId} data-open={isOpen || undefined}>
+      <Grid
+        id={gridId}
+        data-open={isOpen || undefined}
+        data-more={hasMore || undefined}
+        data-long={fields.length > mostInTwoRows || undefined}
+      >
         {fields.map((field) => (
           <SearchBarField
             key={field.name}
@@ -53,7 +62,7 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
             onChange={(value) => setDraft({ ...draft, [field.name]: value })}
           />
         ))}
-        <Buttons>
+        <Buttons data-part="buttons">
           <Button type="submit" variant="primary" icon={Search}>
             {text(msg`Search`)}
           </Button>
@@ -61,6 +70,21 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
           <HistoryMenu fields={fields} history={history} onSearch={onSearch} />
         </Buttons>
       </Grid>
+      {fields.length > fewestInOneRow && (
+        <More data-long={fields.length > mostInTwoRows || undefined}>
+          <Button
+            size="sm"
+            variant="ghost"
+            flush="start"
+            icon={hasMore ? ChevronUp : ChevronDown}
+            aria-expanded={hasMore}
+            aria-controls={gridId}
+            onPress={() => setHasMore(!hasMore)}
+          >
+            {hasMore ? text(msg`Fewer filters`) : text(msg`More filters`)}
+          </Button>
+        </More>
+      )}
       {chips.length > 0 && (
         <Chips>
           <FilterChips aria-label={text(msg`Filters`)} chips={chips} onRemove={without} />
@@ -72,6 +96,11 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
     </Root>
   )
 }
+
+/** Two rows of four, with the buttons in the last place. */
+const mostInTwoRows = 7
+/** A row of two, on a tablet. */
+const fewestInOneRow = 2
 
 /** What is typed and not submitted yet; it begins anew whenever other filters are submitted. */
 function useDraft<Name extends string>(filters: ListFilters<Name>) {

@@ -27,7 +27,7 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
   )
   if (options !== undefined) {
     return (
-      <Box data-kind="select">
+      <Box data-kind="select" data-part="field">
         {name}
         <Select
           id={id}
@@ -41,7 +41,7 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
     )
   }
   return (
-    <Box>
+    <Box data-part="field">
       {name}
       <Field>
         <Input

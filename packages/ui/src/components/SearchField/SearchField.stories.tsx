@@ -1,27 +1,13 @@
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { SearchField, type SearchFieldProps } from './SearchField.tsx'
-
-const Controlled = (props: SearchFieldProps) => {
-  const [value, setValue] = useState(props.value)
-  return (
-    <SearchField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { State, States as Sheet } from '../../stories/States.tsx'
+import { SearchField } from './SearchField.tsx'
 
 const meta = preview.meta({
   title: 'Forms/SearchField',
   component: SearchField,
-  args: { 'aria-label': 'Search sites', value: '', onChange: fn() },
-  render: (args) => <Controlled {...args} />,
+  args: { 'aria-label': 'Search sites', onChange: fn() },
 })
 
 export const Default = meta.story({
@@ -36,7 +22,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
-  args: { value: 'harbor' },
+  args: { defaultValue: 'harbor' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
@@ -44,7 +30,46 @@ export const Keyboard = meta.story({
   },
 })
 
-export const LongText = meta.story({ args: { value: 'a search with more words than the field has room for' } })
-export const Dark = meta.story({ args: { value: 'harbor' }, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ args: { value: 'harbor' }, globals: { locale: 'ar' } })
+export const FromOutside = meta.story({
+  args: { value: 'harbor' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 's')
+    await expect(args.onChange).toHaveBeenCalledWith('harbors')
+    await expect(canvas.getByRole('searchbox')).toHaveValue('harbor')
+  },
+})
+
+const box = '[data-part=box]'
+const Matrix = () => (
+  <Sheet $column="14rem">
+    <State name="empty">
+      <SearchField aria-label="Search sites" />
+    </State>
+    <State name="with a value">
+      <SearchField aria-label="Search sites" defaultValue="harbor" />
+    </State>
+    <State name="hover" force={['hovered']} of={box}>
+      <SearchField aria-label="Search sites" />
+    </State>
+    <State name="focus" force={['focus-within']} of={box}>
+      <SearchField aria-label="Search sites" defaultValue="harbor" />
+    </State>
+    <State name="read-only">
+      <SearchField aria-label="Search sites" defaultValue="harbor" isReadOnly />
+    </State>
+    <State name="disabled">
+      <SearchField aria-label="Search sites" defaultValue="harbor" isDisabled />
+    </State>
+    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
+      <State key={size} name={`size ${size}`}>
+        <SearchField aria-label="Search sites" size={size} defaultValue="harbor" />
+      </State>
+    ))}
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const LongText = meta.story({ args: { defaultValue: 'a search with more words than the field has room for' } })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

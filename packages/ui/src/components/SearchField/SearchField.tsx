@@ -2,26 +2,31 @@ import { msg } from '@lingui/core/macro'
 import { Search, X } from 'lucide-react'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
-import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField'
 import type { Ref } from 'react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
-import { coarsePointer, token } from '../../theme/theme.ts'
-import { type } from '../../theme/typography.ts'
-import { control } from '../Field/index.ts'
+import { token } from '../../theme/theme.ts'
+import { bareInput, control, fieldSizes, type FieldSize } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 
-export interface SearchFieldProps {
+type Passed = Omit<
+  AriaSearchFieldProps,
+  'aria-label' | 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'
+>
+
+export interface SearchFieldProps extends Passed {
   /** What is searched: the accessible name, and what stands in the empty field. */
   'aria-label': string
-  value: string
-  onChange: (value: string) => void
   /**
-   * Whether it has the focus as soon as it is there; for what opens by a press.
-   * @default false
+   * Height: 28, 32, 36 or 40 px.
+   * @default 'md'
    */
-  autoFocus?: boolean
+  size?: FieldSize
   /**
    * Whether it takes the whole width.
    * @default false
@@ -31,24 +36,18 @@ export interface SearchFieldProps {
 }
 
 /** Narrows down what the page shows. Escape empties it. */
-export function SearchField(props: SearchFieldProps) {
-  const { value, onChange, autoFocus = false, isFullWidth = false, ref, ...rest } = props
+export function SearchField({ size = 'md', isFullWidth = false, ...rest }: SearchFieldProps) {
   const text = useText()
-  const label = rest['aria-label']
+  const { isDisabled = false, isReadOnly = false } = rest
   return (
-    <Root
-      aria-label={label}
-      value={value}
-      onChange={onChange}
-      autoFocus={autoFocus}
-      $isFullWidth={isFullWidth}
-      ref={ref ?? null}
-    >
-      <Box>
-        <Icon icon={Search} />
-        <Field placeholder={label} />
-        {value !== '' && <IconButton size="sm" icon={X} aria-label={text(msg`Clear the search`)} />}
-      </Box>
+    <Root {...rest} $isFullWidth={isFullWidth}>
+      {({ isEmpty }) => (
+        <Box $size={size} isDisabled={isDisabled} isReadOnly={isReadOnly} data-part="box">
+          <Icon icon={Search} />
+          <Field placeholder={rest['aria-label']} />
+          {!isEmpty && !isReadOnly && <IconButton size="sm" icon={X} aria-label={text(msg`Clear the search`)} />}
+        </Box>
+      )}
     </Root>
   )
 }
@@ -58,40 +57,19 @@ const Root = styled(AriaSearchField)<{ $isFullWidth: boolean }>`
   max-inline-size: 100%;
 `
 
-const Box = styled(Group)`
+const Box = styled(Group)<{ $size: FieldSize }>`
   ${control}
+  ${({ $size }) => fieldSizes[$size]}
   display: flex;
   align-items: center;
   gap: ${token['space-4']};
-  min-block-size: ${token['control-md']};
-  padding-inline: ${token['space-5']} ${token['space-1']};
-  border-radius: ${token['radius-sm']};
+  padding-inline: var(--inset) ${token['space-1']};
   & > svg {
     color: ${token['text-secondary']};
-  }
-  ${coarsePointer} {
-    min-block-size: ${token['control-lg']};
   }
 `
 
 const Field = styled(Input)`
-  ${type.body}
-  flex: 1;
-  min-inline-size: 0;
+  ${bareInput}
   padding: 0;
-  border: 0;
-  font-family: inherit;
-  color: ${token['text-primary']};
-  background: transparent;
-  outline: none;
-  &::placeholder {
-    color: ${token['text-tertiary']};
-    opacity: 1;
-  }
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
-  ${coarsePointer} {
-    font-size: 1rem;
-  }
 `

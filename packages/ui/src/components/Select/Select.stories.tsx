@@ -1,7 +1,9 @@
-import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { Select, type SelectProps } from './Select.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
+import { CalendarIcon } from '../Icon/index.ts'
+import { Select } from './Select.tsx'
 
 const currencies = [
   { value: 'CNY', label: 'CNY — Chinese yuan' },
@@ -10,27 +12,13 @@ const currencies = [
   { value: 'USD', label: 'USD — US dollar' },
 ]
 
-const Controlled = (props: SelectProps) => {
-  const [value, setValue] = useState(props.value)
-  return (
-    <Select
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
-
 const meta = preview.meta({
   title: 'Forms/Select',
   component: Select,
-  args: { label: 'Currency type', options: currencies, value: null, onChange: fn() },
+  args: { label: 'Currency type', options: currencies, onChange: fn() },
   render: (args) => (
     <div style={{ maxInlineSize: 280 }}>
-      <Controlled {...args} />
+      <Select {...args} />
     </div>
   ),
 })
@@ -45,31 +33,67 @@ export const Default = meta.story({
   },
 })
 
+export const FromOutside = meta.story({
+  args: { value: 'USD' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Currency type/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'EUR — Euro' }))
+    await expect(args.onChange).toHaveBeenCalledWith('EUR')
+    await expect(canvas.getByRole('button', { name: /USD — US dollar/ })).toBeVisible()
+  },
+})
+
 const Matrix = () => (
-  <div style={{ display: 'grid', gap: 20, maxInlineSize: 280 }}>
-    <Select label="Currency type" options={currencies} value={null} onChange={() => {}} placeholder="Select currency" />
-    <Select label="Chosen" options={currencies} value="EUR" onChange={() => {}} help="Used for revenue" />
-    <Select label="Wrong" options={currencies} value={null} onChange={() => {}} error="Please select currency type" />
-    <Select aria-label="In a toolbar" size="md" options={currencies} value="USD" onChange={() => {}} />
-    <Select
-      aria-label="With a note"
-      size="md"
-      options={currencies}
-      value="USD"
-      valueNote="since January"
-      onChange={() => {}}
-    />
-    <Select label="Not now" options={currencies} value="USD" onChange={() => {}} isDisabled />
-  </div>
+  <Sheet $column="15rem">
+    <State name="empty">
+      <Select label="Currency type" options={currencies} placeholder="Select currency" />
+    </State>
+    <State name="chosen">
+      <Select label="Currency type" options={currencies} defaultValue="EUR" help="Used for revenue" />
+    </State>
+    <State name="hover" force={['hovered']} of="button">
+      <Select label="Currency type" options={currencies} defaultValue="EUR" />
+    </State>
+    <State name="focus" force={['focused']} of="button">
+      <Select label="Currency type" options={currencies} defaultValue="EUR" />
+    </State>
+    <State name="error">
+      <Select label="Currency type" options={currencies} error="Please select currency type" />
+    </State>
+    <State name="disabled">
+      <Select label="Currency type" options={currencies} defaultValue="USD" isDisabled />
+    </State>
+    <State name="optional">
+      <Select label="Currency type" options={currencies} isOptional />
+    </State>
+    <State name="in a toolbar, hover" force={['hovered']} of="button">
+      <Select aria-label="Hover" size="md" options={currencies} defaultValue="USD" />
+    </State>
+    <State name="in a toolbar, with icon and note">
+      <Select
+        aria-label="With a note"
+        size="md"
+        icon={CalendarIcon}
+        options={currencies}
+        defaultValue="USD"
+        valueNote="since January"
+      />
+    </State>
+    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
+      <State key={size} name={`size ${size}`}>
+        <Select aria-label={size} size={size} options={currencies} defaultValue="GBP" />
+      </State>
+    ))}
+  </Sheet>
 )
 
-export const Variants = meta.story({ render: Matrix })
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
 export const Chinese = meta.story({ args: { label: '货币类型' }, globals: { locale: 'zh-CN' } })
 
 export const Open = meta.story({
-  args: { value: 'EUR', defaultOpen: true },
+  args: { defaultValue: 'EUR', defaultOpen: true },
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('listbox'))
     await expect(list.getByRole('option', { name: 'EUR — Euro' })).toHaveAttribute('aria-selected', 'true')

@@ -4,9 +4,9 @@ import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
 import type { ComponentType } from 'react'
 import styled, { css } from 'styled-components'
-import { coarsePointer, token } from '../../theme/theme.ts'
+import { token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
-import { column, control } from '../Field/index.ts'
+import { column, control, fieldSizes, type FieldSize } from '../Field/index.ts'
 import { option, raised } from '../Menu/Menu.styles.ts'
 
 export { Note, Search, SearchInput } from '../Menu/Menu.styles.ts'
@@ -20,56 +20,47 @@ export interface SelectOption {
   note?: string
 }
 
-export type SelectSize = 'md' | 'lg'
-
 export const Root = styled(Select)`
   ${column}
 `
 
-const sizes = {
-  /* In a toolbar it looks like the buttons beside it. */
-  md: css`
-    ${type.body}
-    min-block-size: ${token['control-md']};
-    padding-inline: ${token['space-5']} ${token['space-4']};
-    border-radius: ${token['radius-sm']};
-    &:not([data-focused], [aria-expanded='true'], [data-invalid]) {
-      box-shadow:
-        inset 0 0 0 1px ${token['border-default']},
-        ${token['shadow-xs']};
-    }
-    &[data-hovered]:not([aria-expanded='true']) {
-      background: ${token['bg-hover']};
-    }
-  `,
-  lg: css`
-    ${type.bodyLarge}
-    min-block-size: ${token['control-lg']};
-    padding-inline: ${token['space-5']};
-    border-radius: ${token['radius-md']};
-  `,
-}
+/** In a toolbar it looks like the buttons beside it. */
+const likeButton = css`
+  &:not([data-focused], [aria-expanded='true'], [data-invalid]) {
+    box-shadow:
+      inset 0 0 0 1px ${token['border-default']},
+      ${token['shadow-xs']};
+  }
+  &[data-hovered]:not([data-focused], [aria-expanded='true'], [data-invalid]) {
+    box-shadow:
+      inset 0 0 0 1px ${token['border-default']},
+      ${token['shadow-xs']};
+    background: ${token['bg-hover']};
+  }
+  &[data-pressed] {
+    background: ${token['bg-muted']};
+  }
+`
 
-export const Trigger = styled(Button)<{ $size: SelectSize; $isInvalid: boolean }>`
+export const isToolbarSize = (size: FieldSize): boolean => size === 'sm' || size === 'md'
+
+export const Trigger = styled(Button)<{ $size: FieldSize }>`
   ${control}
-  ${({ $size }) => sizes[$size]}
+  ${({ $size }) => fieldSizes[$size]}
+  ${({ $size }) => isToolbarSize($size) && likeButton}
   display: flex;
   align-items: center;
   gap: ${token['space-4']};
   inline-size: 100%;
+  padding-inline: var(--inset) ${({ $size }) => (isToolbarSize($size) ? token['space-4'] : 'var(--inset)')};
   border: 0;
   font-family: inherit;
   text-align: start;
   cursor: pointer;
   outline: none;
-  ${coarsePointer} {
-    min-block-size: ${token['control-lg']};
+  &[data-disabled] {
+    cursor: not-allowed;
   }
-  ${({ $isInvalid }) =>
-    $isInvalid &&
-    css`
-      box-shadow: inset 0 0 0 1.5px ${token['negative-solid']};
-    `}
   & > svg:last-child {
     margin-inline-start: auto;
     color: ${token['text-tertiary']};

@@ -5,10 +5,11 @@ import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select'
 import { useText } from '../../text/useText.ts'
 import { usePortalProps } from '../../theme/KitContext.ts'
-import { HelpOrError, isWrong, Label, type FieldProps } from '../Field/index.ts'
+import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
 import {
   Chosen,
+  isToolbarSize,
   List,
   NoMatch,
   Note,
@@ -21,7 +22,6 @@ import {
   Value,
   ValueNote,
   type SelectOption,
-  type SelectSize,
 } from './Select.styles.ts'
 
 export type { SelectOption }
@@ -47,20 +47,25 @@ export interface SelectProps extends Omit<FieldProps, 'label'>, Passed {
   id?: string
   /** What can be chosen. */
   options: readonly SelectOption[]
-  /** The chosen value; null while there is none. */
-  value: string | null
+  /** The chosen value; null while there is none. Without it the field keeps its value itself. */
+  value?: string | null
+  /**
+   * The value at first, of a field that keeps it itself.
+   * @default null
+   */
+  defaultValue?: string | null
   /** Called with the value that was chosen. */
-  onChange: (value: string) => void
+  onChange?: (value: string) => void
   /**
    * Whether a search field stands above the list, for long ones.
    * @default false
    */
   isSearchable?: boolean
   /**
-   * Height: 32 px in toolbars, 40 px in forms.
-   * @default 'lg'
+   * Height: 28 or 32 px in toolbars, where it looks like a button; 36 or 40 px in forms.
+   * @default 'lg', and 'form' in drawers and dialogs
    */
-  size?: SelectSize
+  size?: FieldSize
   /** Icon before the value. */
   icon?: LucideIcon
   /** What the value comes to, in fewer words, after it. */
@@ -74,16 +79,16 @@ export function Select(props: SelectProps) {
     label,
     help,
     error,
+    isOptional,
     options,
     value,
+    defaultValue,
     onChange,
     isSearchable = false,
-    size = 'lg',
-    icon,
-    valueNote,
-    id,
-    ...rest
+    ...other
   } = props
+  const { size, icon, valueNote, id, ...rest } = other
+  const height = useFieldSize(size)
   const text = useText()
   const portal = usePortalProps()
   const list = (
@@ -110,20 +115,16 @@ export function Select(props: SelectProps) {
       validationBehavior="aria"
       {...rest}
       isInvalid={isWrong(error)}
-      value={value}
+      {...(value !== undefined && { value })}
+      {...(defaultValue !== undefined && { defaultValue })}
       onChange={(key) => {
-        if (typeof key === 'string') onChange(key)
+        if (typeof key === 'string') onChange?.(key)
       }}
     >
-      {label !== undefined && <Label>{label}</Label>}
-      <Trigger
-        $size={size}
-        $isInvalid={isWrong(error)}
-        data-invalid={isWrong(error) || undefined}
-        {...(id === undefined ? {} : { id })}
-      >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Trigger $size={height} data-invalid={isWrong(error) || undefined} {...(id === undefined ? {} : { id })}>
         {icon !== undefined && <Icon icon={icon} />}
-        <Value>
+        <Value data-part="value">
           {({ selectedText, defaultChildren }) => (
             <>
               <Chosen>{selectedText || defaultChildren}</Chosen>
@@ -131,7 +132,7 @@ export function Select(props: SelectProps) {
             </>
           )}
         </Value>
-        <Icon icon={size === 'md' ? ChevronDown : ChevronsUpDown} />
+        <Icon icon={isToolbarSize(height) ? ChevronDown : ChevronsUpDown} />
       </Trigger>
       <HelpOrError help={help} error={error} />
       <Surface {...portal} offset={6}>

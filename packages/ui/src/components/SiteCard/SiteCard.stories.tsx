@@ -1,10 +1,13 @@
-import { Radio } from 'lucide-react'
-import { expect } from 'storybook/test'
+import { EllipsisVertical, Lock, Radio, TriangleAlert } from 'lucide-react'
+import { expect, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Sparkline } from '../../charts/Sparkline/index.ts'
 import { Badge } from '../Badge/index.ts'
 import { Delta } from '../Delta/index.ts'
+import { IconButton } from '../IconButton/index.ts'
 import { LiveDot } from '../LiveDot/index.ts'
+import { Menu } from '../Menu/index.ts'
 import { AddSiteCard, SiteCard, SiteGrid } from './SiteCard.tsx'
 
 const meta = preview.meta({
@@ -26,6 +29,14 @@ export const Default = meta.story({
   },
 })
 
+const More = ({ of }: { of: string }) => (
+  <Menu
+    aria-label={`More of ${of}`}
+    trigger={<IconButton icon={EllipsisVertical} aria-label={`More of ${of}`} />}
+    groups={[{ id: 'ways', entries: [{ id: 'settings', label: 'Settings', href: '#settings' }] }]}
+  />
+)
+
 const Grid = () => (
   <SiteGrid>
     <li>
@@ -38,6 +49,7 @@ const Grid = () => (
             <LiveDot /> 42 online
           </>
         }
+        menu={<More of="Harbor Lane" />}
         figure={{ label: 'Visitors today', value: '2,184', delta: <Delta percent={12.6} /> }}
         sparkline={<Sparkline values={[2, 2, 1, 4, 5, 5, 6, 7, 6, 9, 9, 10]} isSelected isFullWidth />}
       />
@@ -57,12 +69,46 @@ const Grid = () => (
       </SiteCard>
     </li>
     <li>
+      <SiteCard
+        href="#3"
+        name="Northbound"
+        domain="northbound.travel"
+        status={
+          <Badge tone="warning" icon={TriangleAlert}>
+            No data for 3 days
+          </Badge>
+        }
+        menu={<More of="Northbound" />}
+        figure={{ label: 'Visitors today', value: '0', note: '-12 vs 12' }}
+        sparkline={<Sparkline values={[9, 8, 8, 7, 6, 6, 5, 4, 4, 2, 1, 0]} isFullWidth />}
+      />
+    </li>
+    <li>
+      <SiteCard href="#4" name="Old Orchard" domain="oldorchard.farm" status={<Badge icon={Lock}>Expired</Badge>}>
+        Membership has expired, please renew before accessing.
+      </SiteCard>
+    </li>
+    <li>
       <AddSiteCard href="#new" title="Add website" />
     </li>
   </SiteGrid>
 )
 
-export const Variants = meta.story({ render: Grid })
+export const States = meta.story({ parameters: pictured, render: Grid })
+
+/** The menu lies on the link, and is no part of it. */
+export const WithMenu = meta.story({
+  args: { menu: <More of="Harbor Lane" /> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More of Harbor Lane' }))
+    const entry = await canvas.findByRole('menuitem', { name: 'Settings' })
+    await waitFor(() => expect(entry).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('link', { name: 'Harbor Lane' })).toHaveFocus()
+  },
+})
 export const Dark = meta.story({ render: Grid, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ render: Grid, globals: { locale: 'ar' } })
 export const LongText = meta.story({

@@ -16,15 +16,29 @@ export interface SiteCardProps {
   /** How it is doing, in a badge or a few words. */
   status?: ReactNode
   /** One figure and its name, or one sentence. */
-  figure?: { label: string; value: ReactNode; fullValue?: string; delta?: ReactNode }
+  figure?: SiteFigure
   /** A Sparkline over the card’s whole width. */
   sparkline?: ReactNode
+  /** A Menu of what can be done with the site, beside the link and not part of it. */
+  menu?: ReactNode
   /** What stands where there is no figure. */
   children?: ReactNode
 }
 
+export interface SiteFigure {
+  /** Its name. */
+  label: string
+  value: ReactNode
+  /** The figure in full, shown on hover. */
+  fullValue?: string
+  /** How it changed. */
+  delta?: ReactNode
+  /** The same in a few words, for figures that are too small for percentages. */
+  note?: ReactNode
+}
+
 /** One site, as one link. */
-export function SiteCard({ href, name, domain, status, figure, sparkline, children }: SiteCardProps) {
+export function SiteCard({ href, name, domain, status, menu, figure, sparkline, children }: SiteCardProps) {
   return (
     <Root data-part="site-card">
       <Head>
@@ -40,6 +54,7 @@ export function SiteCard({ href, name, domain, status, figure, sparkline, childr
           </Domain>
         </Names>
         {status !== undefined && <Status data-part="status">{status}</Status>}
+        {menu !== undefined && <Above data-part="menu">{menu}</Above>}
       </Head>
       {figure !== undefined && (
         <Figure>
@@ -47,6 +62,7 @@ export function SiteCard({ href, name, domain, status, figure, sparkline, childr
           <Value title={figure.fullValue}>
             {figure.value}
             {figure.delta}
+            {figure.note !== undefined && <Note>{figure.note}</Note>}
           </Value>
         </Figure>
       )}
@@ -164,6 +180,20 @@ const Status = styled.div`
   flex: none;
   margin-inline-start: auto;
   color: ${token['text-secondary']};
+`
+
+/** On top of the link that covers the card, and in line with the name. */
+const Above = styled.div`
+  position: relative;
+  z-index: ${token['z-base']};
+  flex: none;
+  margin-block-start: calc(-1 * ${token['space-3']});
+  margin-inline-end: calc(-1 * ${token['space-4']});
+`
+
+const Note = styled.span`
+  ${type.caption}
+  color: ${token['text-tertiary']};
 `
 
 const Figure = styled.div`

@@ -1,2 +1,9 @@
-export { AddSiteCard, SiteCard, SiteGrid, type AddSiteCardProps, type SiteCardProps } from './SiteCard.tsx'
+export {
+  AddSiteCard,
+  SiteCard,
+  SiteGrid,
+  type AddSiteCardProps,
+  type SiteCardProps,
+  type SiteFigure,
+} from './SiteCard.tsx'
 export { SiteTile, type SiteTileProps } from './SiteTile.tsx'

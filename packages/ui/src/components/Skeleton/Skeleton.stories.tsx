@@ -1,9 +1,20 @@
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 const meta = preview.meta({ title: 'Feedback/Skeleton', component: Skeleton })
 
 export const Default = meta.story({ args: { inlineSize: '12rem' } })
+export const States = meta.story({
+  parameters: pictured,
+  render: () => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <Skeleton inlineSize="12rem" />
+      <Skeleton inlineSize="8rem" blockSize="0.75rem" />
+      <Skeleton blockSize="6rem" />
+    </div>
+  ),
+})
 export const Dark = meta.story({ args: { inlineSize: '12rem', blockSize: '3rem' }, globals: { theme: 'dark' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

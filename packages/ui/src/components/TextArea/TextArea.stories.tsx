@@ -1,5 +1,7 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const meta = preview.meta({
@@ -17,15 +19,32 @@ export const Default = meta.story({
 })
 
 const Matrix = () => (
-  <div style={{ display: 'grid', gap: 20, maxInlineSize: 360 }}>
-    <TextArea label="Message" help="People read it in the app." />
-    <TextArea label="Message" error="Please fill in this field" />
-    <TextArea label="Answer" isReadOnly defaultValue="Written by a machine" />
-    <TextArea label="Not now" isDisabled />
-  </div>
+  <Sheet $column="15rem">
+    <State name="default">
+      <TextArea label="Message" help="People read it in the app." />
+    </State>
+    <State name="hover" force={['hovered']} of="textarea">
+      <TextArea label="Message" defaultValue="Hello" />
+    </State>
+    <State name="focus" force={['focused']} of="textarea">
+      <TextArea label="Message" defaultValue="Hello" />
+    </State>
+    <State name="error">
+      <TextArea label="Message" error="Please fill in this field" />
+    </State>
+    <State name="read-only">
+      <TextArea label="Answer" isReadOnly defaultValue="Written by a machine" />
+    </State>
+    <State name="disabled">
+      <TextArea label="Not now" isDisabled defaultValue="Hello" />
+    </State>
+    <State name="optional, size form">
+      <TextArea label="Message" size="form" rows={2} isOptional />
+    </State>
+  </Sheet>
 )
 
-export const Variants = meta.story({ render: Matrix })
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const WithError = meta.story({
   args: { error: 'Please fill in this field' },
   play: async ({ canvas }) => {

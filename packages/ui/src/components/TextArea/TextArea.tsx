@@ -4,7 +4,16 @@ import { TextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria
 import styled from 'styled-components'
 import { coarsePointer, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
-import { column, control, HelpOrError, isWrong, Label, type FieldProps } from '../Field/index.ts'
+import {
+  column,
+  control,
+  FieldLabel,
+  HelpOrError,
+  isWrong,
+  useFieldSize,
+  type FieldProps,
+  type FieldSize,
+} from '../Field/index.ts'
 
 type Passed = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
 
@@ -16,15 +25,27 @@ export interface TextAreaProps extends FieldProps, Passed {
    * @default 4
    */
   rows?: number
+  /**
+   * Text and corners of a field of 28, 32, 36 or 40 px.
+   * @default 'lg', and 'form' in drawers and dialogs
+   */
+  size?: FieldSize
   ref?: Ref<HTMLDivElement>
 }
 
 /** A text of several lines, with its label above and help or error below. */
-export function TextArea({ label, help, error, placeholder, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, help, error, isOptional, placeholder, rows = 4, size, ...rest } = props
+  const isLarge = useFieldSize(size) === 'lg'
   return (
     <Root validationBehavior="aria" {...rest} isInvalid={isWrong(error)}>
-      <Label>{label}</Label>
-      <Input rows={rows} {...(placeholder === undefined ? {} : { placeholder })} />
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Input
+        $isLarge={isLarge}
+        rows={rows}
+        data-readonly={rest.isReadOnly || undefined}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
       <HelpOrError help={help} error={error} />
     </Root>
   )
@@ -34,22 +55,19 @@ const Root = styled(TextField)`
   ${column}
 `
 
-const Input = styled(AriaTextArea)`
-  ${type.bodyLarge}
+const Input = styled(AriaTextArea)<{ $isLarge: boolean }>`
+  ${({ $isLarge }) => ($isLarge ? type.bodyLarge : type.body)}
   ${control}
   inline-size: 100%;
+  min-block-size: ${token['control-lg']};
   padding: ${token['space-4']} ${token['space-5']};
   border: 0;
+  border-radius: ${({ $isLarge }) => ($isLarge ? token['radius-md'] : token['radius-sm'])};
   font-family: inherit;
   outline: none;
   resize: vertical;
-  &[data-focused] {
-    box-shadow:
-      inset 0 0 0 1px ${token['focus-ring']},
-      0 0 0 3px color-mix(in srgb, ${token['focus-ring']} 26%, transparent);
-  }
-  &:read-only {
-    background: ${token['bg-subtle']};
+  &:disabled {
+    cursor: not-allowed;
   }
   &::placeholder {
     color: ${token['text-tertiary']};

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta = preview.meta({
@@ -9,7 +11,7 @@ const meta = preview.meta({
   args: { label: 'Website name', placeholder: 'Harbor Lane' },
   decorators: [
     (Story) => (
-      <div style={{ maxInlineSize: 360 }}>
+      <div style={{ maxInlineSize: 1100 }}>
         <Story />
       </div>
     ),
@@ -24,22 +26,50 @@ export const Default = meta.story({
   },
 })
 
+const box = '[data-part=box]'
 const Matrix = () => (
-  <div style={{ display: 'grid', gap: 20 }}>
-    <TextField label="Website name" help="Shown in the list of sites" defaultValue="Harbor Lane" />
-    <TextField label="Domain name" prefix="https://" placeholder="harborlane.com" />
-    <TextField
-      label="Domain name"
-      prefix="https://"
-      placeholder="harborlane.com"
-      error="Please fill in the domain name"
-    />
-    <TextField label="Key" isReadOnly defaultValue="un_77ad20f4" help="Created by the system" />
-    <TextField label="Not now" isDisabled defaultValue="Disabled" />
-  </div>
+  <Sheet $column="15rem">
+    <State name="default">
+      <TextField label="Website name" help="Shown in the list of sites" defaultValue="Harbor Lane" />
+    </State>
+    <State name="empty, optional">
+      <TextField label="Nickname" placeholder="Mira" isOptional />
+    </State>
+    <State name="hover" force={['hovered']} of={box}>
+      <TextField label="Website name" defaultValue="Harbor Lane" />
+    </State>
+    <State name="focus" force={['focus-within']} of={box}>
+      <TextField label="Website name" defaultValue="Harbor Lane" />
+    </State>
+    <State name="prefix">
+      <TextField label="Domain name" prefix="https://" placeholder="harborlane.com" />
+    </State>
+    <State name="suffix">
+      <TextField label="Price" suffix="per month" defaultValue="9" />
+    </State>
+    <State name="error">
+      <TextField
+        label="Domain name"
+        prefix="https://"
+        placeholder="harborlane.com"
+        error="Please fill in the domain name"
+      />
+    </State>
+    <State name="read-only">
+      <TextField label="Key" isReadOnly defaultValue="un_77ad20f4" help="Created by the system" />
+    </State>
+    <State name="disabled">
+      <TextField label="Not now" isDisabled defaultValue="Disabled" />
+    </State>
+    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
+      <State key={size} name={`size ${size}`}>
+        <TextField label="Website name" size={size} prefix="https://" defaultValue="Harbor Lane" />
+      </State>
+    ))}
+  </Sheet>
 )
 
-export const Variants = meta.story({ render: Matrix })
+export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({
   render: Matrix,

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
@@ -14,6 +15,13 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('menuitemradio', { name: 'Like the device' })).toBeChecked()
     await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Dark' }))
     await expect(args.onThemeChange).toHaveBeenCalledWith('dark')
+  },
+})
+export const States = meta.story({
+  parameters: pictured,
+  args: { defaultOpen: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('menuitemradio', { name: 'Dark' })).toBeInTheDocument()
   },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

@@ -3,29 +3,33 @@ import { Monitor, Moon, Sun, SunMoon } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
 import type { Theme } from '../../theme/useColorScheme.ts'
 import { IconButton } from '../IconButton/index.ts'
-import { Menu, type MenuGroup } from '../Menu/index.ts'
+import { Menu, type MenuGroup, type MenuProps } from '../Menu/index.ts'
 
-export interface ThemeMenuProps {
+export interface ThemeChoice {
   /** The chosen theme. */
   theme: Theme
   /** Called with the theme that was chosen. */
   onThemeChange: (theme: Theme) => void
 }
 
+export interface ThemeMenuProps
+  extends ThemeChoice, Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {}
+
 /** Chooses light, dark, or what the device says. */
-export function ThemeMenu(choice: ThemeMenuProps) {
+export function ThemeMenu({ theme, onThemeChange, ...rest }: ThemeMenuProps) {
   const label = useText()(msg`Theme`)
   return (
     <Menu
+      {...rest}
       aria-label={label}
       trigger={<IconButton icon={SunMoon} aria-label={label} />}
-      groups={[useThemeGroup(choice)]}
+      groups={[useThemeGroup({ theme, onThemeChange })]}
     />
   )
 }
 
 /** The themes as a group of a menu. */
-export function useThemeGroup({ theme, onThemeChange }: ThemeMenuProps): MenuGroup {
+export function useThemeGroup({ theme, onThemeChange }: ThemeChoice): MenuGroup {
   const text = useText()
   const themes = {
     light: { label: text(msg`Light`), icon: Sun },

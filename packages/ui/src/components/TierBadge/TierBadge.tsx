@@ -2,20 +2,20 @@ import { msg } from '@lingui/core/macro'
 import { Sparkles } from 'lucide-react'
 import { useCallback } from 'react'
 import { useText } from '../../text/useText.ts'
-import { Badge } from '../Badge/index.ts'
+import { Badge, type BadgeProps } from '../Badge/index.ts'
 
 export type TierName = 'trial' | 'standard' | 'premium' | 'expired'
 
-export interface TierBadgeProps {
+export interface TierBadgeProps extends Omit<BadgeProps, 'tone' | 'icon' | 'children'> {
   /** What the membership holds. */
   tier: TierName
 }
 
 /** The tier of a membership. */
-export function TierBadge({ tier }: TierBadgeProps) {
+export function TierBadge({ tier, ...rest }: TierBadgeProps) {
   const nameOf = useTierName()
   return (
-    <Badge tone={tones[tier]} {...(tier === 'premium' && { icon: Sparkles })}>
+    <Badge {...rest} tone={tones[tier]} {...(tier === 'premium' && { icon: Sparkles })}>
       {nameOf(tier)}
     </Badge>
   )

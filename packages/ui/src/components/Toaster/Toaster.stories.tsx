@@ -1,4 +1,5 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { queue, toast } from './queue.ts'
@@ -46,6 +47,36 @@ export const AtMostThree = meta.story({
     await all()
     await expect(await screen.findByText('Link copied')).toBeInTheDocument()
     await expect(screen.getAllByRole('alertdialog')).toHaveLength(3)
+  },
+})
+export const States = meta.story({
+  parameters: pictured,
+  play: async () => {
+    toast.success('Site added')
+    toast.warning('Export is limited to 10,000 rows', { label: 'Narrow the range', onAction: fn() })
+    toast.error('Could not save. Check your connection', { label: 'Try again', onAction: fn() })
+    await expect(await screen.findByText('Site added')).toBeInTheDocument()
+  },
+})
+
+const onRetry = fn()
+
+export const WithAction = meta.story({
+  play: async ({ userEvent }) => {
+    toast.error('Could not save. Check your connection', { label: 'Try again', onAction: onRetry })
+    await expect(onRetry).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText(/Could not save/)).toBeNull())
+  },
+})
+
+export const LongText = meta.story({
+  play: async () => {
+    toast.warning(
+      'A message that is so long that it breaks into several lines, although nobody should have to read one',
+    )
+    await waitFor(() => expect(screen.getByText(/so long/)).toBeVisible())
   },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: all })

@@ -5,15 +5,16 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
+import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
 import styled, { keyframes } from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
-import { reducedMotion, token } from '../../theme/theme.ts'
+import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
-import { queue, type ToastTone } from './queue.ts'
+import { queue, type ToastMessage, type ToastTone } from './queue.ts'
 
 /** Where toasts appear: once in a page, inside the KitProvider. Their time stands still while one is hovered or focused. */
 export function Toaster() {
@@ -28,6 +29,17 @@ export function Toaster() {
           <Content role={toast.content.tone === 'negative' ? 'alert' : 'status'}>
             <Text slot="title">{toast.content.text}</Text>
           </Content>
+          {toast.content.action !== undefined && (
+            <Action
+              slot={null}
+              onPress={() => {
+                toast.content.action?.onAction()
+                queue.close(toast.key)
+              }}
+            >
+              {toast.content.action.label}
+            </Action>
+          )}
           <IconButton slot="close" size="sm" icon={X} aria-label={text(msg`Close`)} />
         </Item>
       )}
@@ -40,7 +52,7 @@ const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, negat
   unknown
 >
 
-const Region = styled(ToastRegion<{ text: string; tone: ToastTone }>)`
+const Region = styled(ToastRegion<ToastMessage>)`
   position: fixed;
   z-index: ${token['z-toast']};
   inset-block-start: ${token['space-4']};
@@ -74,6 +86,7 @@ const Item = styled(Toast)`
     ${token['shadow-lg']};
   outline: none;
   pointer-events: auto;
+  ${forcedEdge}
   animation: ${enter} ${token['duration-base']} ${token['ease-enter']};
   ${reducedMotion} {
     animation: none;
@@ -94,6 +107,31 @@ const Item = styled(Toast)`
     box-shadow:
       0 0 0 2px ${token['focus-ring']},
       ${token['shadow-lg']};
+  }
+`
+
+const Action = styled(Button)`
+  ${type.body}
+  flex: none;
+  min-block-size: ${token['target-min']};
+  padding: 0 ${token['space-3']};
+  border: 0;
+  border-radius: ${token['radius-xs']};
+  font-family: inherit;
+  font-weight: ${token['weight-medium']};
+  color: ${token['accent-text']};
+  background: transparent;
+  cursor: pointer;
+  outline: none;
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+  }
+  &[data-hovered] {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  &[data-focus-visible] {
+    ${focusRing}
   }
 `
 

@@ -1,4 +1,5 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { Tooltip } from './Tooltip.tsx'
@@ -15,6 +16,15 @@ export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Counted exactly')
+  },
+})
+
+export const States = meta.story({
+  parameters: pictured,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const tooltip = await canvas.findByRole('tooltip')
+    await waitFor(() => expect(tooltip).toBeVisible())
   },
 })
 

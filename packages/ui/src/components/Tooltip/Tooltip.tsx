@@ -1,40 +1,32 @@
-import type { ReactElement } from 'react'
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
-import styled from 'styled-components'
+import type { ReactElement, Ref } from 'react'
+import { TooltipTrigger, type TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip'
 import { usePortalProps } from '../../theme/KitContext.ts'
-import { token } from '../../theme/theme.ts'
-import { type } from '../../theme/typography.ts'
+import { Bubble, delays } from './Tooltip.styles.ts'
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<
+  AriaTooltipProps,
+  'children' | 'className' | 'style' | 'render' | 'placement'
+> {
   /** What the control is called, or one short sentence about it. */
   text: string
+  /**
+   * The side of the control that it stands on.
+   * @default 'top'
+   */
+  placement?: 'top' | 'end'
   /** A control of the kit. */
   children: ReactElement
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A short text beside a control that is hovered or has keyboard focus. Never the only place of a fact. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, placement = 'top', children, ...rest }: TooltipProps) {
   return (
-    <TooltipTrigger delay={600} closeDelay={120}>
+    <TooltipTrigger {...delays}>
       {children}
-      <Bubble {...usePortalProps()} offset={6}>
+      <Bubble {...usePortalProps()} placement={placement} offset={6} {...rest}>
         {text}
       </Bubble>
     </TooltipTrigger>
   )
 }
-
-const Bubble = styled(AriaTooltip)`
-  ${type.caption}
-  z-index: ${token['z-tooltip']};
-  max-inline-size: 15rem;
-  padding: ${token['space-3']} ${token['space-4']};
-  border-radius: ${token['radius-md']};
-  color: ${token['tooltip-text']};
-  background: ${token['tooltip-bg']};
-  transition: opacity ${token['duration-fast']} ${token['ease-enter']};
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-  }
-`

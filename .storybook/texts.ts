@@ -1,0 +1,20 @@
+import { messages as englishOfApp } from '../packages/app/src/locales/en-US/messages.po'
+import { activateMessages } from '../packages/app/src/stories/activateMessages.ts'
+import { activateTexts } from '../packages/app/src/texts/catalogue.ts'
+import { messages as arabic } from '../packages/ui/src/locales/ar.ts'
+import { messages as english } from '../packages/ui/src/locales/en-US.ts'
+import { messages as chinese } from '../packages/ui/src/locales/zh-CN.ts'
+import { pseudoLocale, pseudoMessages, type Messages } from './pseudo.ts'
+
+/** The kit’s texts in the languages of the toolbar that have some. */
+export const textsOfKit: Partial<Record<string, Messages>> = {
+  'zh-CN': chinese,
+  ar: arabic,
+  [pseudoLocale]: pseudoMessages(english),
+}
+
+/** Puts the app’s texts into use. */
+export async function activateTextsOfApp(locale: string): Promise<void> {
+  if (locale === pseudoLocale) activateMessages(locale, pseudoMessages(englishOfApp))
+  else await activateTexts(locale)
+}

@@ -1,0 +1,13 @@
+import type { Calls } from './endpoint.ts'
+
+/** Funnels of a site: steps that visitors are meant to take one after another. */
+export const funnel = {
+  /** The funnels of a site, by name. */
+  fetchFunnels: { method: 'GET', path: '/v1/website/fetchFunnels', level: 'member', site: 'viewer', share: 'allowed' },
+  /** Adds a funnel of two to eight steps. */
+  addFunnel: { method: 'POST', path: '/v1/website/addFunnel', level: 'member', site: 'owner' },
+  /** Changes the fields of a funnel that are given; its steps are changed as a whole. */
+  updateFunnel: { method: 'POST', path: '/v1/website/updateFunnel', level: 'member', site: 'owner' },
+  /** Removes a funnel. */
+  deleteFunnel: { method: 'POST', path: '/v1/website/deleteFunnel', level: 'member', site: 'owner' },
+} as const satisfies Calls

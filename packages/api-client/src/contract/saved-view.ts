@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { flag, id, jsonField, requiredText, version, versioned, type CallSchema } from './schema.ts'
+
+/** What is in the dashboard's address: names and texts. Only the interface knows what they mean. */
+const state = jsonField(
+  z
+    .record(z.string().max(100, { error: 'field_too_long' }), z.string().max(4000, { error: 'field_too_long' }), {
+      error: 'field_invalid',
+    })
+    .refine((view) => Object.keys(view).length <= 50, { error: 'too_many_values' })
+    .refine((view) => JSON.stringify(view).length <= 8000, { error: 'field_too_long' })
+    // PostgreSQL takes neither of them.
+    .refine(
+      (view) =>
+        Object.entries(view)
+          .flat()
+          .every((text) => text.isWellFormed() && !text.includes('\0')),
+      {
+        error: 'field_invalid',
+      },
+    ),
+)
+
+const savedViewRow = z.object({
+  id,
+  name: z.string(),
+  state: z.record(z.string(), z.string()),
+  /** Whether everybody who sees the site has it, or only who made it. */
+  is_shared: z.boolean(),
+  /** Whether the caller may change and remove it. */
+  may_change: z.boolean(),
+  ...versioned,
+})
+
+/** A person keeps at most 100 views of a site. */
+export const savedView = {
+  fetchSavedViews: { input: z.object({ site_id: id }), output: z.object({ list: z.array(savedViewRow) }) },
+  addSavedView: {
+    input: z.object({
+      site_id: id,
+      name: requiredText('field_required', 100),
+      state,
+      is_shared: flag.default(false),
+    }),
+    output: savedViewRow,
+    refusals: ['name_taken', 'too_many_entries'],
+  },
+  updateSavedView: {
+    input: z.object({
+      site_id: id,
+      id,
+      version,
+      name: requiredText('field_required', 100).optional(),
+      state: state.optional(),
+      is_shared: flag.optional(),
+    }),
+    output: savedViewRow,
+    refusals: ['not_found', 'row_changed', 'name_taken'],
+  },
+  deleteSavedView: { input: z.object({ site_id: id, id }), output: z.object({}), refusals: ['not_found'] },
+} satisfies Record<string, CallSchema>

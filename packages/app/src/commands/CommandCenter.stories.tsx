@@ -1,0 +1,82 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { mockCall } from '@sightline/api-client/mocks'
+import { expect, waitFor } from 'storybook/test'
+import { AppAt } from '../stories/AppAt.tsx'
+import { overviewOfTen, tenSites } from '../stories/fixtures.ts'
+import preview from '../../../../.storybook/preview.tsx'
+
+const meta = preview.meta({
+  title: 'Pages/Commands',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites' },
+  beforeEach: ({ msw }) => {
+    sessionStorage.removeItem('single_keys')
+    msw.use(mockCall('website', 'fetchWebsiteList', tenSites), mockCall('stats', 'overview', overviewOfTen))
+    return () => sessionStorage.removeItem('single_keys')
+  },
+})
+
+const opened = async ({ canvas, userEvent }: StoryContext) => {
+  // The first story waits for the page's code, too.
+  await canvas.findByText('Harbor Lane', {}, { timeout: 10_000 })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const palette = await canvas.findByRole('dialog')
+  await waitFor(() => expect(palette).toBeVisible())
+}
+
+export const Palette = meta.story({
+  play: async (context) => {
+    await opened(context)
+    const { canvas, userEvent } = context
+    await expect(canvas.getByRole('searchbox', { name: 'Search commands' })).toHaveFocus()
+    // A member has no page of the console, and no dashboard is open.
+    await expect(canvas.queryByText('Console')).toBeNull()
+    await expect(canvas.queryByText('Last 28 days')).toBeNull()
+    await userEvent.keyboard('add web')
+    await waitFor(() => expect(canvas.getAllByRole('menuitem')).toHaveLength(1))
+    await expect(canvas.getByRole('menuitem', { name: 'Add website' })).toHaveAttribute('href', '#/sites/new')
+    // The first Escape empties the search, the second one closes.
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('searchbox', { name: 'Search commands' })).toHaveValue('')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const ToASite = meta.story({
+  play: async (context) => {
+    await opened(context)
+    const { canvas, userEvent } = context
+    await userEvent.keyboard('shop-7')
+    const entry = await canvas.findByRole('menuitem', { name: /^Shop 7/ })
+    await expect(entry).toHaveAttribute('href', '#/sites/10')
+  },
+})
+
+export const Dark = meta.story({ play: opened, globals: { theme: 'dark' } })
+export const Chinese = meta.story({ play: opened, globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ play: opened, globals: { locale: 'ar' } })
+export const Phone = meta.story({ play: opened, globals: { viewport: { value: 'mobile1' } } })
+
+/** Single keys work outside of fields, and not at all once they are turned off. */
+export const SingleKeys = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search sites' })
+    await userEvent.keyboard('/')
+    await expect(search).toHaveFocus()
+    await expect(search).toHaveValue('')
+    await userEvent.keyboard('?')
+    await expect(search).toHaveValue('?')
+    await userEvent.clear(search)
+    search.blur()
+    await userEvent.keyboard('?')
+    const sheet = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await waitFor(() => expect(sheet).toBeVisible())
+    await userEvent.click(canvas.getByRole('switch'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('/')
+    await expect(search).not.toHaveFocus()
+  },
+})

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { CommandPalette, KeyboardIcon, type CommandGroup } from '@sightline/ui'
+import { useState } from 'react'
+import type { OpenedProps } from './CommandCenter.tsx'
+import { useLanguageCommands, useThemeCommands } from './preferenceCommands.ts'
+import { usePageCommands } from './usePageCommands.ts'
+import { useRangeCommands } from './useRangeCommands.ts'
+import { useSiteCommands } from './useSiteCommands.tsx'
+
+type CommandsOfAppProps = Pick<OpenedProps, 'onOpenChange' | 'onSheetOpen'>
+
+/** Sites, pages, ranges, language and theme: what can be opened or changed from where one is. */
+export function CommandsOfApp({ onOpenChange, onSheetOpen }: CommandsOfAppProps) {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  const sites = useSiteCommands(search)
+  const groups: CommandGroup[] = [
+    { id: 'ranges', heading: t`Date range`, commands: useRangeCommands() },
+    { id: 'sites', heading: t`Sites`, commands: sites.commands },
+    { id: 'pages', heading: t`Go to`, commands: usePageCommands() },
+    { id: 'theme', heading: t`Theme`, commands: useThemeCommands() },
+    { id: 'language', heading: t`Language`, commands: useLanguageCommands() },
+    {
+      id: 'help',
+      heading: t`Help`,
+      commands: [
+        { id: 'shortcuts', label: t`Keyboard shortcuts`, icon: KeyboardIcon, keys: ['?'], onAction: onSheetOpen },
+      ],
+    },
+  ]
+  return (
+    <CommandPalette
+      isOpen
+      onOpenChange={onOpenChange}
+      onSearchChange={setSearch}
+      groups={groups}
+      isLoading={sites.isLoading}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { pressed, takesLetters } from './pressed.ts'
+
+const press = (change: Partial<Parameters<typeof pressed>[0]>) => ({
+  key: '',
+  code: '',
+  metaKey: false,
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+  ...change,
+})
+const page = { isApple: false, hasSingleKeys: true, takesLetters: false }
+
+test('the palette opens everywhere, with the key of the device', () => {
+  const field = { ...page, takesLetters: true, hasSingleKeys: false }
+  expect(pressed(press({ key: 'k', ctrlKey: true }), field)).toBe('palette')
+  expect(pressed(press({ key: 'k', metaKey: true }), field)).toBeUndefined()
+  expect(pressed(press({ key: 'k', metaKey: true }), { ...field, isApple: true })).toBe('palette')
+  expect(pressed(press({ key: 'k', ctrlKey: true }), { ...field, isApple: true })).toBeUndefined()
+  expect(pressed(press({ key: 'K', ctrlKey: true, shiftKey: true }), page)).toBeUndefined()
+})
+
+test('a keyboard of another script has the same letters', () => {
+  expect(pressed(press({ key: 'ن', code: 'KeyK', ctrlKey: true }), page)).toBe('palette')
+  expect(pressed(press({ key: 'س', code: 'KeyS' }), page)).toBe('sites')
+})
+
+test('single keys work outside of what takes letters, and can be turned off', () => {
+  expect(pressed(press({ key: '?', shiftKey: true }), page)).toBe('sheet')
+  expect(pressed(press({ key: '/' }), page)).toBe('search')
+  expect(pressed(press({ key: 'n' }), page)).toBe('add')
+  expect(pressed(press({ key: 'n' }), { ...page, takesLetters: true })).toBeUndefined()
+  expect(pressed(press({ key: '?' }), { ...page, hasSingleKeys: false })).toBeUndefined()
+})
+
+test('with another key, held down or in the middle of a character they are something else', () => {
+  for (const change of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }, { repeat: true }]) {
+    expect(pressed(press({ key: 'n', ...change }), page)).toBeUndefined()
+  }
+  expect(pressed(press({ key: 'n', isComposing: true }), page)).toBeUndefined()
+  expect(pressed(press({ key: 'Enter' }), page)).toBeUndefined()
+})
+
+test('fields, menus and dialogs take letters; a button does not', () => {
+  document.body.innerHTML = '<input><div role="menu"><b></b></div><div role="dialog"><a></a></div><button></button>'
+  expect(['input', 'b', 'a', 'button'].map((name) => takesLetters(document.querySelector(name)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(takesLetters(null)).toBe(false)
+})

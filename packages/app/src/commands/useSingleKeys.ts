@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+const key = 'single_keys'
+
+/** Whether shortcuts of a single key work, kept for this tab. */
+export function useSingleKeys(): [isOn: boolean, turn: (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => sessionStorage.getItem(key) !== 'off')
+  return [
+    isOn,
+    (next) => {
+      if (next) sessionStorage.removeItem(key)
+      else sessionStorage.setItem(key, 'off')
+      setIsOn(next)
+    },
+  ]
+}

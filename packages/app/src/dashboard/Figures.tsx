@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { MetricStrip, useFormat } from '@sightline/ui'
+import { useCurrentVisitors, type Question } from '../session/figures.ts'
+import { MemberTrend } from './MemberTrend.tsx'
+import { Now } from './Now.tsx'
+import type { Period } from './range.ts'
+import { Trend } from './Trend.tsx'
+import { useMetrics } from './useMetrics.tsx'
+import type { ViewState } from './useView.ts'
+import type { OpenMetric } from './view.ts'
+
+interface FiguresProps {
+  siteId: string
+  state: ViewState
+  period: Period | undefined
+  question: Question | undefined
+  /** Undefined while the first figures load. */
+  dashboard: Dashboard | undefined
+  /** Whether the person who looks is signed in, and may have notes and a prediction. */
+  isMember: boolean
+  /** Whether the site is theirs to change. */
+  mayChange: boolean
+}
+
+/** The strip of metrics, opened into the chart of the selected one. */
+export function Figures({ isMember, mayChange, ...shown }: FiguresProps) {
+  const { siteId, state, dashboard } = shown
+  const { t } = useLingui()
+  const format = useFormat()
+  const current = useCurrentVisitors(siteId)
+  const selected = state.view.metric
+  const metrics = useMetrics(dashboard, (id) => id === selected)
+  const now = format.full(current.data?.current_visitors)
+  return (
+    <MetricStrip
+      aria-label={t`Metrics`}
+      metrics={[
+        ...metrics,
+        {
+          id: 'current',
+          label: t`Current visitors`,
+          isLive: true,
+          value: now,
+          note: t`last 5 minutes`,
+          status: current.isPending ? 'loading' : current.isError ? 'error' : 'ready',
+        },
+      ]}
+      selected={selected}
+      onSelect={(id) => state.replace({ metric: id as OpenMetric })}
+    >
+      {selected === 'current' ? (
+        <Now figure={now} />
+      ) : isMember ? (
+        <MemberTrend {...shown} metric={selected} mayChange={mayChange} />
+      ) : (
+        <Trend {...shown} metric={selected} />
+      )}
+    </MetricStrip>
+  )
+}

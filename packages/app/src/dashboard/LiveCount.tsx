@@ -1,0 +1,44 @@
+import { Plural } from '@lingui/react/macro'
+import { LiveDot, tabular, token, type } from '@sightline/ui'
+import styled from 'styled-components'
+import { useCurrentVisitors } from '../session/figures.ts'
+
+/** How many people are on the site now; nothing while that is not known. */
+export function LiveCount({ siteId }: { siteId: string }) {
+  const current = useCurrentVisitors(siteId).data?.current_visitors
+  if (current === undefined) return null
+  return (
+    <Root data-part="live">
+      <LiveDot />
+      <span>
+        <Plural
+          value={current}
+          one={
+            <span>
+              <strong>#</strong> visitor now
+            </span>
+          }
+          other={
+            <span>
+              <strong>#</strong> visitors now
+            </span>
+          }
+        />
+      </span>
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  ${type.caption}
+  ${tabular}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  white-space: nowrap;
+  color: ${token['text-secondary']};
+  strong {
+    font-weight: ${token['weight-semibold']};
+    color: ${token['text-primary']};
+  }
+`

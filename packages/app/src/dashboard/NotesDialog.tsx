@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unwrap, type Annotation } from '@sightline/api-client'
+import {
+  Button,
+  DeleteIcon,
+  Dialog,
+  EditIcon,
+  IconButton,
+  PlusIcon,
+  toast,
+  token,
+  type,
+  useFormat,
+} from '@sightline/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useSession } from '../session/SessionProvider.tsx'
+import { useMessageText } from '../texts/messageTexts.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+import { notesKey } from './useNotes.ts'
+
+interface NotesDialogProps {
+  siteId: string
+  notes: readonly Annotation[]
+  /** The day that a new note is at, at first. */
+  day: string
+  /** Whether notes can be added, changed and removed. */
+  mayChange: boolean
+  onClose: () => void
+}
+
+/** Notes at days of the chart, which the owner of the site writes. */
+export function NotesDialog({ siteId, notes, day, mayChange, onClose }: NotesDialogProps) {
+  const { t } = useLingui()
+  const [edited, setEdited] = useState<Annotation | { day: string } | null>(
+    notes.length === 0 && mayChange ? { day } : null,
+  )
+  if (edited !== null) {
+    return (
+      <NoteDialog siteId={siteId} note={edited} onClose={() => (notes.length === 0 ? onClose() : setEdited(null))} />
+    )
+  }
+  return (
+    <Dialog
+      title={t`Notes`}
+      isOpen
+      onOpenChange={onClose}
+      {...(mayChange && {
+        footer: (
+          <Button icon={PlusIcon} onPress={() => setEdited({ day })}>
+            <Trans>Add note</Trans>
+          </Button>
+        ),
+      })}
+    >
+      <List>
+        {notes.map((note) => (
+          <Note key={note.id} {...{ siteId, note, mayChange }} onEdit={() => setEdited(note)} />
+        ))}
+      </List>
+    </Dialog>
+  )
+}
+
+interface NoteProps {
+  siteId: string
+  note: Annotation
+  mayChange: boolean
+  onEdit: () => void
+}
+
+function Note({ siteId, note, mayChange, onEdit }: NoteProps) {
+  const { t } = useLingui()
+  const text = useMessageText()
+  const format = useFormat()
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const removal = useMutation({
+    mutationFn: () => unwrap(api.annotation.deleteAnnotation({ site_id: siteId, id: note.id })),
+    onSuccess: async () => {
+      toast.success(t`Deleted`)
+      await queries.invalidateQueries({ queryKey: notesKey(siteId) })
+    },
+    onError: (error) => toast.error(text(error.message)),
+  })
+  const noon = `${note.day}T12:00:00Z`
+  return (
+    <Row>
+      <div>
+        <Day>{format.days(noon, noon, 'UTC')}</Day>
+        <bdi>{note.text}</bdi>
+      </div>
+      {mayChange && (
+        <span>
+          <IconButton icon={EditIcon} aria-label={t`Change note`} onPress={onEdit} />
+          <IconButton icon={DeleteIcon} aria-label={t`Remove note`} onPress={() => removal.mutate()} />
+        </span>
+      )}
+    </Row>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token['space-6']};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Row = styled.li`
+  ${type.body}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token['space-4']};
+  overflow-wrap: anywhere;
+`
+
+const Day = styled.div`
+  ${type.caption}
+  color: ${token['text-secondary']};
+`

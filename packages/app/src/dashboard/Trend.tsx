@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { useFormat } from '@sightline/ui'
+import {
+  TrendChartPlaceholder,
+  type GranularityChoice,
+  type TrendChartProps,
+  type TrendComparison,
+} from '@sightline/ui/charts'
+import { Suspense } from 'react'
+import { lazyCode } from '../layout/lazyCode.tsx'
+import { useComparedSeries, type Question } from '../session/figures.ts'
+import { daysBetween, periodOfBuckets } from './chartDays.ts'
+import { choicesFor } from './interval.ts'
+import { figureOf, units, type MetricId } from './metrics.ts'
+import type { Period } from './range.ts'
+import { useMetricTexts } from './useMetricTexts.ts'
+import type { ViewState } from './useView.ts'
+
+const TrendChart = lazyCode(() => import('./LazyTrendChart.ts'))
+
+export interface TrendProps {
+  siteId: string
+  state: ViewState
+  period: Period | undefined
+  question: Question | undefined
+  /** Undefined while the first figures load. */
+  dashboard: Dashboard | undefined
+  metric: MetricId
+  /** What goes on the chart besides: notes, and the days to come. */
+  more?: ChartExtras
+}
+
+export type ChartExtras = Pick<TrendChartProps, 'annotations' | 'onAnnotationPress' | 'forecast' | 'controls'>
+
+/** How the selected metric ran, beside what it is compared with. */
+export function Trend({ siteId, state, period, question, dashboard, metric, more }: TrendProps) {
+  const format = useFormat()
+  const { labels, shorten } = useMetricTexts()
+  const granularity = useGranularity(period, state)
+  const comparison = useComparison(siteId, question, dashboard, metric)
+  if (dashboard === undefined) return <TrendChartPlaceholder />
+  const { range, series, totals } = dashboard
+  const isRealtime = range.name === 'realtime'
+  return (
+    <Suspense fallback={<TrendChartPlaceholder />}>
+      <TrendChart
+        {...more}
+        name={labels[metric]}
+        total={shorten(metric, figureOf(totals, metric))}
+        period={format.days(range.from, range.to, range.time_zone)}
+        unit={units[metric]}
+        interval={range.interval}
+        timeZone={range.time_zone}
+        points={pointsOf(series, metric)}
+        comparison={comparison}
+        granularity={granularity}
+        {...(!isRealtime && {
+          onSelectRange: (buckets) => state.ask({ period: periodOfBuckets(dashboard, buckets) }),
+        })}
+      />
+    </Suspense>
+  )
+}
+
+const pointsOf = (series: Dashboard['series'], metric: MetricId) =>
+  series.map((bucket) => ({ start: bucket.start, value: figureOf(bucket, metric), isPartial: bucket.partial }))
+
+/** The choice of the length of a bucket, where there is one. */
+function useGranularity(period: Period | undefined, state: ViewState): GranularityChoice | undefined {
+  const { t } = useLingui()
+  if (period === undefined) return undefined
+  const [first, ...others] = choicesFor(period).map(({ interval, isPossible }) => ({
+    interval,
+    ...(!isPossible && { disabledReason: t`That would be more than 400 points` }),
+  }))
+  if (first === undefined || others.length === 0) return undefined
+  return {
+    options: [first, ...others],
+    onChange: (interval) => state.replace({ interval, ...(interval !== 'day' && { hasPrediction: false }) }),
+  }
+}
+
+/** The same metric in the period that is compared with; undefined where there is none, or until it has come. */
+function useComparison(
+  siteId: string,
+  question: Question | undefined,
+  dashboard: Dashboard | undefined,
+  metric: MetricId,
+): TrendComparison | undefined {
+  const format = useFormat()
+  const { shorten } = useMetricTexts()
+  const { range, comparison } = dashboard ?? {}
+  const isDrawn = range !== undefined && range.name !== 'realtime'
+  const days = isDrawn && comparison && daysBetween(comparison.range.from, comparison.range.to, range.time_zone)
+  const compared = useComparedSeries(siteId, question, days && { ...days, interval: range.interval })
+  if (range === undefined || comparison === undefined || compared.data === undefined) return undefined
+  return {
+    period: format.days(comparison.range.from, comparison.range.to, range.time_zone),
+    total: shorten(metric, figureOf(comparison.totals, metric)),
+    points: pointsOf(compared.data.series, metric),
+  }
+}

@@ -1,0 +1,13 @@
+import { comparisons } from '@sightline/api-client'
+import type { DateComparison } from '@sightline/ui'
+import { daysIn } from './range.ts'
+
+/** The comparison that the address names; null where it names none. */
+export function comparisonIn(search: URLSearchParams): DateComparison | null {
+  const named = search.get('compare')
+  const kind = comparisons.find((one) => one === named)
+  if (kind === undefined) return null
+  if (kind !== 'custom') return { kind }
+  const days = daysIn(search, 'compare_from', 'compare_to')
+  return days === undefined ? null : { kind, ...days }
+}

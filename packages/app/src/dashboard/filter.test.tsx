@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { filtersIn, withValue, type Filter } from './filter.ts'
+
+test('a row that is pressed becomes a filter, another one a further value, and pressed again it goes', () => {
+  const one = withValue([], 'country', 'DE')
+  expect(one).toEqual([['is', 'country', ['DE']]])
+  const two = withValue(one, 'country', 'AT')
+  expect(two).toEqual([['is', 'country', ['DE', 'AT']]])
+  expect(withValue(two, 'country', 'DE')).toEqual([['is', 'country', ['AT']]])
+  expect(withValue(one, 'country', 'DE')).toEqual([])
+})
+
+test('only a filter for exact values takes a further one', () => {
+  const not: Filter = ['is_not', 'country', ['DE']]
+  expect(withValue([not], 'country', 'AT')).toEqual([not, ['is', 'country', ['AT']]])
+})
+
+test('what is no filter is left out of what was read', () => {
+  expect(filtersIn('{"is":1}')).toEqual([])
+  expect(filtersIn('null')).toEqual([])
+  expect(filtersIn('[["is","prop:plan",["a"]],["is","prop:",["a"]],["above","page",["a"]],["is","page",[1]]]')).toEqual(
+    [['is', 'prop:plan', ['a']]],
+  )
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { figureOf } from './metrics.ts'
+import { openingRange, periodIn } from './range.ts'
+
+const nothing = { visitors: 0, visits: 0, pageviews: 0, views_per_visit: 0, bounce_rate: 0, visit_duration: null }
+
+test('a rate without a visit is missing', () => {
+  expect(figureOf(nothing, 'bounce_rate')).toBeNull()
+  expect(figureOf(nothing, 'visit_duration')).toBeNull()
+  expect(figureOf(nothing, 'visitors')).toBe(0)
+  expect(figureOf({ ...nothing, visits: 2 }, 'bounce_rate')).toBe(0)
+})
+
+test('the range stands in the address', () => {
+  expect(periodIn(new URLSearchParams('range=28d'))).toEqual({ range: '28d' })
+  expect(periodIn(new URLSearchParams('range=toString'))).toBeUndefined()
+  expect(periodIn(new URLSearchParams())).toBeUndefined()
+})
+
+test('a dashboard opens on the last 7 days once a whole day of the site’s time has passed', () => {
+  const opened = (created_at: string, now: string) =>
+    openingRange({ created_at, time_zone: 'Asia/Kolkata' }, new Date(now))
+  // Nov 18, 23:00 in Kolkata: Nov 19 is the first whole day, over at 18:30 UTC.
+  expect(opened('2026-11-18T17:30:00.000Z', '2026-11-18T17:31:00.000Z')).toBe('today')
+  expect(opened('2026-11-18T17:30:00.000Z', '2026-11-19T18:29:59.000Z')).toBe('today')
+  expect(opened('2026-11-18T17:30:00.000Z', '2026-11-19T18:30:00.000Z')).toBe('7d')
+})

@@ -1,0 +1,31 @@
+import type { Dashboard } from '@sightline/api-client'
+
+type Figures = Dashboard['totals']
+
+/** The metrics of the strip that have a series, in the order in which they stand there. */
+export const metricIds = ['pageviews', 'visitors', 'bounce_rate', 'visit_duration'] as const
+export type MetricId = (typeof metricIds)[number]
+
+export const units = {
+  pageviews: 'count',
+  visitors: 'count',
+  bounce_rate: 'percent',
+  visit_duration: 'duration',
+} as const satisfies Record<MetricId, string>
+
+/** Which direction of a metric is good news. */
+export const welcome = {
+  pageviews: 'up',
+  visitors: 'up',
+  bounce_rate: 'down',
+  visit_duration: 'up',
+} as const satisfies Record<MetricId, 'up' | 'down'>
+
+/** A figure as it is shown: rates without a visit are missing, though the service answers 0. */
+export function figureOf(figures: Figures, metric: MetricId): number | null {
+  if (metric === 'bounce_rate' && figures.visits === 0) return null
+  return figures[metric]
+}
+
+/** Whether nothing at all happened in the range. */
+export const isEmpty = ({ totals }: Dashboard): boolean => totals.pageviews === 0 && totals.visitors === 0

@@ -1,0 +1,75 @@
+import { ranges, type Website } from '@sightline/api-client'
+import type { DateRange, DateRangePreset } from '@sightline/ui'
+
+/** The span of the figures, in the site’s own days; both days of a `custom` one belong to it. */
+export type Period = DateRange
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether a text is a day that exists, as `2026-11-20`. */
+export function isDay(text: string | null | undefined): text is string {
+  if (text == null || !dayPattern.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The days that an address names under two names; undefined where they are none, or the wrong way round. */
+export function daysIn(search: URLSearchParams, first: string, last: string): { from: string; to: string } | undefined {
+  const from = search.get(first)
+  const to = search.get(last)
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
+}
+
+/** The period that the address names. */
+export function periodIn(search: URLSearchParams): Period | undefined {
+  const named = search.get('range')
+  const range = ranges.find((one) => one === named)
+  if (range === undefined) return undefined
+  if (range !== 'custom') return { range }
+  const days = daysIn(search, 'from', 'to')
+  return days && { range, ...days }
+}
+
+const dayMs = 86_400_000
+
+/** How many days there are from one to another, both of them counted. */
+const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1
+
+/** How many days a period has at most. */
+export function lengthOf(period: Period): number {
+  switch (period.range) {
+    case 'realtime':
+    case 'today':
+    case 'yesterday':
+      return 1
+    case '7d':
+    case 'week':
+      return 7
+    case '28d':
+      return 28
+    case '30d':
+      return 30
+    case 'month':
+      return 31
+    case '90d':
+      return 90
+    case 'year':
+      return 366
+    case 'custom':
+      return countDays(period.from, period.to)
+  }
+}
+
+/** The day of an instant in a time zone, as `2026-11-20`. */
+export const dayAt = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
+
+/** What a dashboard opens on: today, until a whole day of the site’s own time has passed; then the last 7 days. */
+export function openingRange(
+  { created_at, time_zone }: Pick<Website, 'created_at' | 'time_zone'>,
+  now: Date,
+): DateRangePreset {
+  // The day of the first event is not whole, and today is not over.
+  return countDays(dayAt(new Date(created_at), time_zone), dayAt(now, time_zone)) > 2 ? '7d' : 'today'
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '@sightline/ui'
+import { useMemo } from 'react'
+import { units, type MetricId } from './metrics.ts'
+
+/** What the metrics are called, and how their figures are read. */
+export function useMetricTexts() {
+  const { t } = useLingui()
+  const format = useFormat()
+  return useMemo(() => {
+    const labels: Record<MetricId, string> = {
+      pageviews: t`Views`,
+      visitors: t`Visitors`,
+      bounce_rate: t`Bounce rate`,
+      visit_duration: t`Visit duration`,
+    }
+    const ways = { count: format.compact, percent: format.percent, duration: format.duration }
+    return { labels, shorten: (id: MetricId, figure: number | null) => ways[units[id]](figure) }
+  }, [t, format])
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '@sightline/ui'
+import type { TrendForecast } from '@sightline/ui/charts'
+import type { ReactNode } from 'react'
+import { useForecast } from '../session/figures.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+import { useMessageText } from '../texts/messageTexts.ts'
+import type { MetricId } from './metrics.ts'
+import { isPredictable, obstacleOf } from './prediction.ts'
+import type { Period } from './range.ts'
+import type { View } from './view.ts'
+
+interface Prediction {
+  /** Whether it needs another membership. */
+  isLocked: boolean
+  /** Why there can be none for what is open, in words. */
+  obstacle: string | null
+  forecast: TrendForecast | undefined
+  /** What there is to say about one that was asked for. */
+  note: ReactNode
+}
+
+/** How the open metric may go on. Nothing is asked of the service for whom it is not. */
+export function usePrediction(siteId: string, view: View, period: Period | undefined, metric: MetricId): Prediction {
+  const { t } = useLingui()
+  const format = useFormat()
+  const text = useMessageText()
+  const isLocked = useSession().userinfo?.vip_status !== 'premium'
+  const found = period === undefined ? 'range' : obstacleOf(view, metric, period)
+  const obstacles = {
+    metric: t`Only visitors and views can be predicted`,
+    range: t`A prediction needs a range of several days`,
+    filters: t`A prediction is made of all visitors: remove the filters`,
+  }
+  const isWanted = view.hasPrediction && !isLocked && found === null
+  const asked = useForecast(
+    siteId,
+    isWanted && period !== undefined && isPredictable(metric) ? { ...period, metric } : undefined,
+  )
+  const note = (): ReactNode => {
+    if (!isWanted) return null
+    if (asked.isError) return text(asked.error.message)
+    const { reason, missing } = asked.data ?? {}
+    if (reason === 'too_short') return <Trans>A prediction needs 28 whole days: {missing} are missing.</Trans>
+    if (reason === 'too_little') return <Trans>A prediction needs 20 a day on average: {missing} are missing.</Trans>
+    return null
+  }
+  const points = asked.data?.points ?? []
+  const total = points.reduce((sum, { value }) => sum + value, 0)
+  return {
+    isLocked,
+    obstacle: found === null ? null : obstacles[found],
+    forecast:
+      isWanted && points.length > 0
+        ? { level: asked.data?.level ?? 80, total: format.compact(total), points }
+        : undefined,
+    note: note(),
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { firstTabs } from './tabs.ts'
+import { questionOf, searchOf, viewIn } from './view.ts'
+
+const read = (search: string) => viewIn(new URLSearchParams(search))
+const cleaned = (search: string) => searchOf(read(search), new URLSearchParams(search)).toString()
+
+const nothing = {
+  period: undefined,
+  comparison: null,
+  interval: undefined,
+  filters: [],
+  metric: 'visitors',
+  hasPrediction: false,
+  openTabs: firstTabs,
+  all: null,
+}
+
+test('an empty address opens the first of everything', () => {
+  expect(read('')).toEqual(nothing)
+})
+
+test('range, metric, tabs and the open list are read', () => {
+  expect(read('range=28d&metric=bounce_rate&technology=os&all=page')).toEqual({
+    ...nothing,
+    period: { range: '28d' },
+    metric: 'bounce_rate',
+    openTabs: { ...firstTabs, technology: 'os' },
+    all: 'page',
+  })
+})
+
+test('a list that is open opens its tab too', () => {
+  expect(read('all=device').openTabs.technology).toBe('device')
+  expect(cleaned('all=device')).toBe('all=device&technology=device')
+})
+
+test.each([
+  ['range=8d', ''],
+  ['range=8d&metric=pageviews', 'metric=pageviews'],
+  ['metric=toString', ''],
+  ['metric=visitors&content=page&technology=browser', ''],
+  ['technology=country', ''],
+  ['all=nothing', ''],
+  ['range=28d&range=7d', 'range=28d'],
+  ['range=realtime&interval=minute', 'range=realtime&interval=minute'],
+  ['range=90d&interval=hour', 'range=90d'],
+  ['interval=day', ''],
+  ['range=custom', ''],
+  ['range=custom&from=2026-02-28&to=2026-02-30', ''],
+  ['range=custom&from=2026-03-02&to=2026-03-01', ''],
+  ['range=7d&from=2026-03-01&to=2026-03-02', 'range=7d'],
+  ['compare=week', ''],
+  ['compare=year&compare_from=2026-03-01', 'compare=year'],
+  ['compare=custom&compare_from=2026-03-01', ''],
+  ['filters=[', ''],
+  [
+    'filters=[["is","country",["DE"]],["is","nothing",["DE"]],["is","page",[]],1]',
+    'filters=%5B%5B%22is%22%2C%22country%22%2C%5B%22DE%22%5D%5D%5D',
+  ],
+  ['prediction=yes', ''],
+  ['prediction=on', 'prediction=on'],
+  ['utm_source=letter&range=30d', 'utm_source=letter&range=30d'],
+])('%j is written as %j', (search, written) => {
+  expect(cleaned(search)).toBe(written)
+})
+
+test('the question holds the days, buckets, filters and comparison of the view', () => {
+  const search =
+    'range=custom&from=2026-03-01&to=2026-03-31&interval=week&compare=custom&compare_from=2026-01-01&compare_to=2026-01-31' +
+    '&filters=[["is_not","prop:plan",["a","b"]]]'
+  const view = read(search)
+  expect(view.period).toEqual({ range: 'custom', from: '2026-03-01', to: '2026-03-31' })
+  expect(questionOf(view, view.period ?? { range: 'today' })).toEqual({
+    range: 'custom',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    interval: 'week',
+    filters: [['is_not', 'prop:plan', ['a', 'b']]],
+    compare: 'custom',
+    compare_from: '2026-01-01',
+    compare_to: '2026-01-31',
+  })
+  expect(questionOf(read(''), { range: '7d' })).toEqual({ range: '7d' })
+})
+
+test('another period forgets buckets that it cannot be shown in', () => {
+  const view = read('range=7d&interval=hour')
+  expect(searchOf({ ...view, period: { range: 'year' } }, new URLSearchParams()).toString()).toBe('range=year')
+})

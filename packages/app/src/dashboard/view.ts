@@ -1,0 +1,93 @@
+import type { Interval } from '@sightline/api-client'
+import type { Question } from '../session/figures.ts'
+import type { DateComparison } from '@sightline/ui'
+import { comparisonIn } from './comparison.ts'
+import { filtersIn, type Filter } from './filter.ts'
+import { intervalsFor } from './interval.ts'
+import { metricIds, type MetricId } from './metrics.ts'
+import { periodIn, type Period } from './range.ts'
+import { firstTabs, panelIds, panels, type Dimension, type OpenTabs } from './tabs.ts'
+
+/** What the strip can open: a metric with a series, or who is here now. */
+export type OpenMetric = MetricId | 'current'
+
+/** What of a dashboard is open; all of it stands in the address. */
+export interface View {
+  /** Undefined where the address names none. */
+  period: Period | undefined
+  /** What the figures are compared with; null compares with nothing. */
+  comparison: DateComparison | null
+  /** Undefined takes what goes with the length of the period. */
+  interval: Interval | undefined
+  filters: readonly Filter[]
+  metric: OpenMetric
+  /** Whether the chart goes on into the days to come. */
+  hasPrediction: boolean
+  /** Which dimension each panel shows. */
+  openTabs: OpenTabs
+  /** The dimension whose whole list is open. */
+  all: Dimension | null
+}
+
+const openMetrics = [...metricIds, 'current'] as const
+const firstMetric: OpenMetric = 'visitors'
+
+/** Reads `range=28d&metric=bounce_rate&technology=os&all=os`. What is unknown counts as absent. */
+export function viewIn(search: URLSearchParams): View {
+  const all = search.get('all')
+  const openTabs = { ...firstTabs }
+  for (const id of panelIds) {
+    const tabs: readonly Dimension[] = panels[id]
+    // A whole list opens over its own tab.
+    const open = tabs.find((tab) => tab === all) ?? tabs.find((tab) => tab === search.get(id))
+    if (open !== undefined) openTabs[id] = open
+  }
+  const period = periodIn(search)
+  return {
+    period,
+    comparison: comparisonIn(search),
+    interval: period && intervalsFor(period).find((interval) => interval === search.get('interval')),
+    filters: filtersIn(search.get('filters')),
+    metric: openMetrics.find((metric) => metric === search.get('metric')) ?? firstMetric,
+    hasPrediction: search.get('prediction') === 'on',
+    openTabs,
+    all: Object.values(openTabs).find((tab) => tab === all) ?? null,
+  }
+}
+
+/** The address of a view. Defaults are left out; parameters that are not its own stay. */
+export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const put = (name: string, value: string | null | undefined, usual?: string) => {
+    if (value == null || value === usual) next.delete(name)
+    else next.set(name, value)
+  }
+  const { period, comparison, interval, filters } = view
+  const days = period?.range === 'custom' ? period : undefined
+  put('range', period?.range)
+  put('from', days?.from)
+  put('to', days?.to)
+  const comparedDays = comparison?.kind === 'custom' ? comparison : undefined
+  put('compare', comparison?.kind)
+  put('compare_from', comparedDays?.from)
+  put('compare_to', comparedDays?.to)
+  // Another period may not be shown in the same buckets.
+  put('interval', period && intervalsFor(period).find((possible) => possible === interval))
+  put('filters', filters.length === 0 ? null : JSON.stringify(filters))
+  put('metric', view.metric, firstMetric)
+  put('prediction', view.hasPrediction ? 'on' : null)
+  for (const id of panelIds) put(id, view.openTabs[id], firstTabs[id])
+  put('all', view.all)
+  return next
+}
+
+/** The question of a view for a period. */
+export function questionOf({ comparison, interval, filters }: View, period: Period): Question {
+  return {
+    ...period,
+    ...(interval !== undefined && { interval }),
+    ...(filters.length > 0 && { filters: [...filters] }),
+    ...(comparison !== null && { compare: comparison.kind }),
+    ...(comparison?.kind === 'custom' && { compare_from: comparison.from, compare_to: comparison.to }),
+  }
+}

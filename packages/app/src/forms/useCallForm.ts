@@ -1,0 +1,37 @@
+import { ApiError, isMessageKey, type MessageKey, type Result } from '@sightline/api-client'
+import { useSendForm, type FormAnswer, type SendForm } from '@sightline/ui/form'
+import type { FieldValues } from 'react-hook-form'
+
+interface CallFormOptions<Values extends FieldValues, Data> {
+  defaultValues: Values
+  call: (values: Values) => Promise<Result<Data>>
+  onDone: (data: Data) => void
+  /** Why the form cannot be sent at all, from the start. */
+  refusal?: MessageKey | undefined
+}
+
+/** A form whose values go to a call of the service. */
+export function useCallForm<Values extends FieldValues, Data>(
+  options: CallFormOptions<Values, Data>,
+): SendForm<Values> {
+  const { defaultValues, call, onDone, refusal } = options
+  return useSendForm<Values, Data>({
+    defaultValues,
+    send: async (values) => answerOf(await call(values)),
+    onSent: onDone,
+    failure: refusal === undefined ? undefined : { kind: 'refused', message: refusal },
+  })
+}
+
+/** What a form is to show of a call’s result. */
+function answerOf<Data>(result: Result<Data>): FormAnswer<Data> {
+  if (result.code === 200) return { isTaken: true, data: result.data }
+  const { message } = result
+  // The limit on requests is a refusal; what comes from elsewhere than the service says that no answer came.
+  return {
+    isTaken: false,
+    message,
+    fields: new ApiError(result).fields,
+    isLost: result.code === -1 && !isMessageKey(message),
+  }
+}

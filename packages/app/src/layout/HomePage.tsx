@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAccount } from '../session/queries.ts'
+import { lazyCode } from './lazyCode.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+
+const SiteManagementPage = lazyCode(() => import('../pages/site-management/index.ts'))
+const SitesPage = lazyCode(() => import('../pages/sites/index.ts'))
+
+/** What stands at `/`: all websites for administrators, one’s own for everybody else. */
+export function HomePage() {
+  const { t } = useLingui()
+  const { data: account, isPending } = useAccount()
+  const isAdmin = account?.level === 'admin'
+  useDocumentTitle(isPending ? undefined : isAdmin ? t`Site management` : t`My sites`)
+  if (isPending) return null
+  return isAdmin ? <SiteManagementPage /> : <SitesPage />
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SideNavGroup } from '@sightline/ui'
+import { useLocation } from 'wouter'
+import { consoleMenu } from '../navigation/consoleMenu.ts'
+import { hrefOf } from '../navigation/hash.ts'
+import { useLevel } from '../session/queries.ts'
+import { isAtLeast } from './NeedsLevel.tsx'
+import { useMenuCounts } from './useMenuCounts.ts'
+import { menuAt } from './useNavigation.ts'
+
+/** The console’s navigation: the pages that one’s level may open, with how many rows each has. */
+export function useConsoleGroups(): readonly SideNavGroup[] {
+  const { i18n } = useLingui()
+  const [location] = useLocation()
+  const level = useLevel()
+  const counts = useMenuCounts(level)
+  const { project_id, current_app_menu } = menuAt(location)
+  const groups = consoleMenu.map(({ id, label, entries }) => ({
+    id,
+    label: i18n._(label),
+    items: entries
+      .filter((entry) => isAtLeast(level, entry.level))
+      .map((entry) => ({
+        href: hrefOf(entry.path),
+        label: i18n._(entry.label),
+        icon: entry.icon,
+        count: counts[entry.key],
+        isCurrent: entry.project_id === project_id && entry.key === current_app_menu,
+      })),
+  }))
+  return groups.filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Dialog } from '@sightline/ui'
+import { Form, FormActions, useLeave, type SendForm } from '@sightline/ui/form'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+interface FormDialogProps<Values extends FieldValues> {
+  title: ReactNode
+  state: SendForm<Values>
+  /** What sending it does. */
+  sendLabel: ReactNode
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A short form over what it is about. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, state, sendLabel, onClose, children } = props
+  const { ask } = useLeave()
+  const close = () => (state.isUnsaved ? ask(onClose) : onClose())
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onOpenChange={close}
+      footer={
+        <FormActions>
+          <Button onPress={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={state.formId} variant="primary" isPending={state.isPending}>
+            {sendLabel}
+          </Button>
+        </FormActions>
+      }
+    >
+      <Form state={state}>{children}</Form>
+    </Dialog>
+  )
+}

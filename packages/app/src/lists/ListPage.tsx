@@ -1,0 +1,74 @@
+import {
+  DataTable,
+  PageHeader,
+  SearchBar,
+  useFormat,
+  type BulkAction,
+  type DataTableProps,
+  type SearchBarField,
+} from '@sightline/ui'
+import type { ReactNode } from 'react'
+import { ListColumn } from './ListColumn.tsx'
+import type { AdminList } from './useAdminList.ts'
+
+type OfTable<Row extends { id: string }> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rowName' | 'rowAction' | 'rowMenu' | 'details' | 'empty' | 'csvName' | 'onExport'
+>
+
+interface ListPageProps<Row extends { id: string }, Name extends string> extends OfTable<Row> {
+  list: AdminList<Row, Name>
+  /** What the page lists: its heading, and the name of its table. */
+  title: string
+  /** Accessible name of the filters. */
+  searchLabel: string
+  fields: readonly SearchBarField<Name>[]
+  /** The page’s actions. */
+  actions?: ReactNode
+  /** What can be done with the rows that are selected; without it none can be. */
+  bulkActions?: readonly BulkAction[]
+  /** What is open over the list. */
+  children?: ReactNode
+}
+
+/** The newest row first, where nobody has sorted. */
+const newestFirst = { columnKey: 'created_at', order: 'descend' } as const
+
+/** A list of the console: heading, filters and table. */
+export function ListPage<Row extends { id: string }, Name extends string>(props: ListPageProps<Row, Name>) {
+  const { list, title, searchLabel, fields, actions, bulkActions, children, ...table } = props
+  const format = useFormat()
+  const { total } = list.pagination
+  return (
+    <ListColumn>
+      <PageHeader
+        title={title}
+        {...(list.content.status === 'ready' && { count: format.full(total) })}
+        {...(actions !== undefined && { actions })}
+      />
+      <SearchBar
+        aria-label={searchLabel}
+        fields={fields}
+        filters={list.filters}
+        history={list.searchHistory}
+        onSearch={list.search}
+      />
+      <DataTable
+        {...table}
+        caption={title}
+        content={list.content}
+        isRefreshing={list.isRefreshing}
+        listSorter={list.listSorter}
+        defaultSorter={newestFirst}
+        onSort={list.sort}
+        {...(bulkActions !== undefined && {
+          selection: { selected: list.selected, onChange: list.setSelected, total, actions: bulkActions },
+        })}
+        pagination={list.pagination}
+        onPageChange={list.changePage}
+        onClearFilters={list.onClearFilters}
+      />
+      {children}
+    </ListColumn>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@sightline/ui'
+import type { SendForm } from '@sightline/ui/form'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+interface SaveButtonsProps<Values extends FieldValues> {
+  /** The form that is sent. */
+  state: SendForm<Values>
+  /**
+   * What sending it does.
+   * @default 'Save changes'
+   */
+  children?: ReactNode
+}
+
+/** The end of a drawer with a form: Cancel, and the button that sends it. */
+export function SaveButtons<Values extends FieldValues>({
+  state: { formId, isPending },
+  children = <Trans>Save changes</Trans>,
+}: SaveButtonsProps<Values>) {
+  return (
+    <>
+      <Button slot="close">
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+        {children}
+      </Button>
+    </>
+  )
+}

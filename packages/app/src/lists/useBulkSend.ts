@@ -1,0 +1,43 @@
+import type { Result } from '@sightline/api-client'
+import { useState } from 'react'
+import type { BulkResult, BulkTarget } from './bulk.ts'
+import { runEach } from './runEach.ts'
+
+/** Most rows that one action is done with. */
+const most = 1000
+
+interface BulkSendOptions<Name extends string> {
+  target: BulkTarget<Name>
+  /** The ids of every row that the target’s filters find. */
+  idsOf: (filters: Readonly<Partial<Record<Name, string>>>) => Promise<Result<readonly string[]>>
+}
+
+/**
+ * Does with every row of a target what the service does with one. One row alone answers as it is, so that what is wrong
+ * comes to the fields.
+ */
+export function useBulkSend<Name extends string>({ target: { input, count }, idsOf }: BulkSendOptions<Name>) {
+  const [progress, setProgress] = useState<number | null>(null)
+  async function send(call: (id: string) => Promise<Result<unknown>>): Promise<Result<BulkResult>> {
+    if (count > most) return { code: 400, message: 'too_many_rows' }
+    const ids = 'ids' in input ? succeeded(input.ids) : await idsOf(input.filters)
+    if (ids.code !== 200) return ids
+    if (ids.data.length !== count) return { code: 409, message: 'total_changed' }
+    const [first] = ids.data
+    if (first !== undefined && count === 1) {
+      const result = await call(first)
+      return result.code === 200 ? succeeded({ done: 1, failed: [] }) : result
+    }
+    setProgress(0)
+    const result = await runEach(ids.data, call, setProgress)
+    setProgress(null)
+    return succeeded(result)
+  }
+  return {
+    send,
+    /** How many rows were tried so far; null while nothing is under way. */
+    progress,
+  }
+}
+
+const succeeded = <Data>(data: Data): Result<Data> => ({ code: 200, message: 'success', data })

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AppUser } from '@sightline/api-client'
+import { TextField } from '@sightline/ui'
+import { RowFields } from '../../lists/RowFields.tsx'
+import type { RowForm } from '../../lists/useRowForm.ts'
+import { SignInSwitch } from './SignInSwitch.tsx'
+import { UserFacts } from './UserFacts.tsx'
+import { UserFields } from './UserFields.tsx'
+import type { UserValues } from './userForm.ts'
+
+interface UserProfileProps {
+  user: AppUser
+  profile: RowForm<AppUser, UserValues>
+  canEdit: boolean
+  hasLevel: boolean
+  /** Whether signing in may be allowed and forbidden. */
+  hasSignIn: boolean
+  onRowChanged: (before: AppUser, now: AppUser) => void
+  onChanged: () => void
+}
+
+/** The fields of a user that may be written, and what changes elsewhere. */
+export function UserProfile(props: UserProfileProps) {
+  const { user, profile, canEdit, hasLevel, hasSignIn, onRowChanged, onChanged } = props
+  const { t } = useLingui()
+  return (
+    <RowFields form={profile} onChanged={onChanged}>
+      <UserFields control={profile.state.form.control} isReadOnly={!canEdit} hasLevel={hasLevel}>
+        <TextField label="union_id" value={user.union_id} isReadOnly help={t`Made by the system, and never changed`} />
+      </UserFields>
+      <SignInSwitch user={user} isDisabled={!hasSignIn} onChanged={onRowChanged} />
+      <UserFacts user={user} />
+    </RowFields>
+  )
+}

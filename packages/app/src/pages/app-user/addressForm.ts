@@ -1,0 +1,55 @@
+import type { CallInput, UserAddress } from '@sightline/api-client'
+
+/** What of an address can be typed. Empty texts are none. */
+export type AddressValues = Record<
+  'name' | 'line1' | 'line2' | 'postal_code' | 'city' | 'region' | 'country' | 'phone',
+  string
+>
+
+export const noAddress: AddressValues = {
+  name: '',
+  line1: '',
+  line2: '',
+  postal_code: '',
+  city: '',
+  region: '',
+  country: '',
+  phone: '',
+}
+
+export const valuesOfAddress = (address: UserAddress): AddressValues => ({
+  name: address.name,
+  line1: address.line1,
+  line2: address.line2 ?? '',
+  postal_code: address.postal_code ?? '',
+  city: address.city,
+  region: address.region ?? '',
+  country: address.country,
+  phone: address.phone ?? '',
+})
+
+type GivenAddresses = NonNullable<CallInput<'appUser', 'updateAppUser'>['addresses']>
+
+/**
+ * The addresses of a user with one of them changed, added or left out, as the service takes them: all at once.
+ * @param changed The address that is changed or left out; null adds one, as does one that somebody removed meanwhile.
+ * @param values What it says now; null leaves it out.
+ */
+export function addressesWith(
+  addresses: readonly UserAddress[],
+  changed: UserAddress | null,
+  values: AddressValues | null,
+): GivenAddresses {
+  const kept = addresses.flatMap((address): GivenAddresses => {
+    if (address.id !== changed?.id) return [{ id: address.id, ...valuesOfAddress(address) }]
+    return values === null ? [] : [{ id: address.id, ...values }]
+  })
+  const isThere = addresses.some(({ id }) => id === changed?.id)
+  return values === null || isThere ? kept : [...kept, values]
+}
+
+/** The lines of an address as they stand on a letter. */
+export function linesOf({ name, line1, line2, postal_code, city, region, country, phone }: UserAddress): string[] {
+  const place = [postal_code, city, region, country].filter((part) => part !== null).join(' ')
+  return [name, line1, line2, place, phone].filter((line) => line !== null && line !== '') as string[]
+}

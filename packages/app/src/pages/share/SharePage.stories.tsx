@@ -1,0 +1,53 @@
+import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { fourWeeks, harborLane } from '../../stories/fixtures.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+
+const { id: site_id, name, domain, currency_type, time_zone, week_start } = harborLane
+
+const meta = preview.meta({
+  title: 'Pages/Share',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/share/sls_0123456789', isSignedIn: false },
+  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) =>
+    msw.use(
+      mockCall('share', 'info', { site_id, name, domain, currency_type, time_zone, week_start }),
+      mockCall('stats', 'dashboard', fourWeeks),
+      mockCall('stats', 'current', { current_visitors: 42 }),
+    ),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'harborlane.com' })).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })).toBeVisible()
+    // What would need an account is not there.
+    await expect(canvas.queryByRole('switch', { name: 'Prediction' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Add note' })).toBeNull()
+  },
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown(/86\.4k/) })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown(/86\.4k/) })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown(/86\.4k/) })
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: shown(/86\.4k/) })
+
+export const Removed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('share', 'info', { code: 400, message: 'link_invalid' })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'This link is not valid any more. Please ask for a new one.' }),
+    ).toBeVisible()
+  },
+})
+
+export const OwnersMembershipExpired = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('share', 'info', { code: 402, message: 'webmaster_expired' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^The webmaster's membership has expired/ })).toBeVisible()
+  },
+})

@@ -1,0 +1,32 @@
+import { createApiClient, memoryStorage } from '@sightline/api-client'
+import { toast } from '@sightline/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useParams } from 'wouter'
+import { FiguresApiContext } from '../../session/figures.ts'
+import { createQueryClient } from '../../session/queryClient.ts'
+import { SharedSite } from './SharedSite.tsx'
+
+/** A site whose owner has shared it by a link: its dashboard, to look at. Whoever looks needs no account. */
+export function SharePage() {
+  const { token = '' } = useParams()
+  return <Shared key={token} token={token} />
+}
+
+/** The link’s own client and answers, apart from those of whoever may be signed in in this browser. */
+function Shared({ token }: { token: string }) {
+  const world = useMemo(() => {
+    const storage = memoryStorage()
+    storage.setItem('token', token)
+    // A link that is not valid any more is said in place: nobody has to sign in again.
+    const api = createApiClient({ storage, onError: toast.error, onSessionExpired: () => {} })
+    return { api, queries: createQueryClient() }
+  }, [token])
+  return (
+    <QueryClientProvider client={world.queries}>
+      <FiguresApiContext value={world.api}>
+        <SharedSite />
+      </FiguresApiContext>
+    </QueryClientProvider>
+  )
+}

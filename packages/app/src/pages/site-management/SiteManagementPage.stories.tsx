@@ -1,0 +1,83 @@
+import { mockCall, mockList, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { expect, screen, within } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { consoleOf } from '../../stories/console.ts'
+import { sites } from '../../stories/consoleRows.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Site management',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/' },
+  beforeEach: ({ msw }) => msw.use(mockList('app', 'fetchAppWebsiteList', sites), ...consoleOf('admin')),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Site management', level: 1 })).toBeVisible()
+    const table = within(await canvas.findByRole('table', { name: 'Site management' }))
+    await expect(await table.findByText('86,402')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Sites/ })).toHaveAttribute('aria-current', 'page')
+    for (const name of ['Name', 'Domain', 'Owner’s e-mail', 'Owner’s id']) {
+      await expect(canvas.getByRole('textbox', { name })).toBeVisible()
+    }
+  },
+})
+
+export const DeleteOne = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('app', 'deleteAppWebsite', { done: 1, failed: [] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about postbox.dev' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }))
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Delete postbox.dev?' }))
+    await expect(question.getByRole('button', { name: 'Delete website' })).toBeDisabled()
+    await userEvent.type(question.getByRole('textbox'), 'postbox.dev{Enter}')
+    await expect(await screen.findByText('Deleted')).toBeInTheDocument()
+  },
+})
+
+export const DisableRefused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockRefusal('app', 'updateAppWebsite', { code: 409, message: 'row_changed', data: sites[0] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about postbox.dev' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Disable' }))
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Disable postbox.dev?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Disable' }))
+    await expect(await question.findByText('Somebody else changed this entry meanwhile')).toBeVisible()
+  },
+})
+
+export const Transfer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about postbox.dev' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Transfer…' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Transfer postbox.dev' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }))
+    await expect((await dialog.findAllByText('Please fill in this field'))[0]).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('app', 'fetchAppWebsiteList')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockList('app', 'fetchAppWebsiteList', [])),
+  play: shown('There are no websites yet'),
+})
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('app', 'fetchAppWebsiteList', { code: 400, message: 'internal_error' })),
+  play: shown('Something went wrong on the server'),
+})
+
+const ready = shown('Postbox')
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: ready })
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: ready })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: ready })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: ready })

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  ArrowRightIcon,
+  ButtonLink,
+  DeleteIcon,
+  EmptyState,
+  PlusIcon,
+  SitesIcon,
+  StopIcon,
+  TransferIcon,
+} from '@sightline/ui'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { targetOf, targetOfOne, type BulkTarget } from '../../lists/bulk.ts'
+import { ListPage } from '../../lists/ListPage.tsx'
+import { hrefOf } from '../../navigation/hash.ts'
+import { paths } from '../../navigation/paths.ts'
+import { ChangeStatus } from './ChangeStatus.tsx'
+import { DeleteSites } from './DeleteSites.tsx'
+import { names, type FilterName } from './names.ts'
+import { TransferSite } from './TransferSite.tsx'
+import { useColumns } from './useColumns.tsx'
+import { useSiteList, type ManagedSite } from './useSiteList.ts'
+
+const nameOf = ({ domain }: ManagedSite) => domain
+
+type Opened =
+  | { what: 'transfer' | 'status'; site: ManagedSite }
+  | { what: 'delete'; target: BulkTarget<FilterName>; site?: ManagedSite }
+
+/** All websites of the instance. */
+export function SiteManagementPage() {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const list = useSiteList()
+  const columns = useColumns()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const labels: Record<FilterName, string> = {
+    name: t`Name`,
+    domain: t`Domain`,
+    owner_email: t`Owner’s e-mail`,
+    owner_id: t`Owner’s id`,
+    status: t`Status`,
+  }
+  const statuses = [
+    { value: 'active', label: t`Active` },
+    { value: 'disabled', label: t`Disabled` },
+  ]
+  const addLink = (
+    <ButtonLink variant="primary" icon={PlusIcon} href={hrefOf(paths.addWebsite)}>
+      <Trans>Add website</Trans>
+    </ButtonLink>
+  )
+  return (
+    <ListPage
+      list={list}
+      title={t`Site management`}
+      searchLabel={t`Search websites`}
+      fields={names.filters.map((name) => ({
+        name,
+        label: labels[name],
+        ...(name === 'status' && { options: statuses }),
+      }))}
+      actions={addLink}
+      columns={columns}
+      rowName={nameOf}
+      rowAction={(site) => {
+        const { domain } = site
+        return {
+          label: t`Open the dashboard of ${domain}`,
+          icon: ArrowRightIcon,
+          onPress: () => navigate(paths.dashboard(site.id)),
+        }
+      }}
+      rowMenu={(site) => [
+        {
+          id: 'change',
+          entries: [
+            {
+              id: 'transfer',
+              label: t`Transfer…`,
+              icon: TransferIcon,
+              onAction: () => setOpened({ what: 'transfer', site }),
+            },
+            {
+              id: 'status',
+              label: site.status === 'active' ? t`Disable` : t`Enable`,
+              icon: StopIcon,
+              onAction: () => setOpened({ what: 'status', site }),
+            },
+          ],
+        },
+        {
+          id: 'end',
+          entries: [
+            {
+              id: 'delete',
+              label: t`Delete`,
+              icon: DeleteIcon,
+              onAction: () => setOpened({ what: 'delete', target: targetOfOne(site.id), site }),
+            },
+          ],
+        },
+      ]}
+      bulkActions={[
+        {
+          id: 'delete',
+          label: t`Delete`,
+          icon: DeleteIcon,
+          isDanger: true,
+          onAction: () =>
+            setOpened({ what: 'delete', target: targetOf(list.selected, list.filters, list.pagination.total) }),
+        },
+      ]}
+      csvName="app-websites"
+      empty={
+        <EmptyState icon={SitesIcon} title={<Trans>There are no websites yet</Trans>} actions={addLink}>
+          <Trans>Every website that somebody adds appears here.</Trans>
+        </EmptyState>
+      }
+    >
+      {opened?.what === 'transfer' && <TransferSite site={opened.site} onChanged={list.refresh} onClose={close} />}
+      {opened?.what === 'status' && <ChangeStatus site={opened.site} onChanged={list.refresh} onClose={close} />}
+      {opened?.what === 'delete' && (
+        <DeleteSites
+          target={opened.target}
+          site={opened.site}
+          nameOfId={(id) => list.list?.find((site) => site.id === id)?.domain ?? `id ${id}`}
+          onDeleted={list.forget}
+          onClose={close}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,1 @@
+export { SiteManagementPage as default } from './SiteManagementPage.tsx'

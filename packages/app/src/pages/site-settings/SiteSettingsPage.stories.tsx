@@ -1,0 +1,182 @@
+import { mockCall, mockFailure, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { expect } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { harborLane } from '../../stories/fixtures.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { pageShown, shown } from '../../../../../.storybook/shown.ts'
+import { nothingSet, settingsOf } from './fixtures.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Site settings',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1/settings' },
+  beforeEach: ({ msw }) => msw.use(...settingsOf('owner')),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Website name' })
+    await expect(name).toHaveValue('Harbor Lane')
+    await userEvent.clear(name)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(name).toBeInvalid()
+    await expect(name).toHaveAccessibleDescription('Please fill in website name')
+  },
+})
+
+export const Conflict = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockRefusal('website', 'updateWebsite', {
+        code: 409,
+        message: 'row_changed',
+        data: { ...harborLane, name: 'Harbor Lane Shop', version: 2 },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Website name' }), ' Ltd')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(await canvas.findByText('Harbor Lane Shop')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take what it says now' }))
+    await expect(canvas.getByRole('textbox', { name: 'Website name' })).toHaveValue('Harbor Lane Shop')
+  },
+})
+
+export const AsksBeforeAnotherSection = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Website name' }), ' Ltd')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Snippet' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+    await expect(await canvas.findByRole('region', { name: 'Snippet' })).toHaveTextContent(/data-site/)
+  },
+})
+
+export const Snippet = meta.story({
+  args: { path: '/sites/1/settings/snippet' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'checkInstallation', {
+        state: 'blocked',
+        url: 'https://harborlane.com/',
+        detail: 'policy_script',
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /follows the #/ }))
+    await expect(canvas.getByRole('region', { name: 'Snippet' })).toHaveTextContent(/data-hash/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the page' }))
+    await expect(await canvas.findByText('The snippet cannot work on this page')).toBeVisible()
+    await expect(canvas.getByText(/does not allow the script/)).toBeVisible()
+  },
+})
+
+export const Sharing = meta.story({
+  args: { path: '/sites/1/settings/sharing' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove ada@harborlane.com' }))
+    await expect(await canvas.findByRole('alertdialog')).toHaveTextContent('Stop sharing with ada@harborlane.com?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByText('The board')).toBeVisible()
+  },
+})
+
+export const Goals = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Order' }))
+    await expect(await canvas.findByRole('textbox', { name: /^Path/ })).toHaveValue('/thanks/*')
+    await expect(canvas.getByRole('textbox', { name: /^Value of property 1/ })).toHaveValue('pro')
+  },
+})
+
+export const Funnel = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change From journal to order' }))
+    await expect(await canvas.findAllByRole('group', { name: /^Step/ })).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove step 1' }))
+    await expect(canvas.getAllByRole('group', { name: /^Step/ })).toHaveLength(2)
+    await expect(canvas.queryByRole('button', { name: /^Remove step/ })).toBeNull()
+    await expect(canvas.getAllByRole('textbox', { name: /^Path/ })[0]).toHaveValue('/shop')
+  },
+})
+
+export const Collection = meta.story({
+  args: { path: '/sites/1/settings/collection' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Paths that do not count/ })).toHaveValue('/admin/*')
+    await expect(await canvas.findByText('Germany')).toBeVisible()
+    await expect(await canvas.findByRole('row', { name: /Automated browser.*204/ })).toBeVisible()
+  },
+})
+
+export const Transfer = meta.story({
+  args: { path: '/sites/1/settings/transfer' },
+  play: shown('harborlane.com.ndjson.gz'),
+})
+
+export const Delete = meta.story({
+  args: { path: '/sites/1/settings/delete' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete site' }))
+    const question = await canvas.findByRole('alertdialog')
+    await expect(question).toHaveTextContent('Type harborlane.com to confirm')
+  },
+})
+
+export const NothingSet = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  beforeEach: ({ msw }) => msw.use(...nothingSet),
+  play: shown('No goals yet'),
+})
+
+export const OfAViewer = meta.story({
+  beforeEach: ({ msw }) => msw.use(...settingsOf('viewer')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This site is shared with you/)).toBeVisible()
+    await expect(canvas.getAllByRole('tab')).toHaveLength(4)
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('website', 'fetchWebsiteList')),
+  play: pageShown,
+})
+
+export const Failed = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  beforeEach: ({ msw }) => msw.use(mockFailure('goal', 'fetchGoals')),
+  play: shown(/The service does not answer/),
+})
+
+export const NoPermission = meta.story({
+  args: { path: '/sites/7/settings' },
+  play: shown('No permission to view this site'),
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown('Harbor Lane') })
+export const DarkCollection = meta.story({
+  args: { path: '/sites/1/settings/collection' },
+  globals: { theme: 'dark' },
+  play: shown('Germany'),
+})
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown('站点设置') })
+export const ChineseGoals = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  globals: { locale: 'zh-CN' },
+  play: shown('目标'),
+})
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown('إعدادات الموقع') })
+export const RightToLeftTransfer = meta.story({
+  args: { path: '/sites/1/settings/transfer' },
+  globals: { locale: 'ar' },
+  play: shown('harborlane.com.ndjson.gz'),
+})
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: shown('Harbor Lane') })
+export const PhoneGoals = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: shown('Newsletter'),
+})

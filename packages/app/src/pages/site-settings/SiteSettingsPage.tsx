@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Website } from '@sightline/api-client'
+import { ButtonLink, Callout, ErrorState, PageHeader, Skeleton, Tabs, VisuallyHidden } from '@sightline/ui'
+import { useLeave } from '@sightline/ui/form'
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'wouter'
+import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
+import { hrefOf } from '../../navigation/hash.ts'
+import { paths } from '../../navigation/paths.ts'
+import { useIsReadOnly, useWebsite } from '../../session/queries.ts'
+import { useMessageText } from '../../texts/messageTexts.ts'
+import { Collection } from './Collection.tsx'
+import { DeleteSite } from './DeleteSite.tsx'
+import { Funnels } from './Funnels.tsx'
+import { General } from './General.tsx'
+import { Goals } from './Goals.tsx'
+import { sectionIn, sectionsFor, type Section } from './sections.ts'
+import { Sharing } from './Sharing.tsx'
+import { Page, Parts } from './SiteSettingsPage.styles.ts'
+import { Snippet } from './Snippet.tsx'
+import { Transfer } from './Transfer.tsx'
+
+/** What the owner of a site sets, and what those with whom it is shared may see of it. */
+export function SiteSettingsPage() {
+  const text = useMessageText()
+  const { siteId = '', section } = useParams()
+  const website = useWebsite(siteId)
+  if (website.isPending) return <Loading />
+  if (website.isError) {
+    return (
+      <ErrorState level={1} title={<Trans>The site could not be loaded</Trans>} onRetry={() => void website.refetch()}>
+        {text(website.error.message)}
+      </ErrorState>
+    )
+  }
+  if (website.data === null) {
+    return (
+      <ErrorState
+        level={1}
+        title={text('site_no_permission')}
+        actions={
+          <ButtonLink href={hrefOf(paths.sites)}>
+            <Trans>My sites</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Ask its owner to share it with you.</Trans>
+      </ErrorState>
+    )
+  }
+  return <Settings key={siteId} website={website.data} section={sectionIn(section, website.data.access)} />
+}
+
+function Settings({ website, section }: { website: Website; section: Section }) {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const { ask } = useLeave()
+  const { id, name, domain, access } = website
+  const canEdit = !useIsReadOnly() && access === 'owner'
+  const labels: Record<Section, string> = {
+    general: t`General`,
+    snippet: t`Snippet`,
+    sharing: t`Sharing`,
+    goals: t`Goals and funnels`,
+    collection: t`Collection`,
+    transfer: t`Import and export`,
+    delete: t`Delete`,
+  }
+  const contents: Record<Section, ReactNode> = {
+    general: <General website={website} canEdit={canEdit} />,
+    snippet: <Snippet website={website} canCheck={canEdit} />,
+    sharing: <Sharing siteId={id} canEdit={canEdit} />,
+    goals: (
+      <>
+        <Goals siteId={id} canEdit={canEdit} />
+        <Funnels siteId={id} canEdit={canEdit} />
+      </>
+    ),
+    collection: <Collection website={website} canEdit={canEdit} />,
+    transfer: <Transfer siteId={id} canEdit={canEdit} />,
+    delete: <DeleteSite website={website} canEdit={canEdit} />,
+  }
+  useDocumentTitle(`${labels[section]} · ${name}`)
+  return (
+    <Page>
+      <PageHeader
+        title={<Trans>Site settings</Trans>}
+        summary={<bdi dir="ltr">{domain}</bdi>}
+        back={{ href: hrefOf(paths.dashboard(id)), label: name }}
+      />
+      {access === 'viewer' && (
+        <Callout title={<Trans>This site is shared with you. Its owner can change what stands here.</Trans>} />
+      )}
+      <Tabs
+        aria-label={t`Sections of the settings`}
+        tabs={sectionsFor(access).map((one) => ({
+          id: one,
+          label: labels[one],
+          content: <Parts>{contents[one]}</Parts>,
+        }))}
+        selected={section}
+        onSelectedChange={(next) => {
+          if (next !== section) ask(() => navigate(paths.settings(id, next)))
+        }}
+      />
+    </Page>
+  )
+}
+
+function Loading() {
+  return (
+    <Page aria-busy="true">
+      <PageHeader
+        title={
+          <>
+            <VisuallyHidden>
+              <Trans>Loading the site</Trans>
+            </VisuallyHidden>
+            <Skeleton inlineSize="16rem" blockSize="2rem" />
+          </>
+        }
+      />
+      <Skeleton blockSize="24rem" />
+    </Page>
+  )
+}

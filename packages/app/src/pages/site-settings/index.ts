@@ -1,0 +1,1 @@
+export { SiteSettingsPage as default } from './SiteSettingsPage.tsx'

@@ -1,0 +1,15 @@
+import type { Website } from '@sightline/api-client'
+
+/** The sections of a site’s settings, in their order, as they stand in the address. */
+const sections = ['general', 'snippet', 'sharing', 'goals', 'collection', 'transfer', 'delete'] as const
+export type Section = (typeof sections)[number]
+
+/** What somebody with whom the site is shared may see of them. */
+const ofViewers: readonly Section[] = ['general', 'snippet', 'goals', 'collection']
+
+export const sectionsFor = (access: Website['access']): readonly Section[] =>
+  access === 'owner' ? sections : sections.filter((section) => ofViewers.includes(section))
+
+/** The section that an address names; the first one where it names none of them. */
+export const sectionIn = (named: string | undefined, access: Website['access']): Section =>
+  sectionsFor(access).find((section) => section === named) ?? 'general'

@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { OverviewRange } from '@sightline/api-client'
+import { totalsOf, type Overviews } from './siteList.ts'
+
+interface SitesTotalsProps {
+  /** How many sites there are. */
+  count: number
+  /** Undefined until their figures have come. */
+  figures: { range: OverviewRange; overviews: Overviews } | undefined
+  /** Whether the figures could not be loaded. */
+  isFailed: boolean
+}
+
+/** How many sites there are, and how all of them are doing. */
+export function SitesTotals({ count, figures, isFailed }: SitesTotalsProps) {
+  return (
+    <>
+      <Plural value={count} one="# site" other="# sites" />
+      {figures !== undefined && <Figures {...figures} />}
+      {isFailed && (
+        <>
+          {' · '}
+          <Trans>the figures could not be loaded</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+function Figures({ range, overviews }: NonNullable<SitesTotalsProps['figures']>) {
+  const { visitors, online } = totalsOf(overviews)
+  return (
+    <>
+      {' · '}
+      <Visitors range={range} visitors={visitors} />
+      {' · '}
+      <Plural value={online} one="# online now" other="# online now" />
+    </>
+  )
+}
+
+function Visitors({ range, visitors }: { range: OverviewRange; visitors: number }) {
+  switch (range) {
+    case 'today':
+      return <Plural value={visitors} one="# visitor today" other="# visitors today" />
+    case '7d':
+      return <Plural value={visitors} one="# visitor in 7 days" other="# visitors in 7 days" />
+    case '30d':
+      return <Plural value={visitors} one="# visitor in 30 days" other="# visitors in 30 days" />
+  }
+}

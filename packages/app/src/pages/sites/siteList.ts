@@ -1,0 +1,62 @@
+import type { SiteOverview, Website } from '@sightline/api-client'
+
+/** Orders of the list: as the service gives it, or by one thing. */
+export const sortings = ['added', 'visitors', 'name'] as const
+export type Sorting = (typeof sortings)[number]
+
+export type Overviews = ReadonlyMap<string, SiteOverview>
+
+interface Asked {
+  /** What a name or a domain is to contain. */
+  search: string
+  sorting: Sorting
+}
+
+/** The sites that match, in order. Those whose figures are not there come last by visitors. */
+export function listed(
+  websites: readonly Website[],
+  overviews: Overviews | undefined,
+  { search, sorting }: Asked,
+): readonly Website[] {
+  const matching = websites.filter((website) => matches(website, search))
+  switch (sorting) {
+    case 'added':
+      return matching
+    case 'name':
+      return matching.toSorted((one, other) => one.name.localeCompare(other.name))
+    case 'visitors': {
+      const visitorsOf = ({ id }: Website) => overviews?.get(id)?.visitors ?? -1
+      return matching.toSorted((one, other) => visitorsOf(other) - visitorsOf(one))
+    }
+  }
+}
+
+function matches({ name, domain }: Website, search: string): boolean {
+  const wanted = search.trim().toLocaleLowerCase()
+  return [name, domain].some((text) => text.toLocaleLowerCase().includes(wanted))
+}
+
+/** What all sites come to together. */
+export function totalsOf(overviews: Overviews): { visitors: number; online: number } {
+  const sites = [...overviews.values()]
+  return {
+    visitors: sites.reduce((sum, site) => sum + site.visitors, 0),
+    online: sites.reduce((sum, site) => sum + site.current_visitors, 0),
+  }
+}
+
+/** Below this, percentages say more than there is. */
+const fewest = 30
+
+/** How the visitors of a site stand against those before; undefined where there is nothing to compare. */
+export function changeOf({
+  visitors,
+  previous_visitors: previous,
+}: Pick<SiteOverview, 'visitors' | 'previous_visitors'>):
+  | { kind: 'percent'; percent: number }
+  | { kind: 'count'; difference: number; previous: number }
+  | undefined {
+  if (visitors === 0 && previous === 0) return undefined
+  if (visitors < fewest || previous < fewest) return { kind: 'count', difference: visitors - previous, previous }
+  return { kind: 'percent', percent: ((visitors - previous) / previous) * 100 }
+}

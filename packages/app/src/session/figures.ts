@@ -1,0 +1,183 @@
+import {
+  unwrap,
+  type ApiClient,
+  type Breakdown,
+  type CallInput,
+  type Dimension,
+  type Interval,
+  type PropertyDimension,
+} from '@sightline/api-client'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { useSession } from './SessionProvider.tsx'
+
+/** Who asks for figures in place of the person who is signed in: the client of a share link. */
+export const FiguresApiContext = createContext<ApiClient | null>(null)
+
+/** The client that asks for figures. */
+export function useFiguresApi(): ApiClient {
+  const session = useSession()
+  return useContext(FiguresApiContext) ?? session.api
+}
+
+/** What every call for figures of one site asks, but for the site: days, buckets, filters and comparison. */
+export type Question = Omit<CallInput<'stats', 'dashboard'>, 'site_id' | 'panels'>
+
+type AnyDimension = Dimension | PropertyDimension
+
+/**
+ * Figures of a site; those of the question before stay until they have come.
+ * @param question Undefined while it is not known which range opens.
+ * @param panels The breakdowns to come along. Others alone do not make a new request.
+ */
+export function useDashboard(siteId: string, question: Question | undefined, panels: readonly AnyDimension[]) {
+  const api = useFiguresApi()
+  return useQuery({
+    queryKey: ['dashboard', siteId, question],
+    queryFn: ({ signal }) =>
+      unwrap(api.stats.dashboard({ site_id: siteId, ...question, panels: [...panels] }, { signal })),
+    placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? keepPreviousData(previous) : undefined),
+    refetchInterval: question?.range === 'realtime' ? 10_000 : 60_000,
+    enabled: question !== undefined,
+  })
+}
+
+/** The first rows of one breakdown, for a tab that did not come with the dashboard. */
+export function useBreakdown(
+  siteId: string,
+  question: Question | undefined,
+  dimension: AnyDimension,
+  isEnabled: boolean,
+) {
+  const api = useFiguresApi()
+  return useQuery({
+    queryKey: ['breakdown', siteId, dimension, question],
+    queryFn: ({ signal }) => unwrap(api.stats.query({ site_id: siteId, ...question, dimension, limit: 8 }, { signal })),
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === siteId && query.queryKey[2] === dimension ? keepPreviousData(previous) : undefined,
+    enabled: isEnabled && question !== undefined,
+  })
+}
+
+interface ComparedDays {
+  /** First day, as `2026-11-20`. */
+  from: string
+  /** Last day; it belongs to it. */
+  to: string
+  interval: Interval
+}
+
+/**
+ * The series of the days that a dashboard is compared with.
+ * @param days Undefined or false where nothing is compared.
+ */
+export function useComparedSeries(
+  siteId: string,
+  question: Question | undefined,
+  days: ComparedDays | undefined | false,
+) {
+  const api = useFiguresApi()
+  const filters = question?.filters
+  return useQuery({
+    queryKey: ['compared series', siteId, days, filters],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.stats.dashboard(
+          { site_id: siteId, range: 'custom', ...(days !== false && days), ...(filters && { filters }), panels: [] },
+          { signal },
+        ),
+      ),
+    staleTime: 60_000,
+    enabled: days !== undefined && days !== false,
+  })
+}
+
+type ForecastQuestion = Omit<CallInput<'stats', 'forecast'>, 'site_id'>
+
+/**
+ * How a figure may go on. It is refused to whoever is not premium, so it is not asked for then.
+ * @param question Undefined where none is wanted.
+ */
+export function useForecast(siteId: string, question: ForecastQuestion | undefined) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['forecast', siteId, question],
+    queryFn: ({ signal }) => unwrap(api.stats.forecast({ site_id: siteId, ...question }, { signal })),
+    staleTime: 10 * 60_000,
+    enabled: question !== undefined,
+  })
+}
+
+const pageOfRows = 100
+
+interface Rows {
+  dimension: AnyDimension
+  /** What their values are to contain. */
+  search?: string
+  /** Whether the row without a value is among those. */
+  isMissingFound?: boolean
+  /** In which order they come; most visitors first by default. */
+  sort?: string
+  /**
+   * How many come at a time.
+   * @default 100
+   */
+  pageSize?: number
+}
+
+/** Every row of one breakdown, page by page; those of the search before stay until others have come. */
+export function useWholeBreakdown(siteId: string, question: Question | undefined, rows: Rows, isEnabled: boolean) {
+  const api = useFiguresApi()
+  const { dimension, search = '', isMissingFound = false, sort, pageSize = pageOfRows } = rows
+  return useInfiniteQuery({
+    queryKey: ['whole breakdown', siteId, dimension, question, search, isMissingFound, sort],
+    queryFn: ({ signal, pageParam }) => {
+      const page = { dimension, limit: pageSize, offset: pageParam, ...(sort !== undefined && { sort }) }
+      const found = search === '' ? {} : { search, search_missing: isMissingFound }
+      return unwrap(api.stats.query({ site_id: siteId, ...question, ...page, ...found }, { signal }))
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const count = pages.length * pageSize
+      return count < last.total_rows && last.rows.length > 0 ? count : undefined
+    },
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === siteId && query.queryKey[2] === dimension ? keepPreviousData(previous) : undefined,
+    enabled: isEnabled && question !== undefined,
+  })
+}
+
+/** As many rows as one answer may hold. */
+const mostRows = 1000
+
+/** Fetches every row of one breakdown when it is called, for a file. */
+export function useEveryRow(siteId: string, question: Question | undefined, dimension: AnyDimension) {
+  const api = useFiguresApi()
+  return useMutation({
+    mutationFn: async () => {
+      const rows: Breakdown['rows'] = []
+      let total = 0
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- the first answer says how many there are
+        const page = await unwrap(
+          api.stats.query({ site_id: siteId, ...question, dimension, limit: mostRows, offset: rows.length }),
+        )
+        if (page.rows.length === 0) break
+        rows.push(...page.rows)
+        total = page.total_rows
+      } while (rows.length < total)
+      return rows
+    },
+  })
+}
+
+/** Visitors of the last five minutes, asked again every ten seconds. */
+export function useCurrentVisitors(siteId: string, isEnabled = true) {
+  const api = useFiguresApi()
+  return useQuery({
+    queryKey: ['current', siteId],
+    queryFn: ({ signal }) => unwrap(api.stats.current({ site_id: siteId }, { signal, progress: false })),
+    refetchInterval: 10_000,
+    enabled: isEnabled,
+  })
+}

@@ -1,0 +1,6 @@
+import { i18n, type Messages } from '@lingui/core'
+
+/** Puts texts into use that are no catalogue of the app, for stories that try them. */
+export function activateMessages(locale: string, messages: Messages): void {
+  i18n.loadAndActivate({ locale, messages })
+}

@@ -1,0 +1,101 @@
+import type { AiTask, CallOutput } from '@sightline/api-client'
+
+const made = { version: 1, created_at: '2026-11-19T08:00:00.000Z', updated_at: '2026-11-19T08:00:00.000Z' }
+
+export const orders: CallOutput<'userOrder', 'fetchList'>['list'] = [
+  {
+    id: '31',
+    order_no: 'SL-20261119-7F3A',
+    user_id: '1',
+    email: 'mira.k@postbox.dev',
+    plan: 'premium',
+    billing: 'yearly',
+    amount: 24_000,
+    currency: 'USD',
+    status: 'paid',
+    provider: 'manual',
+    provider_ref: null,
+    starts_at: '2026-11-19T08:00:00.000Z',
+    ends_at: '2027-11-19T08:00:00.000Z',
+    paid_at: '2026-11-19T08:00:00.000Z',
+    ...made,
+  },
+]
+
+export const bookings: CallOutput<'userPoints', 'fetchList'>['list'] = [
+  {
+    id: '52',
+    user_id: '1',
+    email: 'mira.k@postbox.dev',
+    delta: 12_840,
+    balance: 12_840,
+    reason: 'grant',
+    note: 'Welcome',
+    order_id: null,
+    reverses_id: null,
+    is_reversed: false,
+    ...made,
+  },
+]
+
+export const entries: CallOutput<'audit', 'fetchList'>['list'] = [
+  {
+    id: '71',
+    at: '2026-11-19T08:00:00.000Z',
+    actor_id: '9',
+    actor_email: 'mina.keller@harborlane.com',
+    action: 'appUser.updateAppUser',
+    details: { id: '1', version: 2, region: 'DE' },
+    outcome: 'done',
+    message: null,
+  },
+  {
+    id: '70',
+    at: '2026-11-18T16:20:00.000Z',
+    actor_id: '9',
+    actor_email: 'mina.keller@harborlane.com',
+    action: 'userPoints.add',
+    details: { user_id: '1', delta: -100_000 },
+    outcome: 'refused',
+    message: 'points_insufficient',
+  },
+]
+
+export const sites: CallOutput<'app', 'fetchAppWebsiteList'>['list'] = [
+  {
+    id: '4',
+    public_id: '0190b3f2-7f5e-7a83-9a11-1f0a6f3c2b14',
+    owner: { id: '1', email: 'mira.k@postbox.dev' },
+    name: 'Postbox',
+    domain: 'postbox.dev',
+    currency_type: 'EUR',
+    time_zone: 'Europe/Berlin',
+    week_start: 'monday',
+    source: 'built_in',
+    status: 'active',
+    theme_id: null,
+    pageviews: 86_402,
+    visitors: 31_118,
+    ...made,
+  },
+]
+
+export const tasks: AiTask[] = [
+  {
+    id: '1',
+    union_id: 'un_8f2c41a1',
+    email: 'mira.k@postbox.dev',
+    task_id: 'task_5d1e901',
+    generation_id: null,
+    task_type: 'site_summary',
+    task_status: 'pending',
+    model: null,
+    prompt: 'Sum up the visits of last week in five sentences.',
+    result: null,
+    error: null,
+    cost: null,
+    currency: null,
+    finished_at: null,
+    ...made,
+  },
+]

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { snippetOf } from './snippet.ts'
+
+test('the snippet is one line', () => {
+  expect(snippetOf('5b1c', 'https://stats.example.com')).toBe(
+    '<script defer data-site="5b1c" src="https://stats.example.com/s.js"></script>',
+  )
+})
+
+test('what it does differently stands in attributes', () => {
+  expect(snippetOf('5b1c', 'https://s.example', { hash: true, dnt: true, noOutbound: true, noDownloads: true })).toBe(
+    '<script defer data-site="5b1c" data-hash data-dnt data-no="outbound downloads" src="https://s.example/s.js"></script>',
+  )
+})

@@ -1,0 +1,26 @@
+/** What a snippet does differently; without them it counts views, links to other sites and downloads. */
+export interface SnippetOptions {
+  /** What follows the `#` names the page. */
+  hash?: boolean
+  /** Nothing is sent for browsers with Do Not Track. */
+  dnt?: boolean
+  noOutbound?: boolean
+  noDownloads?: boolean
+}
+
+/** The line that a site’s pages need. */
+export function snippetOf(publicId: string, origin: string, options: SnippetOptions = {}): string {
+  const left = [
+    ...(options.noOutbound === true ? ['outbound'] : []),
+    ...(options.noDownloads === true ? ['downloads'] : []),
+  ]
+  const attributes = [
+    'defer',
+    `data-site="${publicId}"`,
+    ...(options.hash === true ? ['data-hash'] : []),
+    ...(options.dnt === true ? ['data-dnt'] : []),
+    ...(left.length > 0 ? [`data-no="${left.join(' ')}"`] : []),
+    `src="${origin}/s.js"`,
+  ]
+  return `<script ${attributes.join(' ')}></script>`
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const RETRY_MS = { first: 100, longest: 5000 }
+/** After about three seconds: an engine that starts again takes less. */
+const ATTEMPTS_OF_A_STALL = 5
+
+/** Tries things again, with growing pauses, until they are done or the server stops. */
+export interface Persistence {
+  /**
+   * @param what names what is waited for in the log
+   * @param mayPass whether an error may pass by itself; another one is thrown. @default any may
+   * @returns undefined when the server is stopping and it is not done
+   */
+  until<Result>(
+    what: string,
+    attempt: () => Promise<Result>,
+    mayPass?: (error: unknown) => boolean,
+  ): Promise<Result | undefined>
+  /** Whether this has been waited for longer than a restart takes. */
+  isStalled(what: string): boolean
+  /** Ends early when the server stops. */
+  pause(ms: number): Promise<void>
+}
+
+export function createPersistence(stopping: AbortSignal, log: { warn(message: string): void }): Persistence {
+  const pause = (ms: number): Promise<void> => sleep(ms, undefined, { signal: stopping }).catch(() => {})
+  const stalls = new Set<string>()
+  return {
+    pause,
+    isStalled: (what) => stalls.has(what),
+    async until(what, attempt, mayPass = () => true) {
+      for (let attempts = 0; ; attempts += 1) {
+        try {
+          const result = await attempt()
+          stalls.delete(what)
+          return result
+        } catch (error) {
+          if (attempts >= ATTEMPTS_OF_A_STALL) stalls.add(what)
+          if (stopping.aborted) return undefined
+          if (!mayPass(error)) throw error
+          if (attempts > 0) log.warn(`Events wait for ${what}: ${(error as Error).message.slice(0, 300)}`)
+          await pause(Math.min(RETRY_MS.first * 2 ** attempts, RETRY_MS.longest))
+        }
+      }
+    },
+  }
+}
+
+/** A disk that is full now may have room in a moment; what was accepted waits. */
+export const isAboutDisk = (error: unknown): boolean =>
+  /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT|EFBIG)/.test(codeOf(error))
+
+/** Connections may take every file that the server may open, until they end. */
+export const isShortage = (error: unknown): boolean => /^(EMFILE|ENFILE|ENOMEM|EAGAIN)$/.test(codeOf(error))
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

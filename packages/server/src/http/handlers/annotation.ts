@@ -1,0 +1,47 @@
+import {
+  findAnnotation,
+  insertAnnotation,
+  listAnnotations,
+  updateAnnotation,
+  type Annotation,
+} from '../../store/database/annotations.ts'
+import { idOf } from '../../store/database/ids.ts'
+import { countEntries } from '../../store/database/site-entries.ts'
+import { addEntry, changeEntry, removeEntry } from '../../websites/entries.ts'
+import type { Handlers } from '../context.ts'
+
+const MOST_ANNOTATIONS = 1000
+
+export const annotation: Handlers<'annotation'> = {
+  fetchAnnotations: async ({ input, site, services: { db } }) => ({
+    list: (await listAnnotations(db, site.id, input)).map(rowOf),
+  }),
+
+  addAnnotation: async ({ input: { day, text }, site, services: { db, now } }) =>
+    rowOf(
+      await addEntry(db, {
+        websiteId: site.id,
+        most: MOST_ANNOTATIONS,
+        count: (transaction) => countEntries(transaction, 'annotation', site.id),
+        insert: (transaction) => insertAnnotation(transaction, site.id, { day, text }, now()),
+      }),
+    ),
+
+  async updateAnnotation({ input: { id, version, day, text }, site, services: { db, now } }) {
+    const seen = { id: idOf(id), version }
+    return rowOf(
+      await changeEntry(
+        () => updateAnnotation(db, site.id, seen, { day, text }, now()),
+        () => findAnnotation(db, site.id, seen.id),
+        rowOf,
+      ),
+    )
+  },
+
+  async deleteAnnotation({ input, site, services: { db } }) {
+    await removeEntry(db, 'annotation', site.id, idOf(input.id))
+    return {}
+  },
+}
+
+const rowOf = ({ id, website_id: _, ...row }: Annotation) => ({ ...row, id: String(id) })

@@ -1,0 +1,45 @@
+import { findFunnel, insertFunnel, listFunnels, updateFunnel, type Funnel } from '../../store/database/funnels.ts'
+import { idOf } from '../../store/database/ids.ts'
+import { countEntries } from '../../store/database/site-entries.ts'
+import { checkDeed } from '../../websites/deeds.ts'
+import { addEntry, changeEntry, removeEntry } from '../../websites/entries.ts'
+import type { Handlers } from '../context.ts'
+import { stepOf } from './funnel-step.ts'
+
+const MOST_FUNNELS = 50
+
+export const funnel: Handlers<'funnel'> = {
+  fetchFunnels: async ({ site, services: { db } }) => ({ list: (await listFunnels(db, site.id)).map(rowOf) }),
+
+  async addFunnel({ input, site, services: { db, now } }) {
+    for (const step of input.steps) checkDeed(step, 'steps')
+    return rowOf(
+      await addEntry(db, {
+        websiteId: site.id,
+        most: MOST_FUNNELS,
+        count: (transaction) => countEntries(transaction, 'funnel', site.id),
+        insert: (transaction) => insertFunnel(transaction, site.id, input, now()),
+      }),
+    )
+  },
+
+  async updateFunnel({ input, site, services: { db, now } }) {
+    const { id, version, name, steps } = input
+    for (const step of steps ?? []) checkDeed(step, 'steps')
+    const seen = { id: idOf(id), version }
+    return rowOf(
+      await changeEntry(
+        () => updateFunnel(db, site.id, seen, { name, steps }, now()),
+        () => findFunnel(db, site.id, seen.id),
+        rowOf,
+      ),
+    )
+  },
+
+  async deleteFunnel({ input, site, services: { db } }) {
+    await removeEntry(db, 'funnel', site.id, idOf(input.id))
+    return {}
+  },
+}
+
+const rowOf = ({ id, website_id: _, steps, ...row }: Funnel) => ({ ...row, id: String(id), steps: steps.map(stepOf) })

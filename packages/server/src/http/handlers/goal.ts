@@ -1,0 +1,52 @@
+import { countEntries } from '../../store/database/site-entries.ts'
+import { findGoal, insertGoal, listGoals, updateGoal, type Goal } from '../../store/database/goals.ts'
+import { idOf } from '../../store/database/ids.ts'
+import { checkDeed } from '../../websites/deeds.ts'
+import { addEntry, changeEntry, removeEntry } from '../../websites/entries.ts'
+import type { Handlers } from '../context.ts'
+
+const MOST_GOALS = 100
+
+export const goal: Handlers<'goal'> = {
+  fetchGoals: async ({ site, services: { db } }) => ({ list: (await listGoals(db, site.id)).map(rowOf) }),
+
+  async addGoal({ input, site, services: { db, now } }) {
+    const { site_id: _, ...fields } = input
+    checkDeed(fields, 'pattern')
+    return rowOf(
+      await addEntry(db, {
+        websiteId: site.id,
+        most: MOST_GOALS,
+        count: (transaction) => countEntries(transaction, 'goal', site.id),
+        insert: (transaction) => insertGoal(transaction, site.id, fields, now()),
+      }),
+    )
+  },
+
+  async updateGoal({ input, site, services: { db, now } }) {
+    const { site_id: _, id, version, ...changes } = input
+    const seen = { id: idOf(id), version }
+    const before = await findGoal(db, site.id, seen.id)
+    if (before !== undefined) {
+      checkDeed({ kind: changes.kind ?? before.kind, pattern: changes.pattern ?? before.pattern }, 'pattern')
+    }
+    return rowOf(
+      await changeEntry(
+        () => updateGoal(db, site.id, seen, changes, now()),
+        () => findGoal(db, site.id, seen.id),
+        rowOf,
+      ),
+    )
+  },
+
+  async deleteGoal({ input, site, services: { db } }) {
+    await removeEntry(db, 'goal', site.id, idOf(input.id))
+    return {}
+  },
+}
+
+const rowOf = ({ id, website_id: _, properties, ...row }: Goal) => ({
+  ...row,
+  id: String(id),
+  properties: [...properties],
+})

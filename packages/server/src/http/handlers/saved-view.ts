@@ -1,0 +1,40 @@
+import { idOf } from '../../store/database/ids.ts'
+import { listSavedViews, type SavedView } from '../../store/database/saved-views.ts'
+import {
+  addSavedView,
+  changeSavedView,
+  mayChangeView,
+  removeSavedView,
+  type Onlooker,
+} from '../../websites/saved-views.ts'
+import type { Handlers } from '../context.ts'
+
+export const savedView: Handlers<'savedView'> = {
+  async fetchSavedViews({ site, caller, services: { db } }) {
+    const views = await listSavedViews(db, site.id, caller.user.id)
+    return { list: views.map(rowFor({ site, user: caller.user })) }
+  },
+
+  async addSavedView({ input: { name, state, is_shared }, site, caller, services: { db, now } }) {
+    const onlooker = { site, user: caller.user }
+    return rowFor(onlooker)(await addSavedView(db, onlooker, { name, state, is_shared }, now()))
+  },
+
+  async updateSavedView({ input, site, caller, services: { db, now } }) {
+    const { id, version, name, state, is_shared } = input
+    const onlooker = { site, user: caller.user }
+    const rowOf = rowFor(onlooker)
+    const seen = { id: idOf(id), version }
+    return rowOf(await changeSavedView(db, onlooker, seen, { name, state, is_shared }, now(), rowOf))
+  },
+
+  async deleteSavedView({ input, site, caller, services: { db } }) {
+    await removeSavedView(db, { site, user: caller.user }, idOf(input.id))
+    return {}
+  },
+}
+
+const rowFor = (onlooker: Onlooker) => (view: SavedView) => {
+  const { id, website_id: _, user_id: __, state, ...row } = view
+  return { ...row, id: String(id), state: { ...state }, may_change: mayChangeView(view, onlooker) }
+}

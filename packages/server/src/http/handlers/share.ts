@@ -1,0 +1,47 @@
+import { idOf } from '../../store/database/ids.ts'
+import { insertShareLink, listShareLinks, type ShareLink } from '../../store/database/share-links.ts'
+import { countEntries } from '../../store/database/site-entries.ts'
+import { addEntry, removeEntry } from '../../websites/entries.ts'
+import type { Handlers } from '../context.ts'
+import type { Services } from '../services.ts'
+
+const MOST_LINKS = 50
+
+export const share: Handlers<'share'> = {
+  info: async ({ site: { id, name, domain, currency_type, time_zone, week_start } }) => ({
+    site_id: String(id),
+    name,
+    domain,
+    currency_type,
+    time_zone,
+    week_start,
+  }),
+
+  fetchShareLinks: async ({ site, services }) => ({
+    list: (await listShareLinks(services.db, site.id)).map((link) => rowOf(link, services)),
+  }),
+
+  async createShareLink({ input, site, services }) {
+    const { db, shareTokens, now } = services
+    const link = { website_id: site.id, name: input.name, public_id: shareTokens.newId() }
+    const made = await addEntry(db, {
+      websiteId: site.id,
+      most: MOST_LINKS,
+      count: (transaction) => countEntries(transaction, 'share_link', site.id),
+      insert: (transaction) => insertShareLink(transaction, link, now()),
+    })
+    return rowOf(made, services)
+  },
+
+  async removeShareLink({ input, site, services: { db } }) {
+    await removeEntry(db, 'share_link', site.id, idOf(input.id))
+    return {}
+  },
+}
+
+const rowOf = ({ id, name, public_id, created_at }: ShareLink, { shareTokens }: Services) => ({
+  id: String(id),
+  name,
+  token: shareTokens.tokenOf(public_id),
+  created_at,
+})

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** What stands behind `npm run data --`. */
+export type Command = {
+  /** Domain of the site. */
+  site: string
+} & (
+  | { name: 'import'; file: string; mayHaveWrongLines: boolean }
+  | { name: 'export'; output: string | undefined; from: string | undefined; to: string | undefined }
+)
+
+/** The command was written in a wrong way. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+const USAGE = `Usage:
+  npm run data -- import --site example.com events.ndjson
+  npm run data -- export --site example.com --output events.ndjson
+
+import: NDJSON, or a report of Google Analytics (.csv), plain or .gz; - reads NDJSON from standard input
+  --allow-wrong-lines   the exit code is 0 although some lines were wrong
+export: writes NDJSON to standard output
+  --output FILE         writes to a file; one that ends in .gz is compressed
+  --from, --to DAY      days such as 2026-01-31, both included`
+
+/** @throws {UsageError} */
+export function readCommand(texts: readonly string[]): Command {
+  const { values, positionals } = parse(texts)
+  const { site } = values
+  const [name, ...files] = positionals
+  const [file] = files
+  if (site === undefined || files.length > 1) throw new UsageError(USAGE)
+  if (name === 'import' && file !== undefined)
+    return { name, site, file: pathOf(file), mayHaveWrongLines: values['allow-wrong-lines'] }
+  if (name === 'export' && file === undefined) {
+    const { output, from, to } = values
+    for (const day of [from, to])
+      if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day))
+        throw new UsageError(`${day} is no day such as 2026-01-31.`)
+    return { name, site, output: output === undefined ? undefined : pathOf(output), from, to }
+  }
+  throw new UsageError(USAGE)
+}
+
+/** npm runs scripts in the project's folder, wherever the command was typed. */
+const pathOf = (file: string): string => (file === '-' ? file : resolve(process.env['INIT_CWD'] ?? '.', file))
+
+function parse(texts: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const
+    return parseArgs({
+      args: [...texts],
+      allowPositionals: true,
+      options: {
+        site: text,
+        output: text,
+        from: text,
+        to: text,
+        'allow-wrong-lines': { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. ', 1)[0]}.\n\n${USAGE}`)
+  }
+}

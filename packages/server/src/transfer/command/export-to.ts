@@ -1,0 +1,23 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { changeTransfer, findTransfer } from '../../store/database/transfers.ts'
+import type { CommandParts } from './move-data.ts'
+import { JobFailedError, waitForJob } from './wait-for-job.ts'
+
+/** Exports a site's events to a file or to standard output. @returns the exit code */
+export async function exportTo(
+  { db, transfers, folder, site }: CommandParts,
+  { output, from, to }: { output: string | undefined; from: string | undefined; to: string | undefined },
+): Promise<number> {
+  const jobId = await transfers.exportSite(site, site.owner_id, { from, to })
+  await waitForJob(db, jobId, `Exporting ${site.domain}`)
+  const file = (await findTransfer(db, jobId))?.file
+  if (file == null) throw new JobFailedError('The file is gone.')
+  const source = createReadStream(folder.pathOf(file))
+  const target = output === undefined ? process.stdout : createWriteStream(output, { mode: 0o600 })
+  await (output?.endsWith('.gz') ? pipeline(source, target) : pipeline(source, createGunzip(), target))
+  await folder.remove(file)
+  await changeTransfer(db, jobId, { file: null })
+  return 0
+}

@@ -1,0 +1,49 @@
+import { isMessageKey, messages, type Certainty } from '@sightline/api-client/contract'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { listLines } from '../../store/database/jobs.ts'
+import { findTransfer } from '../../store/database/transfers.ts'
+import { figuresOfReport } from '../google-analytics/certainty.ts'
+import type { CommandParts } from './move-data.ts'
+import { waitForJob } from './wait-for-job.ts'
+
+/** Wrong lines were left out; the others were taken. */
+const LINES_WERE_WRONG = 2
+const SHOWN_LINES = 100
+
+/** Imports a file and prints the report. @returns the exit code */
+export async function importFrom(
+  { db, transfers, site }: CommandParts,
+  { file, mayHaveWrongLines }: { file: string; mayHaveWrongLines: boolean },
+): Promise<number> {
+  const isInput = file === '-'
+  const jobId = await transfers.importFile(site, site.owner_id, {
+    name: isInput ? 'input.ndjson' : basename(file),
+    bytes: isInput ? process.stdin : createReadStream(file),
+  })
+  await waitForJob(db, jobId, `Importing into ${site.domain}`)
+  const transfer = await findTransfer(db, jobId)
+  const { created = 0, skipped = 0, failed = 0 } = transfer ?? {}
+  const unknown = JSON.parse(transfer?.unknown_fields ?? '[]') as string[]
+  const { list } = await listLines(db, jobId, { current: 1, pageSize: SHOWN_LINES, outcome: 'failed' })
+  for (const { line, subject, message } of list) {
+    const reason = isMessageKey(message) ? messages[message] : (message ?? '')
+    console.error(`Line ${line}: ${subject === '' ? '' : `${subject}: `}${reason}`)
+  }
+  if (failed > list.length) console.error(`… and ${failed - list.length} more`)
+  if (unknown.length > 0) console.error(`Fields that are not known were left out: ${unknown.join(', ')}`)
+  if (transfer?.format === 'google_analytics') printFigures()
+  console.error(`${created} events are new, ${skipped} were there already, ${failed} are wrong.`)
+  return failed > 0 && !mayHaveWrongLines ? LINES_WERE_WRONG : 0
+}
+
+const certaintyWords: Readonly<Record<Certainty, string>> = {
+  exact: 'Exact',
+  lower_bound: 'At least as many',
+  unknown: 'Not known',
+}
+
+function printFigures(): void {
+  for (const { figure, certainty } of figuresOfReport)
+    console.error(`${certaintyWords[certainty]}: ${messages[figure]}`)
+}

@@ -1,0 +1,89 @@
+import { readConfig, type Config } from '../../config.ts'
+import { startProduct } from '../../product.ts'
+import { Refusal } from '../../refusal.ts'
+import { InUseError, StartError } from '../../start-error.ts'
+import { openDatabase, openPostgres, type Database } from '../../store/database/database.ts'
+import { insertJob } from '../../store/database/jobs.ts'
+import { findWebsiteByDomain, type Website } from '../../store/database/websites.ts'
+import { join } from 'node:path'
+import { openTransferFolder, readServerId, type TransferFolder } from '../folder.ts'
+import { FileTooLargeError } from '../receive.ts'
+import { createTransfers, type Transfers } from '../transfers.ts'
+import { readCommand, UsageError } from './arguments.ts'
+import { exportTo } from './export-to.ts'
+import { importFrom } from './import-from.ts'
+import { JobFailedError } from './wait-for-job.ts'
+
+/** What a command works with: the stores of the server, whose worker does the job. */
+export interface CommandParts {
+  db: Database
+  transfers: Transfers
+  folder: TransferFolder
+  site: Website
+}
+
+/**
+ * Moves events of a site in or out. The server that runs on the data folder does it, as a job; where none runs, one is
+ * started for as long as it takes.
+ * @returns the exit code: 2 where lines were wrong
+ */
+export async function moveData(texts: readonly string[]): Promise<number> {
+  const command = readCommand(texts)
+  const config = readConfig(process.env)
+  const stop = await startUnlessRunning(config)
+  try {
+    const db = await openStore(config)
+    try {
+      const site = await findWebsiteByDomain(db, command.site)
+      if (site === undefined)
+        throw new UsageError(`There is no site ${command.site} here. Is DATA_DIR the right folder?`)
+      const parts = { db, site, ...(await transfersOf(db, config)) }
+      return await (command.name === 'import' ? importFrom(parts, command) : exportTo(parts, command))
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await stop()
+  }
+}
+
+/** Prints what the person at the terminal can mend in words. @returns the exit code */
+export function fail(error: unknown): number {
+  const isKnown = error instanceof UsageError || error instanceof StartError || error instanceof JobFailedError
+  if (error instanceof FileTooLargeError) console.error('The file is larger than IMPORT_LIMIT allows.')
+  else if (error instanceof Refusal) console.error(`This cannot be done: ${describe(error)}`)
+  else console.error(isKnown || hasCode(error) ? error.message : error)
+  return 1
+}
+
+const describe = ({ key, data }: Refusal): string => {
+  const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {}
+  return [key, ...Object.entries(fields).map(([field, message]) => `${field}: ${message}`)].join(', ')
+}
+
+/** What the system says of a file. */
+const hasCode = (error: unknown): error is Error => error instanceof Error && 'code' in error && 'syscall' in error
+
+/** @returns how to end what was started */
+async function startUnlessRunning(config: Config): Promise<() => Promise<void>> {
+  try {
+    const { stop } = await startProduct({ ...config, host: '127.0.0.1', port: 0, publicUrl: undefined })
+    return stop
+  } catch (error) {
+    if (error instanceof InUseError) return async () => {}
+    throw error
+  }
+}
+
+const openStore = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
+  databaseUrl === undefined ? openDatabase(join(dataDir, 'sightline.db')) : openPostgres(databaseUrl)
+
+async function transfersOf(db: Database, { dataDir, importLimit }: Config) {
+  const folder = openTransferFolder(dataDir)
+  const now = () => new Date()
+  const jobs = { start: (...[job, within = db]: Parameters<TransferJobs['start']>) => insertJob(within, job, now()) }
+  const serverId = await readServerId(dataDir)
+  return { folder, transfers: createTransfers({ db, jobs, folder, serverId, maxBytes: importLimit, now }) }
+}
+
+type TransferJobs = Parameters<typeof createTransfers>[0]['jobs']

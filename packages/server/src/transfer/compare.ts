@@ -1,0 +1,63 @@
+import { insertLines } from '../store/database/jobs.ts'
+import { changeTransfer } from '../store/database/transfers.ts'
+import type { CurrentImport, ImportState, ImportStep } from './import-work.ts'
+import { lineOf, READ_PART } from './read-file.ts'
+import { countFresh, dropVisitors, findBusyVisitors, findFresh, firstLinesOf } from './staging.ts'
+
+export const COMPARED_PART = 0.4
+
+const NAMED_LINES = 100
+
+/** Finds what of the file is new, and leaves out what visitors with too many events have done. */
+export async function* siftAndCompare(
+  current: CurrentImport,
+  from: ImportState & { phase: 'compare' | 'sift' },
+): AsyncGenerator<ImportStep> {
+  if (from.phase === 'compare') yield* compare(current, from)
+  else yield await sift(current, from)
+}
+
+async function* compare(
+  { parts: { clickhouse }, job, site, staging }: CurrentImport,
+  from: ImportState & { phase: 'compare' },
+): AsyncGenerator<ImportStep> {
+  for (let part = from.part; part < from.parts; part += 1) {
+    await findFresh(clickhouse, staging, site.id, { part, parts: from.parts })
+    yield {
+      progress: READ_PART + (COMPARED_PART - READ_PART) * ((part + 1) / from.parts),
+      state: { ...from, part: part + 1 },
+    }
+  }
+  const fresh = await countFresh(clickhouse, staging)
+  const busy = await findBusyVisitors(clickhouse, staging, site.id)
+  const lines = await firstLinesOf(
+    clickhouse,
+    staging,
+    busy.visitorIds,
+    NAMED_LINES - Math.min(from.wrong, NAMED_LINES),
+  )
+  yield {
+    progress: COMPARED_PART,
+    state: { phase: 'sift', staging: from.staging, busy: busy.visitorIds },
+    async keep(transaction) {
+      await insertLines(
+        transaction,
+        job.id,
+        lines.map((line) => lineOf({ line, field: 'visitor_id', message: 'visitor_too_busy' })),
+      )
+      await changeTransfer(transaction, job.id, { skipped: from.events - fresh, failed: from.wrong + busy.events })
+    },
+  }
+}
+
+async function sift(
+  { parts: { clickhouse }, staging }: CurrentImport,
+  { staging: name, busy }: ImportState & { phase: 'sift' },
+): Promise<ImportStep> {
+  await dropVisitors(clickhouse, staging, busy)
+  const fresh = await countFresh(clickhouse, staging)
+  return {
+    progress: COMPARED_PART,
+    state: { phase: 'write', staging: name, fresh, written: 0, after: { ts: 0, id: '' } },
+  }
+}

@@ -1,0 +1,166 @@
+import type { EventLine } from '@sightline/api-client/contract'
+import { createWriteStream } from 'node:fs'
+import { stat, truncate } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
+import { Refusal } from '../refusal.ts'
+import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import { selectRows } from '../store/clickhouse/select.ts'
+import type { Database } from '../store/database/database.ts'
+import { changeTransfer, findTransfer } from '../store/database/transfers.ts'
+import { findWebsite } from '../store/database/websites.ts'
+import { refuseFullDisk } from './disk.ts'
+import type { TransferFolder } from './folder.ts'
+
+interface ExportParts {
+  db: Database
+  clickhouse: ClickHouseClient
+  folder: TransferFolder
+}
+
+/** How far an export has come. */
+export interface ExportState {
+  /** Milliseconds since 1970; events are from the first instant on and before the second. */
+  from: number
+  to: number
+  /** The last day, in UTC, that the file holds. */
+  day: string
+  /** Bytes of the file up to there. */
+  size: number
+  isReady: boolean
+}
+
+/** Each part of the file is compressed by itself: the file is whole after each, and goes on after a restart. */
+const EVENTS_AT_ONCE = 100_000
+
+/** Writes the events of a site into a file, some days at once, in the order of time. */
+export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work =>
+  async function* work(job: CurrentJob): AsyncGenerator<Step> {
+    const transfer = await findTransfer(db, job.id)
+    if (transfer?.file == null) throw new Refusal('export_gone')
+    const state = JSON.parse(transfer.state) as ExportState
+    const path = folder.pathOf(transfer.file)
+    // Behind that lies what was written last when the server ended.
+    await truncate(path, state.size)
+    const days = await countDays(clickhouse, transfer.website_id, state)
+    const total = Math.max(
+      1,
+      days.reduce((sum, { events }) => sum + events, 0),
+    )
+    let done = 0
+    for (const group of groupsOf(days)) {
+      done += group.events
+      if (group.last <= state.day) continue
+      if ((await findWebsite(db, transfer.website_id)) === undefined) throw new Refusal('not_found')
+      await appendDays(clickhouse, path, { siteId: transfer.website_id, ...state, ...group }, job.signal).catch(
+        refuseFullDisk,
+      )
+      const { size } = await stat(path)
+      yield { done, total, keep: (transaction) => keepState(transaction, job.id, { ...state, day: group.last, size }) }
+    }
+    const { size } = await stat(path)
+    yield {
+      done: total,
+      total,
+      keep: (transaction) => keepState(transaction, job.id, { ...state, size, isReady: true }),
+    }
+  }
+
+const keepState = (transaction: Database, jobId: number, state: ExportState): Promise<void> =>
+  changeTransfer(transaction, jobId, { state: JSON.stringify(state), size: state.size })
+
+interface Day {
+  day: string
+  events: number
+}
+
+const inSpan = `site_id = {site: UInt32}
+  AND ts >= fromUnixTimestamp64Milli({from: Int64}) AND ts < fromUnixTimestamp64Milli({to: Int64})`
+
+async function countDays(client: ClickHouseClient, siteId: number, { from, to }: ExportState): Promise<Day[]> {
+  const rows = await selectRows<{ day: string; events: string }>(
+    client,
+    `SELECT toString(toDate(ts)) AS day, count() AS events FROM events WHERE ${inSpan} GROUP BY day ORDER BY day`,
+    { site: siteId, from, to },
+  )
+  return rows.map(({ day, events }) => ({ day, events: Number(events) }))
+}
+
+interface Days {
+  first: string
+  last: string
+  events: number
+}
+
+/** Days that are written together. */
+function groupsOf(days: readonly Day[]): Days[] {
+  const groups: Days[] = []
+  for (const { day, events } of days) {
+    const group = groups.at(-1)
+    if (group === undefined || group.events >= EVENTS_AT_ONCE) groups.push({ first: day, last: day, events })
+    else Object.assign(group, { last: day, events: group.events + events })
+  }
+  return groups
+}
+
+async function appendDays(
+  client: ClickHouseClient,
+  path: string,
+  { siteId, from, to, first, last }: Days & ExportState & { siteId: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const result = await client.query({
+    query: `SELECT ${Object.entries(columns)
+      .map(([name, column]) => `${column} AS ${name}`)
+      .join(', ')} FROM (
+        SELECT * FROM events WHERE ${inSpan} AND toDate(ts) BETWEEN {first: Date} AND {last: Date}
+        ORDER BY ts, toString(id)
+      )`,
+    query_params: { site: siteId, from, to, first, last },
+    format: 'JSONEachRow',
+    abort_signal: signal,
+    clickhouse_settings: { max_bytes_before_external_sort: '200000000', max_execution_time: 0 },
+  })
+  async function* lines() {
+    for await (const rows of result.stream()) yield rows.map((row) => `${row.text}\n`).join('')
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { flags: 'a', mode: 0o600 }))
+}
+
+/** Each field of a line, made of the columns. */
+const columns: Readonly<Record<keyof EventLine, string>> = {
+  id: 'toString(id)',
+  ts: 'ts',
+  visitor_id: 'toString(visitor_id)',
+  name: 'name',
+  url: `if(hostname = '', '', concat('https://', hostname, pathname))`,
+  hostname: 'hostname',
+  pathname: 'pathname',
+  referrer: 'referrer',
+  title: 'title',
+  source: 'source',
+  channel: 'channel',
+  utm_source: 'utm_source',
+  utm_medium: 'utm_medium',
+  utm_campaign: 'utm_campaign',
+  utm_content: 'utm_content',
+  utm_term: 'utm_term',
+  country: 'country',
+  region: 'region',
+  city: 'city',
+  browser: 'browser',
+  browser_version: 'browser_version',
+  os: 'os',
+  os_version: 'os_version',
+  device: 'device',
+  language: 'language',
+  screen: 'screen',
+  props: 'props',
+  engagement_ms: 'engagement_ms',
+  scroll_depth: 'scroll_depth',
+  interactive: 'interactive',
+  revenue: 'toString(revenue)',
+  currency: 'currency',
+}

@@ -1,0 +1,148 @@
+import type { CalendarDate } from '@internationalized/date'
+import { readFile } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { PAGEVIEW } from '../../collector/event.ts'
+import { pageAt } from '../../collector/protocols/page.ts'
+import { CsvError } from '../../jobs/csv.ts'
+import { Refusal } from '../../refusal.ts'
+import { startOfDay } from '../../stats/calendar.ts'
+import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
+import { selectRows } from '../../store/clickhouse/select.ts'
+import { hashedId, hashedVisitor } from '../hashed.ts'
+import type { CurrentImport } from '../import-work.ts'
+import type { Chunk, WrongLine } from '../read-file.ts'
+import type { ImportingSite } from '../read-line.ts'
+import type { StagedEvent } from '../staging.ts'
+import { readReport, type ReportRow } from './report.ts'
+
+/** The property by which imported views can be told from others: `prop:imported` is `google_analytics`. */
+const IMPORTED = { key: 'imported', value: 'google_analytics' }
+
+const EVENTS_AT_ONCE = 5000
+/** A report has at most some hundred thousand lines. */
+const MOST_BYTES = 50_000_000
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * The views that a report of pages by day counts, one event for each, at noon of the day. Visitors of a day are numbered, and
+ * a page that had so many users was seen by the first so many of them.
+ */
+export async function* chunksOfReport(
+  { parts, job, transfer, site }: CurrentImport,
+  from: { offset: number },
+): AsyncGenerator<Chunk> {
+  if (transfer.size > MOST_BYTES) throw new Refusal('file_invalid')
+  const { rows, wrong } = await readReport(await readFile(parts.folder.pathOf(transfer.file ?? ''))).catch(
+    (error: Error) => {
+      throw error instanceof CsvError ? new Refusal('file_invalid') : error
+    },
+  )
+  const taken = await daysWithEvents(parts.clickhouse, site.id, site.time_zone)
+  const isTaken = ({ day }: ReportRow) => taken.has(day.toString())
+  const isLate = ({ day }: ReportRow) => noonOf(day, site.time_zone) > Date.parse(job.created_at)
+  const right = rows.filter((row) => !isTaken(row) && !isLate(row))
+  const total = right.reduce((sum, { views }) => sum + views, 0)
+
+  const refused: WrongLine[] = rows.flatMap((row) => {
+    const message = isTaken(row) ? 'day_has_events' : isLate(row) ? 'time_in_future' : undefined
+    return message === undefined ? [] : [{ line: row.line, field: row.day.toString(), message }]
+  })
+  const isBegun = from.offset > 0
+  const wrongLines = isBegun ? [] : [...wrong, ...refused].toSorted((one, other) => one.line - other.line)
+  const chunkAt = (offset: number, found: WrongLine[]): Chunk => ({
+    events: [],
+    wrong: found,
+    unknown: new Set(),
+    offset,
+    line: 0,
+    part: total === 0 ? 1 : offset / total,
+  })
+  let chunk = chunkAt(from.offset, wrongLines)
+  let offset = 0
+  for (const event of eventsOf(right, { id: site.id, domain: site.domain }, site.time_zone)) {
+    offset += 1
+    if (offset <= from.offset) continue
+    chunk.events.push(event())
+    if (chunk.events.length < EVENTS_AT_ONCE) continue
+    yield { ...chunk, offset, part: offset / total }
+    await nextTurn()
+    chunk = chunkAt(offset, [])
+  }
+  if (chunk.events.length > 0 || chunk.wrong.length > 0) yield { ...chunk, offset, part: 1 }
+}
+
+/** The days on which the site has events that do not come from such a report. */
+async function daysWithEvents(client: ClickHouseClient, siteId: number, timeZone: string): Promise<Set<string>> {
+  const rows = await selectRows<{ day: string }>(
+    client,
+    `SELECT DISTINCT toString(toDate(ts, {zone: String})) AS day FROM events
+     WHERE site_id = {site: UInt32} AND props[{key: String}] != {value: String}`,
+    { site: siteId, zone: timeZone, ...IMPORTED },
+  )
+  return new Set(rows.map((row) => row.day))
+}
+
+const noonOf = (day: CalendarDate, timeZone: string): number => startOfDay(day, timeZone) + 12 * HOUR_MS
+
+/** Each view makes an event when it is asked for; the same report makes the same ones. */
+function* eventsOf(rows: readonly ReportRow[], site: ImportingSite, timeZone: string): Generator<() => StagedEvent> {
+  // A report may have several lines for a page and a day, by something else that it tells apart.
+  const counted = new Map<string, { views: number; users: number }>()
+  for (const { line, day, page, views, users } of rows) {
+    const place = pageIn(page, site)
+    const name = JSON.stringify([day.toString(), place.hostname, place.pathname])
+    const before = counted.get(name) ?? { views: 0, users: 0 }
+    counted.set(name, { views: before.views + views, users: before.users + users })
+    const noon = noonOf(day, timeZone)
+    for (let index = 0; index < views; index += 1) {
+      yield () => ({
+        line,
+        id: hashedId(site.id, `${IMPORTED.value}\n${name}\n${before.views + index}`),
+        site_id: site.id,
+        ts: noon,
+        visitor_id: hashedVisitor(site.id, `${IMPORTED.value}\n${day.toString()}\n${before.users + (index % users)}`),
+        session_id: '0',
+        name: PAGEVIEW,
+        ...place,
+        props: { [IMPORTED.key]: IMPORTED.value },
+        ...NOTHING_KNOWN,
+      })
+    }
+  }
+}
+
+function pageIn(page: string, site: ImportingSite): { hostname: string; pathname: string } {
+  const address = /^https?:\/\//i.test(page) ? page : `https://${site.domain}${page.startsWith('/') ? '' : '/'}${page}`
+  const { hostname, pathname } = pageAt(address) ?? {
+    hostname: site.domain,
+    pathname: page.slice(0, 2000).toWellFormed(),
+  }
+  return { hostname, pathname }
+}
+
+const NOTHING_KNOWN = {
+  title: '',
+  interactive: true,
+  engagement_ms: 0,
+  scroll_depth: null,
+  revenue: null,
+  currency: '',
+  referrer: '',
+  source: '',
+  channel: '',
+  utm_source: '',
+  utm_medium: '',
+  utm_campaign: '',
+  utm_content: '',
+  utm_term: '',
+  country: '',
+  region: '',
+  city: '',
+  language: '',
+  browser: '',
+  browser_version: '',
+  os: '',
+  os_version: '',
+  device: '',
+  screen: '',
+}

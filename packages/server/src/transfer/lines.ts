@@ -1,0 +1,54 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import type { MessageKey } from '@sightline/api-client/contract'
+
+/** Where a line begins. */
+export interface Place {
+  /** Bytes before it. */
+  offset: number
+  /** Lines before it. */
+  line: number
+}
+
+export type Line = { place: Place } & ({ text: string } | { message: MessageKey })
+
+/** An event with all of its fields as long as they may be takes less. */
+const LONGEST_LINE = 1024 * 1024
+const NEWLINE = 10
+
+/** The lines of a file from a place on, each with the place behind it. What is too long is never in memory as a whole. */
+export async function* linesOf(path: string, from: Place): AsyncGenerator<Line> {
+  let { offset, line } = from
+  let parts: Buffer[] = []
+  let length = 0
+  const take = (part: Buffer): void => {
+    length += part.length
+    if (length <= LONGEST_LINE) parts.push(part)
+  }
+  const ended = (isLast: boolean): Line => {
+    const bytes = Buffer.concat(parts)
+    const isTooLong = length > LONGEST_LINE
+    offset += length + (isLast ? 0 : 1)
+    line += 1
+    parts = []
+    length = 0
+    const place = { offset, line }
+    if (isTooLong) return { place, message: 'line_too_long' }
+    if (!isUtf8(bytes)) return { place, message: 'line_not_utf8' }
+    const text = bytes.toString('utf8')
+    return { place, text: (line === 1 ? text.replace(/^\uFEFF/, '') : text).trim() }
+  }
+  const chunks = createReadStream(path, { start: offset, highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>
+  for await (const chunk of chunks) {
+    let start = 0
+    for (;;) {
+      const end = chunk.indexOf(NEWLINE, start)
+      if (end === -1) break
+      take(chunk.subarray(start, end))
+      yield ended(false)
+      start = end + 1
+    }
+    take(chunk.subarray(start))
+  }
+  if (length > 0) yield ended(true)
+}

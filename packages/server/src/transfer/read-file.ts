@@ -1,0 +1,135 @@
+import type { MessageKey } from '@sightline/api-client/contract'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '../store/database/database.ts'
+import { insertLines } from '../store/database/jobs.ts'
+import { changeTransfer, findTransfer } from '../store/database/transfers.ts'
+import type { CurrentImport, ImportState, ImportStep } from './import-work.ts'
+import { chunksOfReport } from './google-analytics/report-chunks.ts'
+import { linesOf } from './lines.ts'
+import { readLine } from './read-line.ts'
+import { countParts, stageEvents, type StagedEvent } from './staging.ts'
+
+export interface WrongLine {
+  line: number
+  field: string
+  message: MessageKey
+}
+
+/** What was read at once. */
+export interface Chunk {
+  events: StagedEvent[]
+  wrong: WrongLine[]
+  unknown: Set<string>
+  /** Where the next one begins. */
+  offset: number
+  line: number
+  /** The part of the file that was read, 0 to 1. */
+  part: number
+}
+
+export const READ_PART = 0.3
+
+/** So many wrong lines are named; of the others only the number is told. */
+const NAMED_LINES = 100
+const UNKNOWN_FIELDS = 20
+const LONGEST_SUBJECT = 254
+const LINES_AT_ONCE = 5000
+/** Requests of others come between so many lines. */
+const LINES_IN_A_ROW = 250
+/** The clock of another machine may be ahead. */
+const AHEAD_MS = 60_000
+
+/** Checks the lines of the file and lays the right ones aside. */
+export async function* readFile(
+  current: CurrentImport,
+  from: ImportState & { phase: 'read' },
+): AsyncGenerator<ImportStep> {
+  const { parts, job, transfer, site, staging } = current
+  let { events, wrong } = from
+  const chunks = transfer.format === 'ndjson' ? chunksOfLines(current, from) : chunksOfReport(current, from)
+  for await (const chunk of chunks) {
+    await stageEvents(parts.clickhouse, staging, chunk.events)
+    const named = chunk.wrong.slice(0, Math.max(0, NAMED_LINES - wrong))
+    events += chunk.events.length
+    wrong += chunk.wrong.length
+    const failed = wrong
+    yield {
+      progress: chunk.part * READ_PART,
+      state: { phase: 'read', staging: from.staging, offset: chunk.offset, line: chunk.line, events, wrong },
+      async keep(transaction) {
+        await insertLines(transaction, job.id, named.map(lineOf))
+        await changeTransfer(transaction, job.id, {
+          failed,
+          ...(await unknownFields(transaction, job.id, chunk.unknown)),
+        })
+      },
+    }
+  }
+  yield {
+    progress: READ_PART,
+    state: {
+      phase: 'compare',
+      staging: from.staging,
+      events,
+      wrong,
+      parts: await countParts(parts.clickhouse, staging, site.id),
+      part: 0,
+    },
+  }
+}
+
+async function* chunksOfLines(
+  { parts, job, transfer, site }: CurrentImport,
+  from: ImportState & { phase: 'read' },
+): AsyncGenerator<Chunk> {
+  const latest = Date.parse(job.created_at) + AHEAD_MS
+  const chunkAt = (offset: number, line: number): Chunk => ({
+    events: [],
+    wrong: [],
+    unknown: new Set(),
+    offset,
+    line,
+    part: offset / transfer.size,
+  })
+  let chunk = chunkAt(from.offset, from.line)
+  let count = 0
+  for await (const line of linesOf(parts.folder.pathOf(transfer.file ?? ''), from)) {
+    const { offset, line: number } = line.place
+    Object.assign(chunk, { offset, line: number, part: offset / transfer.size })
+    if ('message' in line) chunk.wrong.push({ line: number, field: '', message: line.message })
+    else if (line.text !== '') {
+      const read = readLine(line.text, site, latest)
+      if ('message' in read) chunk.wrong.push({ line: number, ...read })
+      else {
+        chunk.events.push({ ...read.event, line: number })
+        for (const name of read.unknown) if (chunk.unknown.size < UNKNOWN_FIELDS) chunk.unknown.add(name)
+      }
+    }
+    count += 1
+    if (count % LINES_IN_A_ROW === 0) await nextTurn()
+    if (count < LINES_AT_ONCE) continue
+    yield chunk
+    chunk = chunkAt(offset, number)
+    count = 0
+  }
+  if (count > 0) yield chunk
+}
+
+/** Of texts that people read; PostgreSQL takes no NUL. */
+const shown = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_SUBJECT).toWellFormed()
+
+export const lineOf = ({ line, field, message }: WrongLine) => ({
+  line,
+  outcome: 'failed' as const,
+  subject: shown(field),
+  message,
+  user_id: null,
+})
+
+/** The names that are known by now to be no field of an event. */
+async function unknownFields(transaction: Database, jobId: number, names: ReadonlySet<string>) {
+  if (names.size === 0) return {}
+  const before = JSON.parse((await findTransfer(transaction, jobId))?.unknown_fields ?? '[]') as string[]
+  const all = new Set([...before, ...[...names].map(shown)])
+  return { unknown_fields: JSON.stringify([...all].slice(0, UNKNOWN_FIELDS)) }
+}

@@ -1,0 +1,119 @@
+import { eventLine, isMessageKey, type EventLine, type MessageKey } from '@sightline/api-client/contract'
+import type { EventRow } from '../collector/batch.ts'
+import { ENGAGEMENT } from '../collector/event.ts'
+import { pageAt } from '../collector/protocols/page.ts'
+import { parseReferrer } from '../collector/sources/referrer.ts'
+import { sourceOf } from '../collector/sources/source.ts'
+import { hashedId, hashedVisitor } from './hashed.ts'
+
+export interface ImportingSite {
+  id: number
+  domain: string
+}
+
+export type ReadLine =
+  | { event: EventRow; unknown: readonly string[] }
+  /** What is wrong, and at which field. */
+  | { field: string; message: MessageKey }
+
+/** No event was collected before. */
+const EARLIEST = Date.UTC(2000, 0, 1)
+const LARGEST_ID = 2n ** 64n - 1n
+const known = new Set(Object.keys(eventLine.shape))
+
+/** @param latest Events after this instant lie in the future */
+export function readLine(text: string, site: ImportingSite, latest: number): ReadLine {
+  const value = objectIn(text)
+  if (value === undefined) return { field: '', message: 'line_not_json' }
+  const { data, error } = eventLine.safeParse(value)
+  if (data === undefined) {
+    const [issue] = error.issues
+    return {
+      field: String(issue?.path[0] ?? ''),
+      message: isMessageKey(issue?.message) ? issue.message : 'field_invalid',
+    }
+  }
+  if (data.ts > latest) return { field: 'ts', message: 'time_in_future' }
+  if (data.ts < EARLIEST) return { field: 'ts', message: 'time_too_old' }
+  const page = pageOf(data, site)
+  if (page === undefined) return { field: 'url', message: data.url === '' ? 'field_required' : 'field_invalid' }
+  return { event: rowOf(data, page, site, text), unknown: Object.keys(value).filter((name) => !known.has(name)) }
+}
+
+function objectIn(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface Page {
+  hostname: string
+  pathname: string
+  tags: URLSearchParams
+}
+
+function pageOf({ url, hostname, pathname }: EventLine, site: ImportingSite): Page | undefined {
+  const page = url === '' ? undefined : pageAt(url)
+  if (page === undefined && pathname === undefined) return undefined
+  return {
+    hostname: hostname ?? (page?.hostname || site.domain),
+    pathname: pathname ?? page?.pathname ?? '',
+    tags: page?.query ?? new URLSearchParams(),
+  }
+}
+
+function rowOf(line: EventLine, { hostname, pathname, tags }: Page, site: ImportingSite, text: string): EventRow {
+  const { url: _, visitor_id, interactive, id, ...rest } = line
+  return {
+    ...rest,
+    id: id ?? hashedId(site.id, text),
+    site_id: site.id,
+    session_id: '0',
+    visitor_id: visitorOf(visitor_id, site.id),
+    pathname,
+    hostname,
+    interactive: (interactive ?? true) && line.name !== ENGAGEMENT,
+    ...wayOf(line, hostname, tags, site),
+  }
+}
+
+function visitorOf(text: string, siteId: number): string {
+  const isNumber = /^\d{1,20}$/.test(text) && BigInt(text) <= LARGEST_ID
+  return isNumber ? BigInt(text).toString() : hashedVisitor(siteId, text)
+}
+
+/** How the visit came: what the line says, or what its addresses tell, as they tell the collector. */
+function wayOf(line: EventLine, hostname: string, tags: URLSearchParams, site: ImportingSite) {
+  const tag = (name: 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_content' | 'utm_term') =>
+    line[name] ?? (tags.get(name)?.trim() ?? '').slice(0, 200).toWellFormed()
+  const utm = {
+    utm_source: tag('utm_source'),
+    utm_medium: tag('utm_medium'),
+    utm_campaign: tag('utm_campaign'),
+    utm_content: tag('utm_content'),
+    utm_term: tag('utm_term'),
+  }
+  // It is kept without scheme, which the collector's way of reading it needs.
+  const referrer = line.referrer === '' || URL.canParse(line.referrer) ? line.referrer : `https://${line.referrer}`
+  if (line.source !== undefined && line.channel !== undefined) {
+    const kept = URL.canParse(line.referrer) ? parseReferrer(line.referrer)?.address : undefined
+    return {
+      ...utm,
+      referrer: kept ?? line.referrer.slice(0, 1000).toWellFormed(),
+      source: line.source,
+      channel: line.channel,
+    }
+  }
+  const read = new URLSearchParams(tags)
+  for (const [name, value] of Object.entries(utm)) if (value !== '') read.set(name, value)
+  const found = sourceOf({ referrer, tags: read, hostname, domain: site.domain })
+  return {
+    ...utm,
+    referrer: found.referrer,
+    source: line.source ?? found.source,
+    channel: line.channel ?? found.channel,
+  }
+}

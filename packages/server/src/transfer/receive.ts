@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { invalidFields, Refusal } from '../refusal.ts'
+import { isDiskFull } from './disk.ts'
+
+/** The file has more bytes than this instance takes. */
+export class FileTooLargeError extends Error {
+  override name = 'FileTooLargeError'
+  /** As HTTP says it. */
+  readonly statusCode = 413
+}
+
+/**
+ * Writes a file to the disk as it comes, without its compression; what is on the disk can then be read from any place.
+ * @param maxBytes Of what is written: a small file may hold much
+ * @returns the number of bytes @throws {FileTooLargeError} @throws {Refusal} where the file is empty or damaged, or there is no room for it
+ */
+export async function receiveFile(
+  source: AsyncIterable<Uint8Array>,
+  path: string,
+  { isCompressed, maxBytes }: { isCompressed: boolean; maxBytes: number },
+): Promise<number> {
+  let written = 0
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      written += chunk.length
+      done(written > maxBytes ? new FileTooLargeError() : null, chunk)
+    },
+  })
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  try {
+    const from = Readable.from(source, { objectMode: false })
+    await (isCompressed ? pipeline(from, createGunzip(), counting, target) : pipeline(from, counting, target))
+  } catch (error) {
+    if (isDiskFull(error)) throw new Refusal('disk_full')
+    throw isDamaged(error) ? invalidFields({ file: 'file_invalid' }, 'file_invalid') : error
+  }
+  const { size } = await stat(path)
+  if (size === 0) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
+  return size
+}
+
+const isDamaged = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^Z_(DATA|BUF)_ERROR$/.test(String(error.code))

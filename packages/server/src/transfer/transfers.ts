@@ -1,0 +1,153 @@
+import { parseDate } from '@internationalized/date'
+import type { TransferFormat } from '@sightline/api-client/contract'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Jobs } from '../jobs/jobs.ts'
+import { invalidFields } from '../refusal.ts'
+import { startOfDay } from '../stats/calendar.ts'
+import type { Database } from '../store/database/database.ts'
+import { findTransfer, insertTransfer } from '../store/database/transfers.ts'
+import type { Website } from '../store/database/websites.ts'
+import type { ExportState } from './export-work.ts'
+import type { TransferFolder } from './folder.ts'
+import type { ImportState } from './import-work.ts'
+import { receiveFile } from './receive.ts'
+
+/** Files of events that move in and out. */
+export interface Transfers {
+  /**
+   * Takes a file in as it comes and begins with its import.
+   * @returns the job's id @throws {FileTooLargeError} @throws {Refusal} where it cannot be read
+   */
+  importFile(site: Website, ownerId: number, file: IncomingFile): Promise<number>
+  /** Begins to write a site's events into a file. @returns the job's id @throws {Refusal} where the days are wrong */
+  exportSite(site: Website, ownerId: number, days: AskedDays): Promise<number>
+  /** A secret that fetches the file of an export once; undefined where that is not there. */
+  offer(jobId: number): Promise<{ token: string; expiresAt: Date } | undefined>
+  /** The file that a secret fetches; undefined where it is wrong, used or too old. */
+  take(token: string): Promise<OfferedFile | undefined>
+}
+
+export interface IncomingFile {
+  name: string
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/** Local days of the site; both belong to what is asked. */
+export interface AskedDays {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface OfferedFile {
+  path: string
+  name: string
+  size: number
+}
+
+export interface TransferOptions {
+  db: Database
+  jobs: Pick<Jobs, 'start'>
+  folder: TransferFolder
+  serverId: string
+  /** Bytes of an imported file without compression. */
+  maxBytes: number
+  now: () => Date
+}
+
+const OFFER_MS = 60_000
+
+export function createTransfers({ db, jobs, folder, serverId, maxBytes, now }: TransferOptions): Transfers {
+  const offers = new Map<string, { jobId: number; expiresAt: number }>()
+
+  const begin = (
+    kind: 'import_events' | 'export_events',
+    site: Website,
+    ownerId: number,
+    file: { format: TransferFormat; name: string; file: string; size: number; state: ImportState | ExportState },
+  ): Promise<number> =>
+    db.transaction().execute(async (transaction) => {
+      const jobId = await jobs.start({ kind, ownerId, input: { site_id: site.id } }, transaction)
+      const state = JSON.stringify(file.state)
+      await insertTransfer(transaction, { ...file, state, job_id: jobId, website_id: site.id, server_id: serverId })
+      return jobId
+    })
+
+  return {
+    async importFile(site, ownerId, { name, bytes }) {
+      const file = folder.newName()
+      const isCompressed = /\.gz$/i.test(name)
+      const plainName = name.replace(/\.gz$/i, '')
+      const format = /\.csv$/i.test(plainName) ? 'google_analytics' : 'ndjson'
+      try {
+        const size = await receiveFile(bytes, folder.pathOf(file), { isCompressed, maxBytes })
+        const staging = randomBytes(8).toString('hex')
+        const state: ImportState = { phase: 'read', staging, offset: 0, line: 0, events: 0, wrong: 0 }
+        return await begin('import_events', site, ownerId, { format, name: shownName(name), file, size, state })
+      } catch (error) {
+        await folder.remove(file)
+        throw error
+      }
+    },
+
+    async exportSite(site, ownerId, days) {
+      const { from, to } = spanOf(days, site.time_zone, now().getTime())
+      const file = folder.newName()
+      await folder.create(file)
+      const state: ExportState = { from, to, day: '', size: 0, isReady: false }
+      const name = `${site.domain}-events-${now().toISOString().slice(0, 10)}.ndjson.gz`
+      return begin('export_events', site, ownerId, { format: 'ndjson', name, file, size: 0, state })
+    },
+
+    async offer(jobId) {
+      if ((await readyFile(jobId)) === undefined) return undefined
+      const at = now().getTime()
+      for (const [known, { expiresAt }] of offers) if (expiresAt <= at) offers.delete(known)
+      const token = randomBytes(32).toString('base64url')
+      offers.set(hashOf(token), { jobId, expiresAt: at + OFFER_MS })
+      return { token, expiresAt: new Date(at + OFFER_MS) }
+    },
+
+    async take(token) {
+      const offer = offers.get(hashOf(token))
+      offers.delete(hashOf(token))
+      if (offer === undefined || offer.expiresAt <= now().getTime()) return undefined
+      return readyFile(offer.jobId)
+    },
+  }
+
+  async function readyFile(jobId: number): Promise<OfferedFile | undefined> {
+    const transfer = await findTransfer(db, jobId)
+    if (transfer?.file == null || transfer.server_id !== serverId || !isReady(transfer)) return undefined
+    return { path: folder.pathOf(transfer.file), name: transfer.name, size: transfer.size }
+  }
+}
+
+/** Whether the file of an export is whole and still there. */
+export function isReady({ file, state }: { file: string | null; state: string }): boolean {
+  const { isReady: isWhole } = JSON.parse(state) as Partial<ExportState>
+  return file !== null && isWhole === true
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const LONGEST_NAME = 200
+const shownName = (name: string): string =>
+  name
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, LONGEST_NAME)
+    .toWellFormed()
+
+/** The tables hold nothing before the first and after the last. */
+const YEARS = { first: 1970, last: 2199 }
+
+function spanOf({ from, to }: AskedDays, timeZone: string, now: number): { from: number; to: number } {
+  for (const [field, day] of Object.entries({ from, to })) {
+    const year = Number(day?.slice(0, 4) ?? YEARS.first)
+    if (year < YEARS.first || year > YEARS.last) throw invalidFields({ [field]: 'field_invalid' })
+  }
+  if (from !== undefined && to !== undefined && to < from) throw invalidFields({ to: 'span_invalid' })
+  return {
+    from: from === undefined ? 0 : startOfDay(parseDate(from), timeZone),
+    to: to === undefined ? now : Math.min(now, startOfDay(parseDate(to).add({ days: 1 }), timeZone)),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createShareTokens } from './share-tokens.ts'
+
+const tokens = createShareTokens('a secret that is long enough')
+
+test('a token tells the id that it was made of', () => {
+  const id = tokens.newId()
+  expect(tokens.read(tokens.tokenOf(id))).toBe(id)
+  expect(tokens.tokenOf(id)).toMatch(/^sls_[\w-]{65}$/)
+  expect(tokens.newId()).not.toBe(id)
+})
+
+test('a token that somebody else made, or changed, tells nothing', () => {
+  const token = tokens.tokenOf(tokens.newId())
+  const another = createShareTokens('another secret that is long enough')
+  expect(another.read(token)).toBeUndefined()
+  for (const place of [4, 20, 26, 40, 60]) {
+    const changed = token.slice(0, place) + (token[place] === 'A' ? 'B' : 'A') + token.slice(place + 1)
+    expect(tokens.read(changed)).toBeUndefined()
+  }
+  for (const text of ['', 'sls_', token.slice(0, -1), `${token}A`, token.replace('sls_', 'slk_')])
+    expect(tokens.read(text)).toBeUndefined()
+})

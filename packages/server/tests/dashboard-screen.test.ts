@@ -1,0 +1,205 @@
+import { createApiClient, ranges, type ApiClient, type Dashboard, type Range, type Result } from '@sightline/api-client'
+import type { Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openDemoPages, type DemoPages } from './demo-pages.ts'
+
+const PASSWORD = 'correct horse battery'
+const DASHBOARD = '/sites/1'
+
+let pages: DemoPages
+let demo: ApiClient
+let page: Page
+let asked: URL[]
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  pages = await openDemoPages()
+  demo = await clientOf('demo@example.com', 'harbor-lane-demo')
+})
+afterAll(() => pages.close())
+afterEach(() => close())
+
+const valueOf = <Data>(result: Result<Data>): Data => {
+  if (result.code !== 200) throw new Error(result.message)
+  return result.data
+}
+
+async function clientOf(email: string, password: string): Promise<ApiClient> {
+  const client = createApiClient({ baseURL: pages.address })
+  valueOf(await client.auth.login({ email, password }))
+  return client
+}
+
+/** Opens a browser for somebody; for nobody without a client. */
+async function visitAs(client: ApiClient | undefined): Promise<void> {
+  const storage =
+    client === undefined
+      ? {}
+      : { token: client.session.token() ?? '', userinfo: JSON.stringify(client.session.userinfo()) }
+  const { context, page: opened } = await pages.visit({ storage: { ...storage, theme: 'light', locale: 'en-US' } })
+  page = opened
+  close = () => context.close()
+  asked = []
+  page.on('request', (request) => asked.push(new URL(request.url())))
+}
+
+const member = async (email: string): Promise<ApiClient> => {
+  valueOf(await demo.appUser.addAppUser({ email, password: PASSWORD }))
+  return clientOf(email, PASSWORD)
+}
+
+const card = (name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const full = (figure: number): string => new Intl.NumberFormat('en-US').format(figure)
+
+const running: ReadonlySet<Range> = new Set(['realtime', 'today', 'week', 'month', 'year'])
+
+const isDashboard = (address: string, range: Range): boolean => {
+  const { pathname, searchParams } = new URL(address)
+  return pathname === '/v1/stats/dashboard' && searchParams.get('range') === range
+}
+
+const whole = ranges.filter((range) => range !== 'custom')
+
+test('each range shows the figures of the statistics query', async () => {
+  await visitAs(demo)
+  for (const range of whole) {
+    const answer = page.waitForResponse((response) => isDashboard(response.url(), range))
+    await pages.open(page, `${DASHBOARD}?range=${range}`)
+    const { data } = (await (await answer).json()) as { data: Dashboard }
+    await card('Views').getByTitle(full(data.totals.pageviews), { exact: true }).waitFor()
+    const { totals } = valueOf(await demo.stats.query({ site_id: '1', range, metrics: ['pageviews'] }))
+    // While a range runs, events come and, in the last half hour, go between two questions.
+    const change = Math.abs((totals.pageviews ?? 0) - data.totals.pageviews)
+    expect(change, range).toBeLessThanOrEqual(running.has(range) ? 20 : 0)
+    expect(page.url()).toContain(`range=${range}`)
+  }
+})
+
+test('custom days, a comparison and a filter go through the one request, and back leads out of each', async () => {
+  await visitAs(demo)
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const days = { from: day(20), to: day(11) } as const
+  await pages.open(page, `${DASHBOARD}?range=custom&from=${days.from}&to=${days.to}&compare=previous`)
+  const query = { site_id: '1', range: 'custom', ...days, compare: 'previous' } as const
+  const plain = valueOf(await demo.stats.query({ ...query, metrics: ['visitors'] }))
+  expect(await card('Visitors').locator('[title]').getAttribute('title')).toBe(full(plain.totals.visitors ?? 0))
+  expect(await card('Visitors').innerText()).toContain('vs ')
+
+  await page.getByRole('tab', { name: 'Devices' }).click()
+  await page.getByRole('button', { name: /^Phone/ }).click()
+  await page.waitForURL(/filters=/)
+  const filters: [['is', 'device', string[]]] = [['is', 'device', ['Mobile']]]
+  const request = asked.findLast(({ pathname }) => pathname === '/v1/stats/dashboard')
+  const [[, , [value = '']]] = JSON.parse(request?.searchParams.get('filters') ?? '[["","",[]]]') as typeof filters
+  expect(value.toLowerCase()).toBe('mobile')
+  const filtered = valueOf(
+    await demo.stats.query({ ...query, metrics: ['visitors'], filters: [['is', 'device', [value]]] }),
+  )
+  expect(filtered.totals.visitors).toBeLessThan(plain.totals.visitors ?? 0)
+  await card('Visitors')
+    .getByTitle(full(filtered.totals.visitors ?? 0))
+    .waitFor()
+
+  await page.reload()
+  await card('Visitors')
+    .getByTitle(full(filtered.totals.visitors ?? 0))
+    .waitFor()
+  await page.goBack()
+  await card('Visitors')
+    .getByTitle(full(plain.totals.visitors ?? 0))
+    .waitFor()
+})
+
+test('a link is made, opened without an account, and shows nothing once it was removed', async () => {
+  await visitAs(demo)
+  await pages.open(page, `${DASHBOARD}?range=30d`)
+  await page.getByRole('button', { name: /^More about/ }).click()
+  await page.getByRole('menuitem', { name: 'Share…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this dashboard' })
+  await dialog.getByRole('textbox', { name: /Name of the new link/ }).fill('Board meeting')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Board meeting' }).inputValue()
+  expect(address).toContain('/#/share/sls_')
+  await close()
+
+  await visitAs(undefined)
+  await page.goto(`${address}?range=30d`)
+  const { totals } = valueOf(await demo.stats.query({ site_id: '1', range: '30d', metrics: ['visitors'] }))
+  await card('Visitors')
+    .getByTitle(full(totals.visitors ?? 0))
+    .waitFor()
+  expect(await page.getByRole('switch', { name: 'Prediction' }).count()).toBe(0)
+  expect(asked.some(({ pathname }) => /forecast|fetchAnnotations|fetchWebsiteList/.test(pathname))).toBe(false)
+  await close()
+
+  const [link] = valueOf(await demo.share.fetchShareLinks({ site_id: '1' })).list
+  valueOf(await demo.share.removeShareLink({ site_id: '1', id: link?.id ?? '' }))
+  await visitAs(undefined)
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'This link is not valid any more. Please ask for a new one.' }).waitFor()
+})
+
+describe('prediction', () => {
+  test('goes on the chart of whoever is premium', async () => {
+    await visitAs(demo)
+    await pages.open(page, `${DASHBOARD}?range=30d`)
+    expect(asked.some(({ pathname }) => pathname === '/v1/stats/forecast')).toBe(false)
+    const answer = page.waitForResponse((response) => response.url().includes('/v1/stats/forecast'))
+    await page.getByRole('switch', { name: 'Prediction' }).press('Space')
+    expect(await (await answer).json()).toMatchObject({ code: 200, data: { level: 80, horizon_days: 21 } })
+    await page.getByText('80% interval').first().waitFor()
+    expect(await page.getByText('This feature is only available for Premium Members.').count()).toBe(0)
+  })
+
+  test('is covered for everybody else, and not even asked for', async () => {
+    const viewer = await member('viewer@screen.example')
+    valueOf(await demo.website.addViewer({ site_id: '1', email: 'viewer@screen.example' }))
+    await visitAs(viewer)
+    await pages.open(page, `${DASHBOARD}?range=30d`)
+    await page.getByRole('switch', { name: 'Prediction' }).press('Space')
+    await page.getByRole('heading', { name: 'This feature is only available for Premium Members.' }).waitFor()
+    await page.waitForURL(/prediction=on/)
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => !url.hash.includes('prediction'))
+    expect(asked.some(({ pathname }) => pathname === '/v1/stats/forecast')).toBe(false)
+    // A viewer neither shares the site nor writes notes.
+    expect(await page.getByRole('button', { name: 'Add note' }).count()).toBe(0)
+  })
+})
+
+test('the owner writes a note at a day of the chart, changes and removes it', async () => {
+  await visitAs(demo)
+  await pages.open(page, `${DASHBOARD}?range=30d`)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Day', { exact: true }).fill(day)
+  await page.getByRole('textbox', { name: 'Note' }).fill('Catalogue sent')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /Catalogue sent/ }).click()
+  await page.getByRole('button', { name: 'Change note' }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Catalogue sent late')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Remove note' }).click()
+  await page.getByText('Deleted').waitFor()
+  expect(valueOf(await demo.annotation.fetchAnnotations({ site_id: '1' })).list).toEqual([])
+})
+
+test('somebody without a right to the site reads the words of the specification', async () => {
+  await visitAs(await member('stranger@screen.example'))
+  await page.goto(`${pages.address}/#${DASHBOARD}`)
+  await page.getByRole('heading', { name: 'No permission to view this site' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})
+
+test('figures that cannot be renewed stay, say so, and come back with the server', async () => {
+  await visitAs(demo)
+  await pages.open(page, `${DASHBOARD}?range=30d`)
+  await page.route('**/v1/stats/**', (call) => call.abort())
+  await page.getByRole('tab', { name: 'OS' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'OS' })
+  await panel.getByRole('alert').waitFor()
+  expect(await card('Visitors').locator('[title]').getAttribute('title')).not.toBe('–')
+  await page.unroute('**/v1/stats/**')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await panel.getByRole('row', { name: /Windows/ }).waitFor()
+})

@@ -1,0 +1,70 @@
+import { createApiClient } from '@sightline/api-client'
+import type { Page } from 'playwright'
+import { launchBrowser, newVisitor, type Visitor } from './browser.ts'
+import { removeFolder, startDemoProduct } from './product.ts'
+
+export const modes = {
+  light: { theme: 'light', locale: 'en-US' },
+  dark: { theme: 'dark', locale: 'en-US' },
+  'zh-CN': { theme: 'light', locale: 'zh-CN' },
+  ar: { theme: 'dark', locale: 'ar' },
+} as const
+export type Mode = keyof typeof modes
+
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+export type Size = keyof typeof sizes
+
+export const signedOut = [
+  '/login',
+  '/set-up?code=some-code',
+  '/set-password?code=some-code',
+  '/sites',
+  '/share/sls_unknown',
+] as const
+export const signedIn = [
+  '/',
+  '/login',
+  '/sites',
+  '/sites/new',
+  '/sites/1',
+  '/sites/1?range=30d',
+  '/sites/1?range=28d&interval=week&compare=previous&prediction=on',
+  '/sites/1/install',
+  '/sites/1/settings',
+  '/sites/1/settings/snippet',
+  '/sites/1/settings/sharing',
+  '/sites/1/settings/goals',
+  '/sites/1/settings/collection',
+  '/sites/1/settings/transfer',
+  '/sites/1/settings/delete',
+  '/subapp/app-user',
+  '/subapp/app-aitask',
+  '/nowhere',
+] as const
+
+export type DemoPages = Awaited<ReturnType<typeof openDemoPages>>
+
+/** The demo, a browser that looks at it, and what somebody who is signed in has in its storage. */
+export async function openDemoPages() {
+  const [product, browser] = await Promise.all([startDemoProduct(40), launchBrowser()])
+  const client = createApiClient({ baseURL: product.address })
+  const result = await client.auth.login({ email: 'demo@example.com', password: 'harbor-lane-demo' })
+  if (result.code !== 200) throw new Error(result.message)
+  return {
+    address: product.address,
+    session: { token: result.data.token, userinfo: JSON.stringify(result.data.userinfo) },
+    visit: (visitor: Visitor) => newVisitor(browser, visitor),
+    /** Opens a route and waits until its data is there. */
+    async open(page: Page, route: string): Promise<void> {
+      await page.goto(`${product.address}/#${route}`)
+      await page.locator('h1').first().waitFor()
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+      await page.evaluate(() => document.fonts.ready)
+    },
+    async close(): Promise<void> {
+      await browser.close()
+      await product.stop()
+      await removeFolder(product.dataDir)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { testPages } from './page-rules.ts'
+
+testPages(['dark', 'ar'])

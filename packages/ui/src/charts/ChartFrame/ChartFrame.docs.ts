@@ -1,0 +1,8 @@
+import type { Guide } from '../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Around every chart: TrendChart, BarChart and Funnel have it already.'],
+  do: ['Hand over the data as rows; the table and the file are made from them.'],
+  dont: ['Don’t hide an error in an empty chart.'],
+  accessibility: ['The chart is a region with a name, and the same data stand in a real table one press away.'],
+}

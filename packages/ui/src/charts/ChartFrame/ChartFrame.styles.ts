@@ -1,0 +1,106 @@
+import styled, { css } from 'styled-components'
+import { focusRing, token, visuallyHidden } from '../../theme/theme.ts'
+import { tabular, type } from '../../theme/typography.ts'
+import { chartHeight } from './chartHeight.ts'
+
+export const Root = styled.section`
+  min-inline-size: 0;
+`
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token['space-3']} ${token['space-5']};
+  min-block-size: 2.75rem;
+`
+
+export const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-4']};
+  margin-inline-start: auto;
+`
+
+/** As high as what it holds, or as a chart. */
+const height = css<{ $isReserved: boolean }>`
+  ${({ $isReserved }) => $isReserved && chartHeight}
+`
+
+export const Place = styled.div<{ $isReserved: boolean }>`
+  ${height}
+  position: relative;
+  min-inline-size: 0;
+`
+
+export const Message = styled.div`
+  ${type.body}
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${token['space-4']};
+  min-block-size: 100%;
+  padding: ${token['space-6']};
+  text-align: center;
+  color: ${token['text-secondary']};
+  p {
+    margin: 0;
+    max-inline-size: 20rem;
+  }
+`
+
+export const Scroll = styled.div<{ $isReserved: boolean }>`
+  ${height}
+  overflow: auto;
+  border-radius: ${token['radius-sm']};
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`
+
+export const Table = styled.table`
+  ${type.body}
+  ${tabular}
+  inline-size: 100%;
+  border-collapse: collapse;
+  caption {
+    ${visuallyHidden}
+  }
+  th,
+  td {
+    block-size: ${token['row-table']};
+    padding: 0 ${token['space-4']};
+    border-block-end: 1px solid ${token['border-subtle']};
+    text-align: start;
+    font-weight: ${token['weight-regular']};
+  }
+  thead th {
+    ${type.caption}
+    position: sticky;
+    inset-block-start: 0;
+    font-weight: ${token['weight-medium']};
+    color: ${token['text-secondary']};
+    background: ${token['bg-subtle']};
+  }
+  td,
+  thead th:not(:first-child) {
+    text-align: end;
+  }
+`
+
+/** Lines where those of the axis will stand. */
+export const Ghost = styled.div`
+  position: absolute;
+  inset-block: 8px 26px;
+  inset-inline: 0;
+  border-block: 1px solid ${token['chart-grid']};
+  background: repeating-linear-gradient(
+    to bottom,
+    transparent 0 calc(100% / 3 - 1px),
+    ${token['chart-grid']} calc(100% / 3 - 1px) calc(100% / 3)
+  );
+`

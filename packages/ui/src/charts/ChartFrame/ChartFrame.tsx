@@ -1,0 +1,124 @@
+import { msg } from '@lingui/core/macro'
+import { ChartLine, CloudOff, Inbox, Table2 } from 'lucide-react'
+import { useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { Button } from '../../components/Button/index.ts'
+import { Icon } from '../../components/Icon/index.ts'
+import { IconButton } from '../../components/IconButton/index.ts'
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts'
+import { useText } from '../../text/useText.ts'
+import { Controls, Ghost, Head, Message, Place, Root } from './ChartFrame.styles.ts'
+import type { ChartRows, ChartStatus } from './ChartFrame.types.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { DownloadMenu } from './DownloadMenu.tsx'
+
+export interface ChartFrameProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** Accessible name: what is shown. */
+  'aria-label': string
+  /** What the signs of the chart mean, with totals. */
+  legend?: ReactNode
+  /** Controls of the chart at the head’s end. */
+  controls?: ReactNode
+  /**
+   * What can be shown.
+   * @default { status: 'ready' }
+   */
+  state?: ChartStatus
+  /** The data as rows, for the table and the file. */
+  data: ChartRows
+  /**
+   * Name of the files that are downloaded, without their ending.
+   * @default the caption of the data
+   */
+  fileName?: string
+  /**
+   * Whether the chart is drawn on a canvas, and so can be downloaded as a picture.
+   * @default false
+   */
+  hasCanvas?: boolean
+  /**
+   * Whether it is as high as a chart whatever it shows.
+   * @default true
+   */
+  isReserved?: boolean
+  /** The drawn form. */
+  children: ReactNode
+}
+
+/** What all charts have: a head, a place that keeps its height, the same data as a table, and both as files. */
+export function ChartFrame({
+  legend,
+  controls,
+  state = ready,
+  data,
+  fileName = data.caption,
+  hasCanvas = false,
+  isReserved = true,
+  children,
+  ...rest
+}: ChartFrameProps) {
+  const text = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const [isTable, setIsTable] = useState(false)
+  const isReady = state.status === 'ready'
+  return (
+    <Root data-part="chart" {...rest}>
+      <Head>
+        {legend}
+        <Controls>
+          {controls}
+          {isReady && (
+            <>
+              <IconButton
+                size="sm"
+                icon={isTable ? ChartLine : Table2}
+                aria-label={isTable ? text(msg`View as chart`) : text(msg`View as table`)}
+                onPress={() => setIsTable(!isTable)}
+              />
+              <DownloadMenu {...{ fileName, data }} drawing={hasCanvas && !isTable ? place : null} />
+            </>
+          )}
+        </Controls>
+      </Head>
+      {isReady && isTable ? (
+        <ChartTable {...{ data, isReserved }} />
+      ) : (
+        <Place ref={place} $isReserved={isReserved}>
+          {isReady ? children : <Instead state={state} />}
+        </Place>
+      )}
+    </Root>
+  )
+}
+
+const ready: ChartStatus = { status: 'ready' }
+
+/** What stands in place of the drawing. */
+function Instead({ state }: { state: Exclude<ChartStatus, { status: 'ready' }> }) {
+  const text = useText()
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div aria-busy="true">
+          <VisuallyHidden>{text(msg`Loading`)}</VisuallyHidden>
+          <Ghost />
+        </div>
+      )
+    case 'empty':
+      return (
+        <Message>
+          <Icon icon={Inbox} size={20} />
+          <p>{state.message ?? text(msg`No data in this range`)}</p>
+        </Message>
+      )
+    case 'error':
+      return (
+        <Message role="alert">
+          <Icon icon={CloudOff} size={20} />
+          <p>{state.message}</p>
+          <Button size="sm" onPress={state.onRetry}>
+            {text(msg`Try again`)}
+          </Button>
+        </Message>
+      )
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { CellValue } from '../../components/DataTable/DataTable.types.ts'
+
+/** What a chart can show in its place, which keeps its height whatever it is. */
+export type ChartStatus =
+  | { status: 'ready' }
+  | { status: 'loading' }
+  /** Nothing to draw; without a message it says that there is no data in the range. */
+  | { status: 'empty'; message?: ReactNode }
+  | { status: 'error'; message: ReactNode; onRetry: () => void }
+
+export interface ChartRow {
+  id: string
+  /** What the table shows, column by column; the first one names the row. */
+  cells: readonly string[]
+  /** The same for a file: figures unrounded, instants in ISO 8601. */
+  values: readonly CellValue[]
+}
+
+/** The data of a chart as rows. */
+export interface ChartRows {
+  /** What the table is of. */
+  caption: string
+  columns: readonly string[]
+  rows: readonly ChartRow[]
+}

@@ -1,0 +1,39 @@
+import type { ChartRows } from './ChartFrame.types.ts'
+import { Scroll, Table } from './ChartFrame.styles.ts'
+
+interface ChartTableProps {
+  data: ChartRows
+  /** Whether it scrolls inside the height of a chart. */
+  isReserved: boolean
+}
+
+/** The data of a chart as text. */
+export function ChartTable({ data: { caption, columns, rows }, isReserved }: ChartTableProps) {
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    <Scroll role="region" aria-label={caption} tabIndex={0} $isReserved={isReserved}>
+      <Table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: [name, ...figures] }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, column) => (
+                <td key={columns[column + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  )
+}

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import { Download, FileSpreadsheet, Image } from 'lucide-react'
+import type { RefObject } from 'react'
+import { csvOf, downloadCsv } from '../../components/DataTable/csv.ts'
+import { IconButton } from '../../components/IconButton/index.ts'
+import { Menu } from '../../components/Menu/index.ts'
+import { useText } from '../../text/useText.ts'
+import type { ChartRows } from './ChartFrame.types.ts'
+import { downloadPicture, pictureOf } from './picture.ts'
+
+interface DownloadMenuProps {
+  /** Name of the files, without their ending. */
+  fileName: string
+  data: ChartRows
+  /** Where the drawing is; null where none is drawn now. */
+  drawing: RefObject<HTMLElement | null> | null
+}
+
+/** The data of a chart as a file, and the chart as a picture. */
+export function DownloadMenu({ fileName, data, drawing }: DownloadMenuProps) {
+  const text = useText()
+  const saveRows = () => {
+    const columns = data.columns.map((header, column) => ({
+      header,
+      value: (row: ChartRows['rows'][number]) => row.values[column] ?? null,
+    }))
+    downloadCsv(fileName, csvOf(columns, data.rows))
+  }
+  const savePicture = async () => {
+    const canvas = drawing?.current?.querySelector('canvas')
+    if (canvas != null) downloadPicture(fileName, await pictureOf(canvas, data.caption))
+  }
+  const label = text(msg`Download`)
+  return (
+    <Menu
+      aria-label={label}
+      trigger={<IconButton size="sm" icon={Download} aria-label={label} />}
+      groups={[
+        {
+          id: 'download',
+          entries: [
+            { id: 'csv', icon: FileSpreadsheet, label: text(msg`Data (CSV)`), onAction: saveRows },
+            ...(drawing === null
+              ? []
+              : [{ id: 'png', icon: Image, label: text(msg`Picture (PNG)`), onAction: () => void savePicture() }]),
+          ],
+        },
+      ]}
+    />
+  )
+}

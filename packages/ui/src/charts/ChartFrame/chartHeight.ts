@@ -1,0 +1,13 @@
+import { css } from 'styled-components'
+import { from } from '../../theme/theme.ts'
+
+/** Height of what is drawn: 190, 240 or 288 px, the same before and after data arrive. */
+export const chartHeight = css`
+  block-size: 11.875rem;
+  ${from('md')} {
+    block-size: 15rem;
+  }
+  ${from('lg')} {
+    block-size: 18rem;
+  }
+`

@@ -1,0 +1,45 @@
+/** Distance of the drawing from the edge of its picture, in CSS px. */
+const inset = 16
+
+/**
+ * A drawing as it is on the screen, on a background and below its title, as a PNG.
+ * @throws where the browser gives no canvas
+ */
+export function pictureOf(drawing: HTMLCanvasElement, title: string): Promise<Blob> {
+  const scale = drawing.width / drawing.clientWidth
+  const { color, fontFamily } = getComputedStyle(drawing)
+  const canvas = document.createElement('canvas')
+  const head = 32
+  canvas.width = drawing.width + 2 * inset * scale
+  canvas.height = drawing.height + (2 * inset + head) * scale
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('The browser draws no pictures')
+  context.scale(scale, scale)
+  context.fillStyle = backgroundOf(drawing)
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = color
+  context.font = `600 14px ${fontFamily}`
+  context.direction = getComputedStyle(drawing.closest('section') ?? drawing).direction === 'rtl' ? 'rtl' : 'ltr'
+  context.textAlign = 'start'
+  context.fillText(title, context.direction === 'rtl' ? inset + drawing.clientWidth : inset, inset + 14)
+  context.drawImage(drawing, inset, inset + head, drawing.clientWidth, drawing.clientHeight)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('The browser draws no pictures'))
+      else resolve(blob)
+    }, 'image/png')
+  })
+}
+
+/** The surface that the drawing is seen on: the canvas itself has none. */
+const backgroundOf = (element: Element): string => getComputedStyle(element).getPropertyValue('--sl-bg-surface').trim()
+
+/** Hands a picture to the person as a file. */
+export function downloadPicture(name: string, picture: Blob): void {
+  const url = URL.createObjectURL(picture)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.png`
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import type { StoryContext } from '@storybook/react-vite'
+import preview from '../../../../../.storybook/preview.tsx'
+import { BreakdownPanel } from '../../components/BreakdownPanel/index.ts'
+import { CountryMap, type CountryMapProps } from './CountryMap.tsx'
+
+const country = (code: string, name: string, visitors: number) => ({
+  code,
+  name,
+  visitors,
+  percentage: visitors / 864.02,
+})
+
+const countries = [
+  country('US', 'United States', 28_400),
+  country('GB', 'United Kingdom', 13_300),
+  country('DE', 'Germany', 9880),
+  country('CA', 'Canada', 6300),
+  country('FR', 'France', 4900),
+  country('JP', 'Japan', 3900),
+  country('AU', 'Australia', 3300),
+  country('NL', 'Netherlands', 2500),
+  country('BR', 'Brazil', 1900),
+  country('IN', 'India', 1200),
+  country('ZA', 'South Africa', 400),
+  country('SG', 'Singapore', 300),
+]
+
+const meta = preview.meta({
+  title: 'Charts/CountryMap',
+  component: CountryMap,
+  args: { 'aria-label': 'Visitors by country', countries, onHighlight: fn(), onSelect: fn() },
+  decorators: [
+    (Story, { parameters }) => (
+      <div style={{ maxInlineSize: parameters['width'] === 'panel' ? 832 : 460 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+const drawn = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+  const map = await canvas.findByRole('img', { name: 'Visitors by country' })
+  await waitFor(() => expect(map.getBoundingClientRect().width).toBeGreaterThan(100))
+  return map
+}
+
+/** Moves the mouse to a place of the map, in parts of its width and height. */
+const mouse = (map: HTMLElement, type: string, [across, down]: readonly [number, number]) => {
+  const { x, y, width, height } = map.getBoundingClientRect()
+  map.dispatchEvent(
+    new MouseEvent(type, { bubbles: true, clientX: x + across * width, clientY: y + down * height, view: window }),
+  )
+}
+
+const brazil = [0.34, 0.68] as const
+const ocean = [0.02, 0.98] as const
+
+export const Default = meta.story({
+  play: async (context) => {
+    const { args, canvas } = context
+    const map = await drawn(context)
+    await expect(canvas.queryByText('Brazil')).toBeNull()
+    mouse(map, 'mousemove', brazil)
+    await waitFor(() => expect(canvas.getByText('Brazil')).toBeVisible())
+    await expect(canvas.getByText('1,900')).toBeVisible()
+    await expect(args.onHighlight).toHaveBeenLastCalledWith('BR')
+    mouse(map, 'click', brazil)
+    await expect(args.onSelect).toHaveBeenLastCalledWith('BR')
+    mouse(map, 'mousemove', ocean)
+    await waitFor(() => expect(canvas.queryByText('Brazil')).toBeNull())
+    await expect(args.onHighlight).toHaveBeenLastCalledWith(undefined)
+  },
+})
+
+/** With its list, as on the dashboard: what is pointed at in one stands out in both. */
+function WithItsList(args: CountryMapProps) {
+  const [highlighted, setHighlighted] = useState<string>()
+  return (
+    <BreakdownPanel
+      aria-label="Places"
+      tabs={[
+        { id: 'country', label: 'Countries' },
+        { id: 'region', label: 'Regions' },
+      ]}
+      selected="country"
+      onSelect={() => {}}
+      onRowPress={({ id }) => args.onSelect?.(id)}
+      highlighted={highlighted}
+      onHighlight={setHighlighted}
+      picture={<CountryMap {...args} highlighted={highlighted} onHighlight={setHighlighted} />}
+      content={{
+        status: 'ready',
+        totalRows: 8,
+        rows: countries.slice(0, 8).map(({ code, name, visitors, percentage }) => ({
+          id: code,
+          name,
+          kind: 'word' as const,
+          tag: code,
+          visitors,
+          percentage,
+        })),
+      }}
+    />
+  )
+}
+
+const unitedStates = [0.2, 0.32] as const
+
+export const WithList = meta.story({
+  render: WithItsList,
+  parameters: { width: 'panel' },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    const map = await drawn(context)
+    const row = canvas.getByRole('row', { name: /^United States/ })
+    await expect(row).not.toHaveAttribute('data-highlighted')
+    mouse(map, 'mousemove', unitedStates)
+    await waitFor(() => expect(row).toHaveAttribute('data-highlighted'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Germany' }))
+    await expect(args.onSelect).toHaveBeenLastCalledWith('DE')
+  },
+})
+
+export const Highlighted = meta.story({ args: { highlighted: 'US' } })
+export const OneCountry = meta.story({ args: { countries: countries.slice(2, 3) } })
+export const NoVisits = meta.story({ args: { countries: [] } })
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const RightToLeft = meta.story({
+  render: WithItsList,
+  parameters: { width: 'panel' },
+  globals: { locale: 'ar' },
+})
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const Phone = meta.story({ render: WithItsList, globals: { viewport: { value: 'mobile1' } } })

@@ -1,0 +1,102 @@
+import styled from 'styled-components'
+import { forcedEdge, token } from '../../theme/theme.ts'
+import { tabular, type } from '../../theme/typography.ts'
+
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token['space-4']};
+  min-inline-size: 0;
+`
+
+/** As wide as the world to its height, so nothing moves when the map comes. */
+export const Place = styled.div`
+  position: relative;
+  aspect-ratio: 2.15;
+  min-inline-size: 0;
+`
+
+export const Failure = styled.div`
+  ${type.body}
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${token['space-4']};
+  block-size: 100%;
+  text-align: center;
+  color: ${token['text-secondary']};
+  p {
+    margin: 0;
+  }
+`
+
+/** The world runs from west to east in every language. */
+export const Canvas = styled.div`
+  position: absolute;
+  inset: 0;
+  direction: ltr;
+  &[data-pointed] {
+    cursor: pointer;
+  }
+`
+
+export const Tip = styled.div`
+  ${type.caption}
+  ${tabular}
+  position: absolute;
+  z-index: ${token['z-sticky']};
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  min-inline-size: 9rem;
+  padding: ${token['space-4']} 0.625rem;
+  border-radius: ${token['radius-md']};
+  line-height: 1.5;
+  color: ${token['tooltip-text']};
+  background: ${token['tooltip-bg']};
+  box-shadow: ${token['shadow-md']};
+  pointer-events: none;
+  ${forcedEdge}
+`
+
+export const TipRow = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${token['space-5']};
+  font-weight: ${token['weight-semibold']};
+  white-space: nowrap;
+  & + & {
+    font-weight: ${token['weight-regular']};
+    color: ${token['tooltip-muted']};
+  }
+`
+
+export const Scale = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 1px;
+`
+
+export const Ends = styled.span`
+  ${type.micro}
+  ${tabular}
+  font-weight: ${token['weight-regular']};
+  color: ${token['text-tertiary']};
+  &:first-child {
+    margin-inline-end: ${token['space-3']};
+  }
+  &:last-child {
+    margin-inline-start: ${token['space-3']};
+  }
+`
+
+const stepColours = [0, 1, 2, 3, 4, 5] as const
+
+export const Step = styled.span`
+  inline-size: 1.25rem;
+  block-size: 0.5rem;
+  border-radius: 2px;
+  ${stepColours.map((step) => `&[data-step='${step}'] { background: ${token[`map-${step}`]}; }`)}
+  /* The same shades as on the canvas, which forced colours do not reach. */
+  forced-color-adjust: none;
+`

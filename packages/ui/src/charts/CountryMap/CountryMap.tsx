@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/Button/index.ts'
+import { Icon } from '../../components/Icon/index.ts'
+import { useFormat } from '../../format/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Ends, Failure, Place, Root, Scale, Step } from './CountryMap.styles.ts'
+import { MapPlot } from './MapPlot.tsx'
+import { loadWorld, type Country } from './world.ts'
+
+export interface CountryFigure {
+  /** Two letters, ISO 3166-1. */
+  code: string
+  /** What people call it. */
+  name: string
+  /** Visitors. */
+  visitors: number
+  /** Of all visitors, 0 to 100. */
+  percentage: number
+}
+
+export interface CountryMapProps {
+  /** Accessible name: what the map shows. */
+  'aria-label': string
+  /** The countries with figures; those without any visit may be left out. */
+  countries: readonly CountryFigure[]
+  /** Code of the country that stands out, because its row of the list is pointed at. */
+  highlighted?: string | undefined
+  /** Called with the country that is pointed at, undefined when there is none any more: its row of the list should stand out. */
+  onHighlight?: (code: string | undefined) => void
+  /** Called with the country that was pressed. */
+  onSelect?: (code: string) => void
+}
+
+/** Visitors by country. It goes with a list of the same figures, which is the form for keyboards and screen readers. */
+export function CountryMap(props: CountryMapProps) {
+  const { countries } = props
+  const text = useText()
+  const format = useFormat()
+  const [world, setWorld] = useState<readonly Country[] | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    if (world !== 'loading') return
+    let isHere = true
+    const settle = (next: readonly Country[] | 'failed') => {
+      if (isHere) setWorld(next)
+    }
+    loadWorld().then(settle, () => settle('failed'))
+    return () => {
+      isHere = false
+    }
+  }, [world])
+  const largest = Math.max(0, ...countries.map(({ visitors }) => visitors))
+  return (
+    <Root data-part="country-map">
+      <Place aria-busy={world === 'loading'}>
+        {world === 'failed' ? (
+          <Failure role="alert">
+            <Icon icon={CloudOff} size={20} />
+            <p>{text(msg`The map could not be loaded`)}</p>
+            <Button size="sm" onPress={() => setWorld('loading')}>
+              {text(msg`Try again`)}
+            </Button>
+          </Failure>
+        ) : (
+          world !== 'loading' && <MapPlot {...props} world={world} />
+        )}
+      </Place>
+      <Scale aria-hidden="true">
+        <Ends>{format.full(0)}</Ends>
+        {[0, 1, 2, 3, 4, 5].map((step) => (
+          <Step key={step} data-step={step} />
+        ))}
+        <Ends>{format.compact(largest)}</Ends>
+      </Scale>
+    </Root>
+  )
+}

@@ -1,0 +1,145 @@
+import { msg } from '@lingui/core/macro'
+import { Chart as ChartJs, type ChartData, type ChartOptions } from 'chart.js'
+import { ChoroplethController, ColorScale, GeoFeature, ProjectionScale } from 'chartjs-chart-geo'
+import annotation from 'chartjs-plugin-annotation'
+import { useCallback, useRef, useState, type MouseEvent } from 'react'
+import { Chart } from 'react-chartjs-2'
+import { useFormat } from '../../format/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { useKit } from '../../theme/KitContext.ts'
+import { Canvas, Tip, TipRow } from './CountryMap.styles.ts'
+import type { CountryFigure, CountryMapProps } from './CountryMap.tsx'
+import { mapStyleOf, type MapStyle } from './mapStyle.ts'
+import { stepOf } from './steps.ts'
+import type { Country } from './world.ts'
+
+// The plugin for annotations fails at charts that are older than its registration, which the chart over time brings.
+ChartJs.register(annotation, ChoroplethController, ColorScale, GeoFeature, ProjectionScale)
+
+interface MapPlotProps extends CountryMapProps {
+  world: readonly Country[]
+}
+
+type DrawnMap = ChartJs<'choropleth', MapData['datasets'][number]['data'], string>
+type MapData = ChartData<'choropleth'>
+
+/** Where the pointer is, in px of the map. */
+interface Place {
+  code: string
+  x: number
+  y: number
+  width: number
+}
+
+/** The drawn map, and the figures of the country that is pointed at. */
+export function MapPlot(props: MapPlotProps) {
+  const { 'aria-label': label, world, countries, highlighted, onHighlight, onSelect } = props
+  const { colorScheme, direction } = useKit()
+  const text = useText()
+  const format = useFormat()
+  const map = useRef<DrawnMap>(null)
+  const [style, setStyle] = useState<MapStyle | null>(null)
+  const readStyle = useCallback((box: HTMLDivElement | null) => {
+    if (box !== null) setStyle(mapStyleOf(box))
+  }, [])
+  const [place, setPlace] = useState<Place | null>(null)
+  const figures = new Map(countries.map((country) => [country.code, country]))
+  // What is drawn last has its outline above the borders of the others.
+  const outlined = place?.code ?? highlighted
+  const drawn = world.toSorted((a, b) => Number(a.code === outlined) - Number(b.code === outlined))
+  const pointed = place === null ? undefined : figures.get(place.code)
+
+  const point = (event: MouseEvent) => {
+    const [hit] = map.current?.getElementsAtEventForMode(event.nativeEvent, 'point', { intersect: true }, false) ?? []
+    const code = hit === undefined ? undefined : drawn[hit.index]?.code
+    const { x, y, width } = event.currentTarget.getBoundingClientRect()
+    const known = code !== undefined && figures.has(code) ? code : undefined
+    setPlace(known === undefined ? null : { code: known, x: event.clientX - x, y: event.clientY - y, width })
+    if (known !== place?.code) onHighlight?.(known)
+  }
+  const leave = () => {
+    setPlace(null)
+    if (place !== null) onHighlight?.(undefined)
+  }
+  return (
+    <Canvas
+      // Another theme is another box, whose variables are read anew.
+      key={colorScheme}
+      ref={readStyle}
+      data-pointed={pointed !== undefined && onSelect !== undefined ? true : undefined}
+      onMouseMove={point}
+      onMouseLeave={leave}
+      onClick={() => {
+        if (pointed !== undefined) onSelect?.(pointed.code)
+      }}
+    >
+      {style !== null && (
+        <Chart
+          ref={map}
+          type="choropleth"
+          data={dataOf(drawn, figures, style, outlined)}
+          options={options}
+          role="img"
+          aria-label={label}
+        />
+      )}
+      {place !== null && pointed !== undefined && (
+        <Tip data-part="tip" style={{ transform: tipPosition(place) }}>
+          <div dir={direction}>
+            <TipRow>
+              <span>{pointed.name}</span> <span>{format.full(pointed.visitors)}</span>
+            </TipRow>
+            <TipRow>
+              <span>{text(msg`Share of visitors`)}</span> <span>{format.percent(pointed.percentage)}</span>
+            </TipRow>
+          </div>
+        </Tip>
+      )}
+    </Canvas>
+  )
+}
+
+const options: ChartOptions<'choropleth'> = {
+  responsive: true,
+  maintainAspectRatio: false,
+  animation: false,
+  events: [],
+  showOutline: false,
+  showGraticule: false,
+  plugins: { legend: { display: false }, tooltip: { enabled: false } },
+  scales: {
+    projection: { axis: 'x', projection: 'naturalEarth1' },
+    color: { axis: 'x', display: false },
+  },
+}
+
+function dataOf(
+  countries: readonly Country[],
+  figures: ReadonlyMap<string, CountryFigure>,
+  { steps, border, outline }: MapStyle,
+  outlined: string | undefined,
+): MapData {
+  const values = [...figures.values()].map(({ visitors }) => visitors)
+  const valueOf = ({ code = '' }: Country) => figures.get(code)?.visitors ?? 0
+  const isOutlined = ({ code }: Country) => code !== undefined && code === outlined
+  return {
+    labels: countries.map(({ code }) => code),
+    datasets: [
+      {
+        outline: countries.map(({ shape }) => shape),
+        data: countries.map((country) => ({ feature: country.shape, value: valueOf(country) })),
+        backgroundColor: countries.map((country) => steps[stepOf(valueOf(country), values)]),
+        borderColor: countries.map((country) => (isOutlined(country) ? outline : border)),
+        borderWidth: countries.map((country) => (isOutlined(country) ? 1.4 : 0.5)),
+      },
+    ],
+  }
+}
+
+const gap = 12
+
+/** Below the pointer, on the side with more room. */
+const tipPosition = ({ x, y, width }: Place): string =>
+  x > width / 2
+    ? `translate(calc(${Math.round(x - gap)}px - 100%), ${Math.round(y + gap)}px)`
+    : `translate(${Math.round(x + gap)}px, ${Math.round(y + gap)}px)`

@@ -1,0 +1,1 @@
+export { CountryMap, type CountryFigure, type CountryMapProps } from './CountryMap.tsx'

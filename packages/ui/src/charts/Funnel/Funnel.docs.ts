@@ -1,0 +1,8 @@
+import type { Guide } from '../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['How many of those who began came to an end, in two to eight steps.'],
+  do: ['Say with each step what has to be done, in its own words.'],
+  dont: ['Don’t use it for figures that are no part of each other.'],
+  accessibility: ['A list in the order of the steps; bars are decoration, since the figures stand beside them.'],
+}

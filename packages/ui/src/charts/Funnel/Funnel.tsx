@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro'
+import { CornerDownRight } from 'lucide-react'
+import { Icon } from '../../components/Icon/index.ts'
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts'
+import { useFormat } from '../../format/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { ChartFrame, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
+import { Bar, Dropped, Figures, Legend, Name, Number, Step, Steps } from './Funnel.styles.ts'
+
+export interface FunnelStep {
+  id: string
+  /** What has to be done. */
+  name: string
+  /** Who did it after all steps before. */
+  visitors: number
+  /** Share of the visitors of the first step, 0 to 100. */
+  ofFirst: number
+  /** Share of the visitors of the step before, 0 to 100. */
+  ofPrevious: number
+  /** How many did the step before and not this one. */
+  dropped: number
+}
+
+export interface FunnelProps {
+  /** Name of the funnel. */
+  name: string
+  /** The dates of the period, as people read them. */
+  period: string
+  /** Share of those at the first step who took the last one, 0 to 100. */
+  conversionRate: number
+  /** The steps in order: two to eight. */
+  steps: readonly FunnelStep[]
+  /**
+   * What can be shown.
+   * @default { status: 'ready' }
+   */
+  state?: ChartStatus
+}
+
+/** How many of those who began went on, step by step, and where the others left. */
+export function Funnel({ name, period, conversionRate, steps, state }: FunnelProps) {
+  const text = useText()
+  const format = useFormat()
+  const data: ChartRows = {
+    caption: `${name}, ${period}`,
+    columns: [
+      text(msg`Step`),
+      text(msg`Visitors`),
+      text(msg`Of the first step`),
+      text(msg`Of the step before`),
+      text(msg`Left before`),
+    ],
+    rows: steps.map((step, index) => ({
+      id: step.id,
+      cells: [
+        `${index + 1}. ${step.name}`,
+        format.full(step.visitors),
+        format.percent(step.ofFirst),
+        index === 0 ? '' : format.percent(step.ofPrevious),
+        index === 0 ? '' : format.full(step.dropped),
+      ],
+      values: [
+        step.name,
+        step.visitors,
+        step.ofFirst,
+        index === 0 ? null : step.ofPrevious,
+        index === 0 ? null : step.dropped,
+      ],
+    })),
+  }
+  return (
+    <ChartFrame
+      aria-label={name}
+      data-part="funnel"
+      data={data}
+      isReserved={state !== undefined && state.status !== 'ready'}
+      legend={
+        <Legend>
+          {text(msg`Conversion`)} <strong>{format.percent(conversionRate)}</strong>
+        </Legend>
+      }
+      {...(state !== undefined && { state })}
+    >
+      <Steps>
+        {steps.map((step, index) => (
+          <Step key={step.id}>
+            {index > 0 && <Left step={step} />}
+            <Name>
+              <Number aria-hidden="true">{index + 1}</Number>
+              <bdi>{step.name}</bdi>
+            </Name>
+            <Bar aria-hidden="true" style={{ '--share': `${step.ofFirst}%` }} />
+            <Figures>
+              <strong>{format.full(step.visitors)}</strong>
+              <VisuallyHidden>{text(msg`Visitors`)}</VisuallyHidden>
+              <span>{format.percent(step.ofFirst)}</span>
+            </Figures>
+          </Step>
+        ))}
+      </Steps>
+    </ChartFrame>
+  )
+}
+
+/** Who went no further than the step before. */
+function Left({ step: { dropped, ofPrevious } }: { step: FunnelStep }) {
+  const text = useText()
+  const format = useFormat()
+  const count = format.full(dropped)
+  const share = format.percent(100 - ofPrevious)
+  return (
+    <Dropped>
+      <Icon icon={CornerDownRight} size={14} isDirectional />
+      {text(msg`${count} left (${share})`)}
+    </Dropped>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Guide } from '../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'The line of a day or a week beside a figure, without axes.',
+    'Where values have to be read use TrendChart.',
+  ],
+  do: ['Show the figures beside it.'],
+  dont: ['Don’t compare two of them: each has a scale of its own.'],
+  accessibility: ['Decoration, hidden from screen readers: the figure stands beside it.'],
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro'
+import { useId } from 'react'
+import { SegmentedControl } from '../../components/SegmentedControl/index.ts'
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts'
+import type { BucketInterval } from '../../format/date.ts'
+import { useText } from '../../text/useText.ts'
+import type { Granularity, GranularityChoice } from './TrendChart.types.ts'
+
+interface GranularityControlProps extends GranularityChoice {
+  interval: BucketInterval
+}
+
+/** How long a bucket is: Hour, Day, Week. */
+export function GranularityControl({ interval, options, onChange }: GranularityControlProps) {
+  const text = useText()
+  const reasonsId = useId()
+  const names = {
+    minute: text(msg`Minute`),
+    hour: text(msg`Hour`),
+    day: text(msg`Day`),
+    week: text(msg`Week`),
+    month: text(msg`Month`),
+  }
+  const segmentOf = ({ interval: value, disabledReason }: Granularity) => ({
+    value,
+    label: names[value],
+    isDisabled: disabledReason !== undefined,
+  })
+  const reasons = options
+    .flatMap(({ interval: value, disabledReason }) =>
+      disabledReason === undefined ? [] : [`${names[value]}: ${disabledReason}`],
+    )
+    .join(' ')
+  const [first, ...others] = options
+  return (
+    // What is off takes no focus and no pointer, so its reason is at the group.
+    <span {...(reasons !== '' && { title: reasons })}>
+      <SegmentedControl
+        size="sm"
+        aria-label={text(msg`Granularity`)}
+        {...(reasons !== '' && { 'aria-describedby': reasonsId })}
+        segments={[segmentOf(first), ...others.map(segmentOf)]}
+        value={interval}
+        onChange={onChange}
+      />
+      {reasons !== '' && <VisuallyHidden id={reasonsId}>{reasons}</VisuallyHidden>}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { Mark as Box, Row, Rows, Title } from './Tip.styles.ts'
+import { tipPosition, type Mark } from './marks.ts'
+
+/** A line of the text about a place. */
+export interface TipLine {
+  kind: 'main' | 'compared' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
+  label: string
+  value?: string
+}
+
+interface TipProps {
+  mark: Mark
+  direction: 'ltr' | 'rtl'
+  title: string
+  lines: readonly TipLine[]
+}
+
+/** The figures of the active place. Low in the plot, so that they do not cover the line. */
+export function Tip({ mark, direction, title, lines }: TipProps) {
+  return (
+    <Box data-part="tip" style={{ transform: tipPosition(mark) }}>
+      <div dir={direction}>
+        <Title>{title}</Title>
+        <Rows>
+          {lines.map(({ kind, label, value }) => (
+            <Row key={`${kind} ${label}`} data-kind={kind}>
+              <span>{label}</span>
+              {value !== undefined && <strong>{value}</strong>}
+            </Row>
+          ))}
+        </Rows>
+      </div>
+    </Box>
+  )
+}
+
+/** The same as a sentence, for the live region. */
+export function sentenceOf(title: string, lines: readonly TipLine[]): string {
+  // The figure follows its place at once; its name is that of the chart.
+  const [first, ...others] = lines
+  const told = others.map(({ label, value }) => (value === undefined ? label : `${label}: ${value}`))
+  const start = first?.kind === 'main' ? `${title}: ${first.value ?? ''}` : title
+  const rest = first === undefined || first.kind === 'main' ? told : [`${first.label}: ${first.value ?? ''}`, ...told]
+  return [start, ...rest].join('. ')
+}

@@ -1,0 +1,20 @@
+import type { Guide } from '../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['A figure over time, with the time before, what is expected, and notes at its days.'],
+  do: [
+    'Give the bucket that is not over yet as partial: it is dotted, and says “so far”.',
+    'Leave a gap where figures are missing.',
+    'Say with each granularity that is off why it is.',
+  ],
+  dont: [
+    'Don’t fill a gap with 0.',
+    'Don’t draw more than one figure; the scales would lie.',
+    'Don’t turn the axis round for right-to-left: time runs left to right in every language.',
+  ],
+  accessibility: [
+    'Arrow keys, Home and End walk the points and say them; with Shift they select a range, and Enter opens it.',
+    'A flag is a button with its notes as its name. Escape takes the text away, which can be pointed at itself.',
+    'The same data stand behind “View as table”; nothing is animated for reduced motion, and dashes tell lines apart.',
+  ],
+}

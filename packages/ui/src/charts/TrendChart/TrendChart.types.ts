@@ -1,0 +1,68 @@
+import type { BucketInterval } from '../../format/date.ts'
+
+export interface TrendPoint {
+  /** First instant of the bucket, ISO 8601. */
+  start: string
+  /** The figure; null where there is none. */
+  value: number | null
+  /** Whether the range or the present cuts the bucket. */
+  isPartial: boolean
+}
+
+/** What kind of figure it is, and so how it is written. */
+export type Unit = 'count' | 'percent' | 'duration'
+
+/** Another period, drawn dashed. Its first bucket lies below the first one of the chart, and so on. */
+export interface TrendComparison {
+  /** Its dates, as people read them. */
+  period: string
+  /** Its figure, for the legend. */
+  total: string
+  points: readonly TrendPoint[]
+}
+
+export interface ForecastPoint {
+  /** A day in the site’s time zone, ISO 8601. */
+  day: string
+  value: number
+  /** Lower end of the interval. */
+  lower: number
+  /** Upper end of the interval. */
+  upper: number
+}
+
+/** What is expected, from the running day on. It takes the place of the comparison, and needs buckets of a day. */
+export interface TrendForecast {
+  /** How many days in a hundred should lie in the interval. */
+  level: number
+  /** Sum of what is expected, for the legend. */
+  total?: string
+  points: readonly ForecastPoint[]
+}
+
+export interface TrendAnnotation {
+  id: string
+  /** A day in the site’s time zone, ISO 8601. */
+  day: string
+  text: string
+}
+
+/** Some buckets next to each other. */
+export interface SelectedBuckets {
+  /** First instant of the first one, ISO 8601. */
+  start: string
+  /** First instant of the last one, ISO 8601. */
+  lastStart: string
+}
+
+export interface Granularity {
+  interval: BucketInterval
+  /** Why it cannot be chosen now: it would make more than 400 points. */
+  disabledReason?: string | undefined
+}
+
+/** The choice of how long a bucket is. */
+export interface GranularityChoice {
+  options: readonly [Granularity, ...Granularity[]]
+  onChange: (interval: BucketInterval) => void
+}

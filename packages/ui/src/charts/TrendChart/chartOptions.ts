@@ -1,0 +1,144 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  type ChartOptions,
+  type Scale,
+} from 'chart.js'
+import annotation, { type AnnotationOptions } from 'chartjs-plugin-annotation'
+import { withAlpha, type ChartStyle } from './chartStyle.ts'
+import { labelledIndexes, stepOf, suggestedTop, withToday } from './series.ts'
+import { todayIndex, type Slot } from './slots.ts'
+import type { Unit } from './TrendChart.types.ts'
+
+Chart.register(
+  annotation,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+)
+
+interface Look {
+  slots: readonly Slot[]
+  unit: Unit
+  style: ChartStyle
+  isRightToLeft: boolean
+  isAnimated: boolean
+  /** The end that has a label in any case. */
+  labelledEnd: 'first' | 'last'
+  formatTick: (value: number) => string
+  onResize: () => void
+}
+
+export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
+  const { slots, unit, style, isRightToLeft, isAnimated, labelledEnd, formatTick, onResize } = look
+  const font = { family: style.fontFamily, size: 11 }
+  const top = suggestedTop(
+    slots.flatMap(({ value, compared, forecast }) => [value, compared?.value ?? null, forecast?.upper ?? null]),
+    unit,
+  )
+  const stepSize = stepOf(top, unit)
+  return {
+    responsive: true,
+    onResize,
+    maintainAspectRatio: false,
+    events: [],
+    animation: isAnimated ? { duration: 240 } : false,
+    layout: { padding: { top: 8 } },
+    plugins: { annotation: { annotations: [...zoneAhead(slots, style), ...rulesOf(slots, style)] } },
+    scales: {
+      x: {
+        grid: { display: false },
+        border: { color: style.baseline },
+        ticks: { color: style.axis, font, autoSkip: false, maxRotation: 0 },
+        afterBuildTicks: (axis) => {
+          const indexes = labelledIndexes(slots.length, roomForLabels(axis, font), labelledEnd)
+          axis.ticks = withToday(indexes, todayIndex(slots)).map((value) => ({ value }))
+        },
+      },
+      y: {
+        position: isRightToLeft ? 'right' : 'left',
+        beginAtZero: true,
+        suggestedMax: top,
+        border: { display: false },
+        grid: { color: style.grid, drawTicks: false },
+        ticks: {
+          color: style.axis,
+          font,
+          padding: 10,
+          maxTicksLimit: 6,
+          ...(unit === 'count' ? { precision: 0 } : {}),
+          ...(stepSize === undefined ? {} : { stepSize }),
+          callback: (value) => formatTick(Number(value)),
+        },
+      },
+    },
+  }
+}
+
+/** What is behind the figures and is none itself. */
+const behind = { drawTime: 'beforeDatasetsDraw', borderWidth: 1 } as const
+
+/** The days ahead are tinted, and a rule stands where they begin. */
+function zoneAhead(slots: readonly Slot[], { series, axis }: ChartStyle): AnnotationOptions[] {
+  const today = todayIndex(slots)
+  if (today === null) return []
+  return [
+    {
+      ...behind,
+      type: 'box',
+      xMin: today,
+      xMax: slots.length - 1,
+      borderWidth: 0,
+      backgroundColor: withAlpha(series, 3.5),
+    },
+    { ...behind, type: 'line', xMin: today, xMax: today, borderColor: axis, borderDash: [3, 3] },
+  ]
+}
+
+/** From the flag of an annotation up to the line. */
+function rulesOf(slots: readonly Slot[], style: ChartStyle): AnnotationOptions[] {
+  return slots.flatMap(({ annotations, value }, index) =>
+    annotations.length === 0 || value === null
+      ? []
+      : [
+          {
+            ...behind,
+            type: 'line' as const,
+            xMin: index,
+            xMax: index,
+            yMin: 0,
+            yMax: value,
+            borderColor: style.annotation,
+            borderDash: [2, 2],
+          },
+        ],
+  )
+}
+
+/** Least distance between two labels, in px. */
+const labelGap = 28
+
+/** How many labels stand beside each other without touching; never more than eight. */
+function roomForLabels(axis: Scale, { family, size }: { family: string; size: number }): number {
+  const { ctx, chart } = axis
+  ctx.save()
+  ctx.font = `${size}px ${family}`
+  const widest = Math.max(0, ...axis.getLabels().map((label) => ctx.measureText(label).width))
+  ctx.restore()
+  return Math.max(1, Math.min(8, Math.floor((chart.width - yAxisWidth) / (widest + labelGap))))
+}
+
+/** About as much as the labels of the other axis take. */
+const yAxisWidth = 40

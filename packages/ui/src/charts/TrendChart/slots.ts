@@ -1,0 +1,115 @@
+import { formatIsoDay, type BucketInterval } from '../../format/date.ts'
+import type { ForecastPoint, TrendAnnotation, TrendComparison, TrendForecast, TrendPoint } from './TrendChart.types.ts'
+
+/** A place on the axis of time, with everything that is drawn there. */
+export interface Slot extends TrendPoint {
+  /** The zone in which its start is named. */
+  timeZone: string
+  /** Whether it lies after the points, and has a forecast only. */
+  isAhead: boolean
+  /** The bucket at the same position of the compared period. */
+  compared: TrendPoint | undefined
+  forecast: ForecastPoint | undefined
+  annotations: readonly TrendAnnotation[]
+}
+
+interface Drawn {
+  points: readonly TrendPoint[]
+  comparison: TrendComparison | undefined
+  forecast: TrendForecast | undefined
+  annotations: readonly TrendAnnotation[]
+  interval: BucketInterval
+  timeZone: string
+}
+
+/** The places of a chart in order of time: its buckets, and after them the days that are only expected. */
+export function slotsOf({ points, comparison, forecast, annotations, interval, timeZone }: Drawn): Slot[] {
+  const days = points.map(({ start }) => formatIsoDay(start, timeZone))
+  const expected = new Map(forecast?.points.map((point) => [point.day, point]))
+  const written = annotationsOf(days, annotations, interval)
+  const last = days.at(-1) ?? ''
+  const ahead = forecast?.points.filter(({ day }) => day > last) ?? []
+  return [
+    ...points.map((point, index) => ({
+      ...point,
+      timeZone,
+      isAhead: false,
+      compared: forecast === undefined ? comparison?.points[index] : undefined,
+      forecast: expected.get(days[index] ?? ''),
+      annotations: written.get(index) ?? [],
+    })),
+    ...ahead.map((point) => ({
+      // A day without a time: named in the zone that it is written in.
+      start: `${point.day}T00:00:00.000Z`,
+      timeZone: 'UTC',
+      value: null,
+      isPartial: false,
+      isAhead: true,
+      compared: undefined,
+      forecast: point,
+      annotations: [],
+    })),
+  ]
+}
+
+/** Annotations by the index of the bucket that their day lies in. */
+function annotationsOf(days: readonly string[], annotations: readonly TrendAnnotation[], interval: BucketInterval) {
+  const written = new Map<number, TrendAnnotation[]>()
+  for (const annotation of annotations) {
+    const start = days.findLast((day) => day <= annotation.day)
+    if (start === undefined || !covers(start, annotation.day, interval)) continue
+    // Of the hours of a day the first one.
+    const index = days.indexOf(start)
+    written.set(index, [...(written.get(index) ?? []), annotation])
+  }
+  return written
+}
+
+/** Whether a day lies in the bucket that begins with another one. */
+function covers(start: string, day: string, interval: BucketInterval): boolean {
+  switch (interval) {
+    case 'minute':
+    case 'hour':
+    case 'day':
+      return start === day
+    case 'week':
+      return Date.parse(day) - Date.parse(start) < 7 * dayLength
+    case 'month':
+      return start.slice(0, 7) === day.slice(0, 7)
+  }
+}
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** Index of the last bucket that has been, where days ahead follow it. */
+export function todayIndex(slots: readonly Slot[]): number | null {
+  const first = slots.findIndex(({ isAhead }) => isAhead)
+  return first > 0 ? first - 1 : null
+}
+
+/** Middle, lower and upper end of the forecast, slot by slot. */
+export interface ForecastLine {
+  value: (number | null)[]
+  lower: (number | null)[]
+  upper: (number | null)[]
+}
+
+/** The line of the forecast. It sets out from the last bucket that is over, so that it hangs together with the figures. */
+export function forecastLine(slots: readonly Slot[]): ForecastLine {
+  const first = slots.findIndex(({ forecast }) => forecast !== undefined)
+  const from = first - 1
+  const at = (part: 'value' | 'lower' | 'upper') =>
+    slots.map(({ forecast, value }, index) => forecast?.[part] ?? (index === from ? value : null))
+  return { value: at('value'), lower: at('lower'), upper: at('upper') }
+}
+
+/**
+ * Change against the compared bucket in percent, from 0 to more 100; null where a figure is missing, and where the bucket is
+ * not over: a part compares with nothing.
+ */
+export function changeOf({ value, isPartial, compared }: Slot): number | null {
+  const before = compared?.value ?? null
+  if (value === null || before === null || isPartial) return null
+  if (before === 0) return value === 0 ? 0 : 100
+  return (100 * (value - before)) / before
+}

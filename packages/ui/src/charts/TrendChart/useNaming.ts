@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import type { BucketInterval } from '../../format/date.ts'
+import { useFormat } from '../../format/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { useKit } from '../../theme/KitContext.ts'
+import { changeOf, type Slot } from './slots.ts'
+import type { TipLine } from './Tip.tsx'
+import type { Unit } from './TrendChart.types.ts'
+
+interface Named {
+  name: string
+  unit: Unit
+  interval: BucketInterval
+  timeZone: string
+  /** Index of the last day that has been, where days ahead follow it. */
+  today: Slot | undefined
+  /** How many days in a hundred should lie in the interval of the forecast. */
+  level: number
+}
+
+/** How places and their figures are written. */
+export function useNaming({ name, unit, interval, timeZone, today, level }: Named) {
+  const text = useText()
+  const format = useFormat()
+  const full = { count: format.full, percent: format.percent, duration: format.duration }[unit]
+  const { intlLocale } = useKit()
+  // On an axis a percentage has no decimal that is zero.
+  const percentTick = new Intl.NumberFormat(intlLocale, {
+    style: 'percent',
+    numberingSystem: 'latn',
+    maximumFractionDigits: 1,
+  })
+  const tick = {
+    count: format.axisCount,
+    percent: (value: number) => percentTick.format(value / 100),
+    duration: format.duration,
+  }[unit]
+  const compared = (start: string) => format.bucketInFull(start, interval, timeZone)
+
+  const lines = (slot: Slot): TipLine[] => {
+    const before = slot.compared
+    const { forecast } = slot
+    const change = changeOf(slot)
+    const date = before === undefined ? '' : compared(before.start)
+    return [
+      ...(slot.isAhead ? [] : [{ kind: 'main' as const, label: name, value: full(slot.value) }]),
+      ...(slot.isPartial ? [{ kind: 'note' as const, label: text(msg`so far`) }] : []),
+      ...(before === undefined
+        ? []
+        : [{ kind: 'compared' as const, label: text(msg`Previous · ${date}`), value: full(before.value) }]),
+      ...(forecast === undefined
+        ? []
+        : [
+            { kind: 'forecast' as const, label: text(msg`Forecast`), value: full(forecast.value) },
+            {
+              kind: 'interval' as const,
+              label: text(msg`${level}% interval`),
+              value: `${full(forecast.lower)} – ${full(forecast.upper)}`,
+            },
+          ]),
+      ...(change === null
+        ? []
+        : [{ kind: 'change' as const, label: text(msg`Change`), value: signed(change, format.percent(change)) }]),
+      ...slot.annotations.map((note) => ({ kind: 'annotation' as const, label: note.text })),
+    ]
+  }
+  return {
+    /** A figure in full. */
+    full,
+    /** A figure on the axis. */
+    tick: (value: number) => tick(value),
+    label: (slot: Slot) => (slot === today ? text(msg`Today`) : format.bucket(slot.start, interval, slot.timeZone)),
+    title: (slot: Slot) => format.bucketInFull(slot.start, interval, slot.timeZone),
+    /** The name in full of a compared bucket. */
+    compared,
+    lines,
+  }
+}
+
+const signed = (value: number, written: string): string => (value > 0 ? `+${written}` : written)

@@ -1,0 +1,71 @@
+import { useRef, useState, type PointerEvent } from 'react'
+import { indexAt, type DrawnChart } from './marks.ts'
+import type { Slot } from './slots.ts'
+import type { SelectedBuckets } from './TrendChart.types.ts'
+
+/** Ends of what is being selected, by index; the first is where it began. */
+export type Ends = readonly [from: number, to: number]
+
+/** Less than this is a click, in px. */
+const dragFrom = 6
+
+interface Selecting {
+  slots: readonly Slot[]
+  chart: () => DrawnChart | null
+  /** Without it nothing can be selected. */
+  onSelectRange: ((buckets: SelectedBuckets) => void) | undefined
+}
+
+/** Some buckets next to each other, selected by dragging with a mouse or pen, or with Shift and the arrow keys. */
+export function useSelection({ slots, chart, onSelectRange }: Selecting) {
+  const drag = useRef<{ from: number; x: number } | null>(null)
+  const [ends, setEnds] = useState<Ends | null>(null)
+  // What is still ahead cannot be looked at.
+  const last = slots.filter(({ isAhead }) => !isAhead).length - 1
+  const clamp = (index: number) => Math.max(0, Math.min(last, index))
+  const clear = () => {
+    drag.current = null
+    setEnds(null)
+  }
+  const select = ([from, to]: Ends) => {
+    clear()
+    const [first, second] = [slots[Math.min(from, to)], slots[Math.max(from, to)]]
+    if (first !== undefined && second !== undefined) onSelectRange?.({ start: first.start, lastStart: second.start })
+  }
+  const indexOf = (event: PointerEvent): number | undefined => {
+    const index = indexAt(chart(), event.clientX - event.currentTarget.getBoundingClientRect().x)
+    return index === undefined ? undefined : clamp(index)
+  }
+  const isDragged = (event: PointerEvent): boolean =>
+    drag.current !== null && Math.abs(event.clientX - drag.current.x) >= dragFrom
+  return {
+    ends,
+    clear,
+    /** Begins a drag. A finger scrolls and reads instead. */
+    start: (event: PointerEvent) => {
+      const from = indexOf(event)
+      if (onSelectRange === undefined || event.pointerType === 'touch' || event.button !== 0 || from === undefined)
+        return
+      drag.current = { from, x: event.clientX }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    move: (event: PointerEvent) => {
+      const to = indexOf(event)
+      if (drag.current !== null && isDragged(event) && to !== undefined) setEnds([drag.current.from, to])
+    },
+    end: (event: PointerEvent) => {
+      const to = indexOf(event)
+      if (drag.current !== null && isDragged(event) && to !== undefined) select([drag.current.from, to])
+      else drag.current = null
+    },
+    /** Takes the next bucket in or leaves the last one out. */
+    extend: (active: number | null, next: number) => {
+      if (onSelectRange !== undefined) setEnds([ends?.[0] ?? clamp(active ?? next), clamp(next)])
+    },
+    /** Selects what is marked, or the active bucket alone. */
+    confirm: (active: number | null) => {
+      if (ends !== null) select(ends)
+      else if (active !== null && active <= last) select([active, active])
+    },
+  }
+}

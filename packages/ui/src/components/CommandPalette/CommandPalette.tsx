@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro'
+import type { LucideIcon } from 'lucide-react'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
+import { useText } from '../../text/useText.ts'
+import { useKit, usePortalProps } from '../../theme/KitContext.ts'
+import { Icon } from '../Icon/index.ts'
+import { Group, Heading, Name, Note } from '../Menu/Menu.styles.ts'
+import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
+import { Keys } from '../ShortcutSheet/Keys.tsx'
+import type { Key } from '../ShortcutSheet/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { Field, Item, List, Nothing, Panel, Root, Scrim, SearchInput } from './CommandPalette.styles.ts'
+
+export interface Command {
+  id: string
+  /** What it does, or where it leads. */
+  label: string
+  /** Other words by which it is found. */
+  keywords?: string
+  /** Second text, after the label. */
+  note?: string
+  icon?: LucideIcon
+  /** Picture of what it is about, in place of an icon. */
+  picture?: ReactNode
+  /** The shortcut that does the same. */
+  keys?: readonly Key[]
+  /** Where it leads; without it `onAction` runs. */
+  href?: string
+  onAction?: () => void
+  /** Language of the label, where it is not the page’s. */
+  lang?: string
+}
+
+export interface CommandGroup {
+  id: string
+  /** What its commands have in common. */
+  heading: string
+  commands: readonly Command[]
+}
+
+export interface CommandPaletteProps extends OverlayRootProps {
+  /** Whether it is open. */
+  isOpen: boolean
+  /** Called when it is to open or close; a command that was chosen closes it. */
+  onOpenChange: (isOpen: boolean) => void
+  /** The commands, in groups. Those of which label and keywords do not contain what is searched are left out. */
+  groups: readonly CommandGroup[]
+  /** Called with what is searched, for commands that are looked up elsewhere. */
+  onSearchChange?: (search: string) => void
+  /**
+   * Whether more commands are on their way.
+   * @default false
+   */
+  isLoading?: boolean
+}
+
+/** Everything that can be done or opened from here, found by typing. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { isOpen, onOpenChange, groups, onSearchChange, isLoading = false, ...rest } = props
+  const text = useText()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  const hasPlace = useKit().portal !== null
+  const state = isLoading ? text(msg`Loading more commands`) : ''
+  return (
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
+      <Panel>
+        <Root aria-label={text(msg`Commands`)} {...rest}>
+          <Autocomplete filter={contains} {...(onSearchChange !== undefined && { onInputChange: onSearchChange })}>
+            <Field aria-label={text(msg`Search commands`)} autoFocus>
+              <Icon icon={Search} />
+              <SearchInput placeholder={text(msg`Search commands`)} />
+              <Keys keys={['Escape']} isDecorative />
+            </Field>
+            <List
+              aria-label={text(msg`Commands`)}
+              onAction={() => onOpenChange(false)}
+              renderEmptyState={() => <Nothing>{isLoading ? state : text(msg`No command matches`)}</Nothing>}
+            >
+              {groups
+                .filter(({ commands }) => commands.length > 0)
+                .map(({ id, heading, commands }) => (
+                  <Group key={id} id={id}>
+                    <Heading>{heading}</Heading>
+                    {commands.map((command) => (
+                      <Entry key={command.id} command={command} />
+                    ))}
+                  </Group>
+                ))}
+            </List>
+          </Autocomplete>
+          <VisuallyHidden role="status">{state}</VisuallyHidden>
+        </Root>
+      </Panel>
+    </Scrim>
+  )
+}
+
+function Entry({ command }: { command: Command }) {
+  const { id, label, keywords = '', note, icon, picture, keys, href, onAction, lang } = command
+  return (
+    <Item
+      id={id}
+      textValue={`${label} ${note ?? ''} ${keywords}`}
+      {...(href !== undefined && { href })}
+      {...(onAction !== undefined && { onAction })}
+    >
+      {icon !== undefined && <Icon icon={icon} />}
+      {picture}
+      <Name lang={lang}>{label}</Name>
+      {note !== undefined && <Note>{note}</Note>}
+      {keys !== undefined && <Keys keys={keys} isDecorative />}
+    </Item>
+  )
+}

@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro'
+import styled from 'styled-components'
+import { useText } from '../../text/useText.ts'
+import { token } from '../../theme/theme.ts'
+import { tabular, type } from '../../theme/typography.ts'
+import { SegmentedControl } from '../SegmentedControl/index.ts'
+import { Switch } from '../Switch/index.ts'
+import { Problem } from './CustomDays.tsx'
+import { DaysFields } from './DaysFields.tsx'
+import { comparisonNames } from './texts.ts'
+import type { Draft } from './useDraft.ts'
+import { useRangeTexts } from './usePicker.ts'
+
+/** Whether and with what is compared, and which days that comes to. */
+export function CompareRow({ draft }: { draft: Draft }) {
+  const text = useText()
+  const { inWords } = useRangeTexts()
+  const { comparison, compared, comparisonProblem } = draft
+  return (
+    <Root data-part="compare">
+      <Line>
+        <Switch isSelected={comparison !== null} onChange={(isOn) => draft.setComparison(isOn ? 'previous' : null)}>
+          {text(msg`Compare to`)}
+        </Switch>
+        {comparison !== null && (
+          <SegmentedControl
+            aria-label={text(msg`Compare to`)}
+            size="sm"
+            segments={[
+              { value: 'previous', label: text(comparisonNames.previous) },
+              { value: 'year', label: text(comparisonNames.year) },
+              { value: 'custom', label: text(comparisonNames.custom) },
+            ]}
+            value={comparison.kind}
+            onChange={draft.setComparison}
+          />
+        )}
+        {comparison?.kind !== 'custom' && compared !== null && <Dates>{inWords(compared)}</Dates>}
+      </Line>
+      {comparison?.kind === 'custom' && (
+        <>
+          <Line>
+            <DaysFields
+              days={comparison}
+              firstLabel={text(msg`First day to compare`)}
+              lastLabel={text(msg`Last day to compare`)}
+              isInvalid={comparisonProblem !== null && comparisonProblem !== 'missing'}
+              onChange={(days) => draft.setComparison('custom', days)}
+            />
+          </Line>
+          <Problem problem={comparisonProblem} maxDays={null} />
+        </>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token['space-4']};
+  padding: ${token['space-5']} ${token['space-7']};
+  border-block-start: 1px solid ${token['border-subtle']};
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-4']} ${token['space-5']};
+  min-block-size: ${token['control-sm']};
+`
+
+const Dates = styled.span`
+  ${type.caption}
+  ${tabular}
+  margin-inline-start: auto;
+  color: ${token['text-tertiary']};
+`

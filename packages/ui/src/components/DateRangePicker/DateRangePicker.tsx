@@ -1,0 +1,113 @@
+import { msg } from '@lingui/core/macro'
+import { Calendar, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { DialogTrigger } from 'react-aria-components/Dialog'
+import { useText } from '../../text/useText.ts'
+import { usePortalProps } from '../../theme/KitContext.ts'
+import { Icon } from '../Icon/index.ts'
+import { useWidthFrom } from '../SideNav/useWidthFrom.ts'
+import { Tooltip } from '../Tooltip/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { Applied, Dates, Name, Root, Step, Surface } from './DateRangePicker.styles.ts'
+import type { DateRangePickerProps } from './DateRangePicker.types.ts'
+import { daysOf, type DateComparison, type DateRange } from './dateRange.ts'
+import { PickerPopover } from './PickerPopover.tsx'
+import { PickerSheet } from './PickerSheet.tsx'
+import { shiftRange } from './shift.ts'
+import { frameOf, useRangeTexts, type PickerFrame } from './usePicker.ts'
+
+/** The days that figures are about, what they are compared with, and steps to the days before and after. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { value, comparison, onChange, timeZone, weekStart, minDate, maxDate, maxDays, now, ...other } = props
+  const { isDisabled = false, ...rest } = other
+  const [isOpen, setIsOpen] = useState(false)
+  const isWide = useWidthFrom('md')
+  const text = useText()
+  const portal = usePortalProps()
+  const frame = frameOf({
+    timeZone,
+    ...(weekStart && { weekStart }),
+    ...(minDate !== undefined && { minDate }),
+    ...(maxDate !== undefined && { maxDate }),
+    ...(maxDays !== undefined && { maxDays }),
+    ...(now && { now }),
+  })
+  const content = {
+    value,
+    comparison,
+    frame,
+    onApply: (range: DateRange, compared: DateComparison | null) => {
+      onChange(range, compared)
+      setIsOpen(false)
+    },
+    onCompare: (compared: DateComparison | null) => {
+      if (value !== undefined) onChange(value, compared)
+    },
+    onCancel: () => setIsOpen(false),
+  }
+  const step = (direction: -1 | 1) => {
+    const target = value && shiftRange(value, direction, frame.calendar, frame.limits)
+    return target && !isDisabled ? () => onChange(target, comparison ?? null) : undefined
+  }
+  const applied = (
+    <Applied isDisabled={isDisabled} data-part="trigger" {...(!isWide && { onPress: () => setIsOpen(true) })}>
+      <Icon icon={Calendar} />
+      <VisuallyHidden>{text(msg`Date range`)}: </VisuallyHidden>
+      <AppliedText value={value} frame={frame} />
+      <Icon icon={ChevronDown} size={14} />
+    </Applied>
+  )
+  return (
+    <Root {...rest} role="group" aria-label={text(msg`Date range`)} data-disabled={isDisabled || undefined}>
+      <Stepper label={text(msg`Earlier`)} onPress={step(-1)}>
+        <Icon icon={ChevronLeft} isDirectional />
+      </Stepper>
+      {isWide ? (
+        <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+          {applied}
+          <Surface {...portal} placement="bottom end" offset={8}>
+            <PickerPopover {...content} />
+          </Surface>
+        </DialogTrigger>
+      ) : (
+        <>
+          {applied}
+          <PickerSheet {...content} isOpen={isOpen} onOpenChange={setIsOpen} />
+        </>
+      )}
+      <Stepper label={text(msg`Later`)} onPress={step(1)}>
+        <Icon icon={ChevronRight} isDirectional />
+      </Stepper>
+    </Root>
+  )
+}
+
+function AppliedText({ value, frame }: { value: DateRange | undefined; frame: PickerFrame }) {
+  const text = useText()
+  const { nameOf, inWords } = useRangeTexts()
+  if (value === undefined) return <Dates> </Dates>
+  const days = daysOf(value, frame.calendar)
+  return (
+    <span aria-live="polite" data-part="applied">
+      <Name>{nameOf(value)}</Name> {/* Both are one text for who hears it. */}
+      <Dates>{days === null ? text(msg`Last 30 minutes`) : inWords(days)}</Dates>
+    </span>
+  )
+}
+
+interface StepperProps {
+  label: string
+  /** Undefined where there is nothing more in that direction. */
+  onPress: (() => void) | undefined
+  children: ReactNode
+}
+
+function Stepper({ label, onPress, children }: StepperProps) {
+  return (
+    <Tooltip text={label}>
+      <Step aria-label={label} isDisabled={onPress === undefined} onPress={() => onPress?.()}>
+        {children}
+      </Step>
+    </Tooltip>
+  )
+}

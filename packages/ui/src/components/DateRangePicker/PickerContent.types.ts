@@ -1,0 +1,14 @@
+import type { DateComparison, DateRange } from './dateRange.ts'
+import type { PickerFrame } from './usePicker.ts'
+
+/** What an open picker gets, whether it is a popover or a sheet. */
+export interface PickerContentProps {
+  value: DateRange | undefined
+  /** Undefined where there is nothing to compare. */
+  comparison: DateComparison | null | undefined
+  frame: PickerFrame
+  onApply: (range: DateRange, comparison: DateComparison | null) => void
+  /** Called with another comparison of the same range; the picker stays open. */
+  onCompare: (comparison: DateComparison | null) => void
+  onCancel: () => void
+}

@@ -1,0 +1,149 @@
+import { msg } from '@lingui/core/macro'
+import { Check, ChevronRight } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import styled from 'styled-components'
+import { useText } from '../../text/useText.ts'
+import { focusRing, token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+import { Button } from '../Button/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { LiveDot } from '../LiveDot/index.ts'
+import { Switch } from '../Switch/index.ts'
+import { CompareRow } from './CompareRow.tsx'
+import { CustomDays } from './CustomDays.tsx'
+import type { PickerContentProps } from './PickerContent.types.ts'
+import { presetGroups } from './PresetList.tsx'
+import { comparisonSwitches, rangeNames } from './texts.ts'
+import { useDraft } from './useDraft.ts'
+import { ZoneNote } from './ZoneNote.tsx'
+
+/** The first page of the sheet. */
+export function PresetPage(props: PickerContentProps & { onCustom: () => void }) {
+  const { value, comparison, onApply, onCompare, onCustom } = props
+  const text = useText()
+  return (
+    <>
+      <List>
+        {presetGroups.flat().map((range) => (
+          <li key={range}>
+            <Row
+              aria-current={range === value?.range ? 'true' : 'false'}
+              onPress={() => (range === 'custom' ? onCustom() : onApply({ range }, comparison ?? null))}
+            >
+              {range === 'realtime' && <LiveDot />}
+              <span>{text(rangeNames[range])}</span>
+              {range === 'custom' && <Icon icon={ChevronRight} isDirectional />}
+              {range !== 'custom' && range === value?.range && <Icon icon={Check} />}
+            </Row>
+          </li>
+        ))}
+      </List>
+      {comparison !== undefined && (
+        <Compare>
+          <Switch
+            isSelected={comparison !== null}
+            isDisabled={value === undefined}
+            onChange={(isOn) => onCompare(isOn ? { kind: 'previous' } : null)}
+          >
+            {text(comparisonSwitches[comparison?.kind ?? 'previous'])}
+          </Switch>
+        </Compare>
+      )}
+    </>
+  )
+}
+
+/** The second page: one month, and nothing acts before Apply. */
+export function CustomPage({ value, comparison, frame, onApply, onCancel }: PickerContentProps) {
+  const text = useText()
+  const draft = useDraft(value, comparison ?? null, frame)
+  const apply = () => {
+    const range = draft.appliedRange()
+    const compared = draft.appliedComparison()
+    if (range !== undefined && compared !== undefined) onApply(range, compared)
+  }
+  return (
+    <Wide>
+      <CustomDays draft={draft} frame={frame} months={1} />
+      {comparison !== undefined && <CompareRow draft={draft} />}
+      <Note>
+        <ZoneNote timeZone={frame.timeZone} now={frame.now} />
+      </Note>
+      <Actions>
+        <Button size="lg" isFullWidth onPress={onCancel}>
+          {text(msg`Back`)}
+        </Button>
+        <Button size="lg" variant="primary" isFullWidth onPress={apply}>
+          {text(msg`Apply`)}
+        </Button>
+      </Actions>
+    </Wide>
+  )
+}
+
+const List = styled.ul`
+  margin: 0 calc(-1 * ${token['space-5']});
+  padding: 0;
+  list-style: none;
+`
+
+const Row = styled(AriaButton)`
+  ${type.bodyLarge}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  inline-size: 100%;
+  min-block-size: ${token['row-menu-touch']};
+  padding: 0 ${token['space-5']};
+  border: 0;
+  border-radius: ${token['radius-md']};
+  font-family: inherit;
+  text-align: start;
+  color: ${token['text-primary']};
+  background: transparent;
+  cursor: pointer;
+  outline: none;
+  & > svg {
+    margin-inline-start: auto;
+  }
+  &[data-hovered] {
+    background: ${token['bg-hover']};
+  }
+  &[aria-current='true'] {
+    font-weight: ${token['weight-semibold']};
+    color: ${token['accent-text']};
+    background: ${token['accent-soft']};
+    @media (forced-colors: active) {
+      outline: 1px solid Highlight;
+    }
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`
+
+const Compare = styled.div`
+  margin-block-start: ${token['space-4']};
+  padding-block-start: ${token['space-5']};
+  border-block-start: 1px solid ${token['border-subtle']};
+`
+
+/** The parts of the popover have their own air at the sides. */
+const Wide = styled.div`
+  margin-inline: calc(-1 * ${token['space-7']});
+`
+
+const Note = styled.div`
+  padding-inline: ${token['space-7']};
+`
+
+const Actions = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${token['space-4']};
+  padding: ${token['space-5']} ${token['space-7']} 0;
+  background: ${token['bg-raised']};
+`

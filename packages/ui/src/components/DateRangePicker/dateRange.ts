@@ -1,0 +1,146 @@
+import {
+  endOfMonth,
+  fromDate,
+  parseDate,
+  startOfWeek,
+  startOfYear,
+  startOfMonth,
+  toCalendarDate,
+  type CalendarDate,
+} from '@internationalized/date'
+
+/** Ranges with a name. `7d` … `90d` are whole days that end yesterday; week, month and year run until today. */
+export const dateRangePresets = [
+  'realtime',
+  'today',
+  'yesterday',
+  '7d',
+  '28d',
+  '30d',
+  '90d',
+  'week',
+  'month',
+  'year',
+] as const
+export type DateRangePreset = (typeof dateRangePresets)[number]
+
+/** A range of days. Those of a `custom` one are local days, `2026-01-31`, and both belong to it. */
+export type DateRange = { range: DateRangePreset } | { range: 'custom'; from: string; to: string }
+
+/** What a range is compared with: as many days just before, the same dates a year earlier, or other days. */
+export type DateComparison = { kind: 'previous' | 'year' } | { kind: 'custom'; from: string; to: string }
+
+export type WeekStart = 'monday' | 'saturday' | 'sunday'
+
+/** A first and a last day; both belong to it. */
+export interface Days {
+  first: CalendarDate
+  last: CalendarDate
+}
+
+/** What days depend on besides the range. */
+export interface SiteCalendar {
+  /** The day that it is in the site’s time zone. */
+  today: CalendarDate
+  weekStart: WeekStart
+}
+
+export const weekdayOf = { monday: 'mon', saturday: 'sat', sunday: 'sun' } as const satisfies Record<WeekStart, string>
+
+export const todayIn = (timeZone: string, now: Date): CalendarDate => toCalendarDate(fromDate(now, timeZone))
+
+/** The day of a text such as `2026-01-31`; null where it is none. */
+export function dayIn(text: string): CalendarDate | null {
+  try {
+    return parseDate(text)
+  } catch {
+    return null
+  }
+}
+
+export const countDays = ({ first, last }: Days): number => last.compare(first) + 1
+
+export const startOfWeekOf = (day: CalendarDate, weekStart: WeekStart): CalendarDate =>
+  // The language decides only where no first weekday is given.
+  startOfWeek(day, 'en', weekdayOf[weekStart])
+
+/** The days of a range; null for `realtime`, which is a matter of minutes, and for days that are none. */
+export function daysOf(value: DateRange, { today, weekStart }: SiteCalendar): Days | null {
+  const yesterday = today.subtract({ days: 1 })
+  switch (value.range) {
+    case 'realtime':
+      return null
+    case 'today':
+      return { first: today, last: today }
+    case 'yesterday':
+      return { first: yesterday, last: yesterday }
+    case '7d':
+    case '28d':
+    case '30d':
+    case '90d':
+      return { first: today.subtract({ days: Number.parseInt(value.range, 10) }), last: yesterday }
+    case 'week':
+      return { first: startOfWeekOf(today, weekStart), last: today }
+    case 'month':
+      return { first: startOfMonth(today), last: today }
+    case 'year':
+      return { first: startOfYear(today), last: today }
+    case 'custom': {
+      const [first, last] = [dayIn(value.from), dayIn(value.to)]
+      return first === null || last === null ? null : { first, last }
+    }
+  }
+}
+
+export const customRange = ({ first, last }: Days): DateRange => ({
+  range: 'custom',
+  from: first.toString(),
+  to: last.toString(),
+})
+
+/** The days that a comparison comes to. Of 29 February, a year earlier is the 28th. */
+export function comparedDays(days: Days, comparison: DateComparison): Days | null {
+  switch (comparison.kind) {
+    case 'previous':
+      return { first: days.first.subtract({ days: countDays(days) }), last: days.first.subtract({ days: 1 }) }
+    case 'year':
+      return { first: days.first.subtract({ years: 1 }), last: days.last.subtract({ years: 1 }) }
+    case 'custom': {
+      const [first, last] = [dayIn(comparison.from), dayIn(comparison.to)]
+      return first === null || last === null ? null : { first, last }
+    }
+  }
+}
+
+/** What can be chosen. */
+export interface DayLimits {
+  /** First and last day that may belong to a range. */
+  min: CalendarDate | null
+  max: CalendarDate
+  /** How many days a range may have. */
+  maxDays: number | null
+}
+
+export type RangeProblem = 'missing' | 'reversed' | 'early' | 'late' | 'long'
+
+/** What is wrong with two days that somebody typed; null where nothing is. */
+export function problemOf(
+  first: CalendarDate | null,
+  last: CalendarDate | null,
+  { min, max, maxDays }: DayLimits,
+): RangeProblem | null {
+  if (first === null || last === null) return 'missing'
+  if (last.compare(first) < 0) return 'reversed'
+  if (min !== null && first.compare(min) < 0) return 'early'
+  if (last.compare(max) > 0) return 'late'
+  if (maxDays !== null && countDays({ first, last }) > maxDays) return 'long'
+  return null
+}
+
+export const isWholeMonth = ({ first, last }: Days): boolean => first.day === 1 && last.compare(endOfMonth(first)) === 0
+
+export const isWholeYear = ({ first, last }: Days): boolean =>
+  first.day === 1 && first.month === 1 && last.year === first.year && last.month === 12 && last.day === 31
+
+export const isWholeWeek = (days: Days, weekStart: WeekStart): boolean =>
+  countDays(days) === 7 && startOfWeekOf(days.first, weekStart).compare(days.first) === 0

@@ -1,0 +1,14 @@
+/** `Europe/Berlin (UTC+1)`: a time zone with what it is ahead of UTC at an instant. A zone that is unknown stands alone. */
+export function zoneWithOffset(timeZone: string, now: Date): string {
+  const offset = offsetOf(timeZone, now)
+  return offset === undefined || timeZone === 'UTC' ? timeZone : `${timeZone} (${offset})`
+}
+
+function offsetOf(timeZone: string, now: Date): string | undefined {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now)
+    return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC')
+  } catch {
+    return undefined
+  }
+}

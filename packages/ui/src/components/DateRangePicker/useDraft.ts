@@ -1,0 +1,103 @@
+import type { CalendarDate } from '@internationalized/date'
+import { useState } from 'react'
+import {
+  comparedDays,
+  customRange,
+  dayIn,
+  daysOf,
+  problemOf,
+  type DateComparison,
+  type DateRange,
+  type Days,
+  type RangeProblem,
+} from './dateRange.ts'
+import type { PickerFrame } from './usePicker.ts'
+
+/** Two days while somebody chooses them. */
+export interface TypedDays {
+  first: CalendarDate | null
+  last: CalendarDate | null
+}
+
+interface TypedComparison extends TypedDays {
+  kind: DateComparison['kind']
+}
+
+/** What is chosen in an open picker and not applied yet. */
+export interface Draft {
+  /** The preset that is still chosen; custom once a day was changed. */
+  range: DateRange['range']
+  days: TypedDays
+  problem: RangeProblem | null
+  comparison: TypedComparison | null
+  /** What the comparison comes to; null where that is not to be said. */
+  compared: Days | null
+  comparisonProblem: RangeProblem | null
+  setDays: (days: TypedDays) => void
+  setComparison: (kind: DateComparison['kind'] | null, days?: TypedDays) => void
+  /** The comparison as it would be applied; undefined while there is something wrong with it. */
+  appliedComparison: () => DateComparison | null | undefined
+  /** The range as it would be applied; undefined while there is something wrong with it. */
+  appliedRange: () => DateRange | undefined
+}
+
+/** Keeps what is chosen in a picker from when it opens. */
+export function useDraft(
+  value: DateRange | undefined,
+  comparison: DateComparison | null,
+  { calendar, limits }: PickerFrame,
+): Draft {
+  const [days, setDays] = useState<TypedDays>(() => (value && daysOf(value, calendar)) ?? nothing)
+  const [range, setRange] = useState<DateRange['range']>(value?.range ?? 'custom')
+  const [compare, setCompare] = useState<TypedComparison | null>(() => typedOf(comparison))
+  const whole = isWhole(days) ? days : null
+  const isCustom = range === 'custom'
+  const problem = isCustom ? problemOf(days.first, days.last, limits) : null
+  const comparisonProblem =
+    compare?.kind === 'custom'
+      ? problemOf(compare.first, compare.last, { min: null, max: limits.max, maxDays: null })
+      : null
+
+  return {
+    range,
+    days,
+    problem,
+    comparison: compare,
+    compared: whole === null || compare === null ? null : spanOf(whole, compare),
+    comparisonProblem,
+    setDays: (next) => {
+      setDays(next)
+      setRange('custom')
+    },
+    setComparison: (kind, chosen) => {
+      // Other days begin as those that were there before.
+      const start = chosen ?? (whole === null ? null : comparedDays(whole, { kind: 'previous' })) ?? nothing
+      setCompare(kind === null ? null : { kind, ...(kind === 'custom' ? start : nothing) })
+    },
+    appliedComparison: () => {
+      if (compare === null) return null
+      if (compare.kind !== 'custom') return { kind: compare.kind }
+      if (comparisonProblem !== null || !isWhole(compare)) return undefined
+      return { kind: 'custom', from: compare.first.toString(), to: compare.last.toString() }
+    },
+    appliedRange: () => {
+      if (!isCustom) return { range }
+      return problem === null && isWhole(days) ? customRange(days) : undefined
+    },
+  }
+}
+
+const nothing: TypedDays = { first: null, last: null }
+
+const isWhole = (days: TypedDays): days is Days => days.first !== null && days.last !== null
+
+function spanOf(days: Days, comparison: TypedComparison): Days | null {
+  if (comparison.kind !== 'custom') return comparedDays(days, { kind: comparison.kind })
+  return isWhole(comparison) ? comparison : null
+}
+
+function typedOf(comparison: DateComparison | null): TypedComparison | null {
+  if (comparison === null) return null
+  if (comparison.kind !== 'custom') return { kind: comparison.kind, ...nothing }
+  return { kind: 'custom', first: dayIn(comparison.from), last: dayIn(comparison.to) }
+}

@@ -1,0 +1,43 @@
+import { useFormat } from '../../format/index.ts'
+import { useText } from '../../text/useText.ts'
+import type { DateRangePickerProps } from './DateRangePicker.types.ts'
+import { dayIn, todayIn, type DateRange, type DayLimits, type Days, type SiteCalendar } from './dateRange.ts'
+import { rangeNames } from './texts.ts'
+
+type Asked = Pick<DateRangePickerProps, 'timeZone' | 'weekStart' | 'minDate' | 'maxDate' | 'maxDays' | 'now'>
+
+/** What the days of a picker are measured against. */
+export interface PickerFrame {
+  calendar: SiteCalendar
+  limits: DayLimits
+  timeZone: string
+  now: Date
+}
+
+export function frameOf(asked: Asked): PickerFrame {
+  const { timeZone, weekStart = 'monday', minDate, maxDate, maxDays, now = new Date() } = asked
+  const today = todayIn(timeZone, now)
+  const asMax = maxDate === undefined ? null : dayIn(maxDate)
+  return {
+    calendar: { today, weekStart },
+    limits: {
+      min: minDate === undefined ? null : dayIn(minDate),
+      max: asMax !== null && asMax.compare(today) < 0 ? asMax : today,
+      maxDays: maxDays ?? null,
+    },
+    timeZone,
+    now,
+  }
+}
+
+/** Ranges and days in words. */
+export function useRangeTexts() {
+  const text = useText()
+  const format = useFormat()
+  return {
+    nameOf: (value: DateRange) => text(rangeNames[value.range]),
+    /** Oct 22 – Nov 20. Days have no time zone, so they are written as those of UTC. */
+    inWords: ({ first, last }: Days) =>
+      format.days(first.toDate('UTC').toISOString(), last.add({ days: 1 }).toDate('UTC').toISOString(), 'UTC'),
+  }
+}

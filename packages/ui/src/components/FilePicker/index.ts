@@ -1,1 +1,0 @@
-export { FilePicker, type FilePickerProps } from './FilePicker.tsx'

@@ -1,0 +1,14 @@
+import type { Guide } from '../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['What the figures of a page are filtered by, with comparison and dates at the end of the same line.'],
+  do: [
+    'Keep the filters in the address, so that they can be sent and gone back from.',
+    'Let a press on a row of a BreakdownPanel add a filter too.',
+  ],
+  dont: ['Don’t use it above a table of records: that has a SearchBar.'],
+  accessibility: [
+    'A named group of chips; when one goes, the focus moves to the next one.',
+    'On a phone, a button that says how many filters there are opens a sheet.',
+  ],
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { CompareControl, DateRangePicker } from '../DateRangePicker/index.ts'
+import type { FilterRule } from '../FilterEditor/index.ts'
+import { loadStoryValues, storyFields } from '../FilterEditor/storyValues.ts'
+import { FilterBar } from './FilterBar.tsx'
+import type { FilterBarProps } from './FilterBar.types.ts'
+
+const Kept = (props: FilterBarProps) => {
+  const [filters, setFilters] = useState(props.filters)
+  return (
+    <FilterBar
+      {...props}
+      filters={filters}
+      onChange={(next) => {
+        setFilters(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const device: FilterRule = { field: 'device', operator: 'is', values: ['Desktop'] }
+const page: FilterRule = { field: 'page', operator: 'contains', values: ['/journal'] }
+const countries: FilterRule = { field: 'country', operator: 'is', values: ['DE', 'FR', 'US'] }
+const long: FilterRule = { field: 'page', operator: 'is_not', values: ['/journal/how-we-dye-with-walnut-in-autumn'] }
+
+const end = (
+  <>
+    <CompareControl comparison={{ kind: 'previous' }} onChange={fn()} />
+    <DateRangePicker
+      value={{ range: '30d' }}
+      comparison={{ kind: 'previous' }}
+      timeZone="Europe/Berlin"
+      onChange={fn()}
+    />
+  </>
+)
+
+const savedViews = {
+  views: [
+    { id: 'eu', name: 'Europe' },
+    { id: 'journal', name: 'Readers of the journal' },
+  ],
+  current: 'journal',
+  onOpen: fn(),
+  onSave: fn(() => Promise.resolve()),
+  onRename: fn(() => Promise.resolve()),
+  onDelete: fn(() => Promise.resolve()),
+}
+
+const meta = preview.meta({
+  title: 'Data/FilterBar',
+  component: FilterBar,
+  args: {
+    filters: [device, page],
+    onChange: fn(),
+    fields: storyFields,
+    loadValues: loadStoryValues,
+    savedViews,
+    end,
+  },
+  render: (args) => <Kept {...args} />,
+})
+
+const phone = { viewport: { value: 'mobile1' } }
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Values' }), 'fra')
+    await userEvent.click(await canvas.findByRole('option', { name: /France/ }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
+    const added = { field: 'country', operator: 'is', values: ['FR'] }
+    await expect(args.onChange).toHaveBeenLastCalledWith([device, page, added])
+    await expect(await canvas.findByRole('button', { name: 'Country is France' })).toBeVisible()
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Device is Desktop' })).toHaveFocus()
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([page])
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Page contains /journal' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('dialog', { name: 'Edit filter' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Page contains /journal' })).toHaveFocus())
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add filter' })).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull()
+  },
+})
+
+export const Clear = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([])
+  },
+})
+
+export const Views = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const menu = canvas.getByRole('button', { name: 'Readers of the journal' })
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Europe' }))
+    await expect(savedViews.onOpen).toHaveBeenCalledWith('eu')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename view' }))
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Readers{Enter}')
+    await expect(savedViews.onRename).toHaveBeenCalledWith('journal', 'Readers')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete view' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }))
+    await expect(savedViews.onDelete).toHaveBeenCalledWith('journal')
+  },
+})
+
+export const NotSaved = meta.story({
+  args: { savedViews: { ...savedViews, onSave: () => Promise.reject(new Error('no answer')) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Desk{Enter}')
+    await expect(await canvas.findByText('It could not be saved. Please try again.')).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({ args: { filters: [] } })
+export const LongText = meta.story({ args: { filters: [long, countries, page, device, long, countries] } })
+export const States = meta.story({ parameters: pictured, args: { filters: [device, countries, long] } })
+export const Dark = meta.story({ args: { filters: [device, countries] }, globals: { theme: 'dark' } })
+export const Chinese = meta.story({ args: { filters: [device, countries] }, globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ args: { filters: [device, countries] }, globals: { locale: 'ar' } })
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 applied' }))
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Filters' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Page contains /journal' }))
+    await expect(await canvas.findByRole('combobox', { name: 'Values' })).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove filter Device' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([page])
+  },
+})
+export const PhoneDark = meta.story({ globals: { ...phone, theme: 'dark' } })

@@ -1,0 +1,58 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { FilterEditor } from './FilterEditor.tsx'
+import { loadStoryValues, storyFields } from './storyValues.ts'
+
+const meta = preview.meta({
+  title: 'Data/FilterEditor',
+  component: FilterEditor,
+  args: { fields: storyFields, loadValues: loadStoryValues, onApply: fn(), onCancel: fn() },
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
+    await expect(await canvas.findByText('Please choose at least one value')).toBeVisible()
+    await expect(args.onApply).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Values' }), 'germ')
+    await userEvent.click(await canvas.findByRole('option', { name: /Germany/ }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
+    await expect(args.onApply).toHaveBeenCalledWith({ field: 'country', operator: 'is', values: ['DE'] })
+  },
+})
+
+export const Pattern = meta.story({
+  args: { rule: { field: 'page', operator: 'matches' as const, values: ['/journal/*'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('* stands for any characters: /blog/*')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Remove /journal/*' })).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  args: { loadValues: () => new Promise<never>(() => {}) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Values' }))
+    const [words] = await canvas.findAllByText('Loading')
+    await waitFor(() => expect(words).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+  },
+})
+
+export const Failing = meta.story({
+  args: { loadValues: () => Promise.reject(new Error('no answer')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The values could not be loaded. You can type one.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+const several = { rule: { field: 'country', operator: 'is_not' as const, values: ['DE', 'FR'] } }
+export const States = meta.story({ parameters: pictured, args: several })
+export const Dark = meta.story({ args: several, globals: { theme: 'dark' } })
+export const Chinese = meta.story({ args: several, globals: { locale: 'zh-CN' } })
+export const RightToLeft = meta.story({ args: several, globals: { locale: 'ar' } })

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { choicesOf, operatorsOf } from './filters.ts'
+
+const names: Record<string, string> = { DE: 'Germany', FR: 'France' }
+const labelOf = (value: string) => names[value] ?? value
+const values = [{ value: 'DE', count: 12 }, { value: 'FR' }]
+
+test('values are called as people know them', () => {
+  expect(choicesOf('', values, { operator: 'is', labelOf })).toEqual([
+    { value: 'DE', label: 'Germany', count: 12 },
+    { value: 'FR', label: 'France' },
+  ])
+})
+
+test('what is typed can be chosen, unless it is there already', () => {
+  expect(choicesOf(' /blog* ', [], { operator: 'matches', labelOf })).toEqual([{ value: '/blog*', label: '/blog*' }])
+  expect(choicesOf('Germany', values, { operator: 'is', labelOf })).toHaveLength(2)
+  expect(choicesOf('DE', values, { operator: 'is_not', labelOf })).toHaveLength(2)
+})
+
+test('a part of a value is not a value, and keeps its letters', () => {
+  const [first] = choicesOf('', values, { operator: 'contains', labelOf })
+  expect(first?.label).toBe('DE')
+})
+
+test('no value comes twice', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.uniqueArray(fc.string({ minLength: 1 })), (typed, known) => {
+      const choices = choicesOf(
+        typed,
+        known.map((value) => ({ value })),
+        { operator: 'is', labelOf: (value) => value },
+      )
+      expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length)
+    }),
+  )
+})
+
+test('a field that names no operators has all of them', () => {
+  expect(operatorsOf({ id: 'page', label: 'Page' })).toHaveLength(5)
+  expect(operatorsOf({ id: 'country', label: 'Country', operators: ['is'] })).toEqual(['is'])
+})

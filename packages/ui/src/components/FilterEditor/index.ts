@@ -1,0 +1,2 @@
+export { FilterEditor, type FilterEditorProps } from './FilterEditor.tsx'
+export type { FilterField, FilterOperator, FilterRule, FilterValue, LoadFilterValues } from './filters.ts'

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FilterValue, LoadFilterValues } from './filters.ts'
+
+/** How long nothing is typed before it is asked for, in ms. */
+const pause = 200
+
+interface Answer {
+  /** The question that it answers. */
+  question: string
+  field: string
+  values: readonly FilterValue[]
+  hasFailed: boolean
+}
+
+/** The values of a field that match what is typed. Those of the field before stay until the next ones come. */
+export function useFieldValues(field: string, search: string, load: LoadFilterValues) {
+  const [tries, setTries] = useState(0)
+  const [answer, setAnswer] = useState<Answer>({ question: '', field: '', values: [], hasFailed: false })
+  const question = JSON.stringify([field, search, tries])
+  const ask = useEffectEvent((signal: AbortSignal) => load({ field, search, signal }))
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const put = (values: readonly FilterValue[], hasFailed: boolean) => {
+      if (!abort.signal.aborted) setAnswer({ question, field, values, hasFailed })
+    }
+    const timer = setTimeout(
+      () => {
+        ask(abort.signal).then(
+          (values) => put(values, false),
+          () => put([], true),
+        )
+      },
+      search === '' ? 0 : pause,
+    )
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [question, field, search])
+
+  const isLoading = answer.question !== question
+  return {
+    values: answer.field === field ? answer.values : none,
+    isLoading,
+    hasFailed: !isLoading && answer.hasFailed,
+    retry: () => setTries((count) => count + 1),
+  }
+}
+
+const none: readonly FilterValue[] = []

@@ -1,0 +1,49 @@
+import { useMemo, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { FormColumn } from './Form.styles.ts'
+import { FormErrors } from './FormErrors.tsx'
+import { FormScopeContext } from './scope.ts'
+import type { SendForm } from './useSendForm.ts'
+
+export interface FormProps<Values extends FieldValues> extends Omit<
+  ComponentPropsWithRef<'form'>,
+  'id' | 'onSubmit' | 'noValidate'
+> {
+  /** What `useSendForm` gives. */
+  state: SendForm<Values>
+  /** What stands above the errors: a conflict with another change. */
+  above?: ReactNode
+  /** The fields, and the buttons where they stand in the form. */
+  children: ReactNode
+}
+
+/** A form, with what is wrong with it above its fields. */
+export function Form<Values extends FieldValues>({ state, above, children, ...rest }: FormProps<Values>) {
+  const { form, formId, submit, isPending, failure } = state
+  const scope = useMemo(
+    () => ({
+      idStart: formId,
+      setError: (field: string, message: string | undefined) => {
+        const name = field as FieldPath<Values>
+        if (message === undefined) form.clearErrors(name)
+        else form.setError(name, { type: 'validate', message })
+      },
+    }),
+    [form, formId],
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog over a form is below it in the tree of components: its form is not this one.
+    event.stopPropagation()
+    submit()
+  }
+  return (
+    <FormScopeContext value={scope}>
+      <FormColumn {...rest} id={formId} onSubmit={send} noValidate aria-busy={isPending || undefined}>
+        {above}
+        <FormErrors form={form} failure={failure} />
+        {children}
+      </FormColumn>
+    </FormScopeContext>
+  )
+}

@@ -1,0 +1,8 @@
+export { FormActions, FormColumn } from './Form.styles.ts'
+export { Form, type FormProps } from './Form.tsx'
+export { FormCheckbox, type FormCheckboxProps } from './FormCheckbox.tsx'
+export { FormErrors, type FormErrorsProps } from './FormErrors.tsx'
+export { FormField, type FieldBinding, type FormFieldProps } from './FormField.tsx'
+export { FormMessageContext } from './scope.ts'
+export { UnsavedChanges, useLeave, useUnsavedChanges, type Leaving } from './UnsavedChanges.tsx'
+export { useSendForm, type FormAnswer, type FormFailure, type FormRefusal, type SendForm } from './useSendForm.ts'

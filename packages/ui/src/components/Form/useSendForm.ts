@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { useUnsavedChanges } from './UnsavedChanges.tsx'
+
+/** What the service has said to what was sent. */
+export type FormAnswer<Data> = { isTaken: true; data: Data } | ({ isTaken: false } & FormRefusal)
+
+export interface FormRefusal {
+  /** The message for the whole form. */
+  message: string
+  /** Messages for its fields, by their names. Those of fields that the form does not have count for nothing. */
+  fields?: Readonly<Record<string, string>>
+  /**
+   * Whether no answer came, so that nobody knows whether it was taken.
+   * @default false
+   */
+  isLost?: boolean
+}
+
+/** Why the last attempt came to nothing, where no field is to blame. */
+export type FormFailure = { kind: 'refused'; message: string } | { kind: 'lost' }
+
+interface SendFormOptions<Values extends FieldValues, Data> {
+  defaultValues: Values
+  /** Sends the values. A rejection counts as a lost connection. */
+  send: (values: Values) => Promise<FormAnswer<Data>>
+  /** Called when they were taken. */
+  onSent: (data: Data) => void
+  /** Why the form cannot be sent at all, from the start: its link has expired. */
+  failure?: FormFailure | undefined
+}
+
+/** A form that is sent: for `Form`, and for the buttons outside of it. */
+export interface SendForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** For a button outside of the form that sends it. */
+  formId: string
+  submit: () => void
+  /** Whether an answer is awaited. */
+  isPending: boolean
+  /** Whether something is typed that the service has not taken. */
+  isUnsaved: boolean
+  failure: FormFailure | null
+}
+
+/**
+ * A form that is checked when it is sent, and from then on field by field as they are left. What was typed stays until an
+ * answer says that it was taken: a refusal is shown at its fields, and after a lost connection the same can be sent again.
+ */
+export function useSendForm<Values extends FieldValues, Data>(
+  options: SendFormOptions<Values, Data>,
+): SendForm<Values> {
+  const { defaultValues, send, onSent } = options
+  const formId = useId()
+  const [failure, setFailure] = useState<FormFailure | null>(options.failure ?? null)
+  const form = useForm<Values>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    reValidateMode: 'onBlur',
+    // The summary takes the focus, or the only wrong field.
+    shouldFocusError: false,
+  })
+  const { isDirty: isUnsaved, isSubmitting } = useFormState({ control: form.control })
+  useUnsavedChanges(isUnsaved)
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    const answer = await send(values).catch(() => lost)
+    if (answer.isTaken) {
+      // What was taken is what is there now: only what is typed from here on would be lost.
+      form.reset(values, { keepValues: true })
+      return onSent(answer.data)
+    }
+    setFailure(showRefusal(form, answer))
+  })
+  return {
+    form,
+    formId,
+    submit: () => {
+      // A second Enter while the first is under way sends nothing twice.
+      if (!isSubmitting) void submit()
+    },
+    isPending: isSubmitting,
+    isUnsaved,
+    failure,
+  }
+}
+
+const lost = { isTaken: false, message: '', isLost: true } as const
+
+/** Puts the refused fields at the form’s; what no field is to blame for is the answer. */
+function showRefusal<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { message, fields = {}, isLost = false }: FormRefusal,
+): FormFailure | null {
+  if (isLost) return { kind: 'lost' }
+  const known = Object.entries(fields).filter(([name]) => name in form.getValues())
+  for (const [name, wrong] of known) form.setError(name as FieldPath<Values>, { type: 'server', message: wrong })
+  return known.length > 0 ? null : { kind: 'refused', message }
+}

@@ -1,0 +1,12 @@
+const controls = 'input:not([type="hidden"]), button, textarea, select, a[href], [tabindex]'
+
+/** Focuses the control with an id; a group of controls hands it to its first one that is not disabled. */
+export function focusControl(id: string): void {
+  const element = document.getElementById(id)
+  if (element === null) return
+  if (element.matches(controls)) return element.focus()
+  for (const control of element.querySelectorAll<HTMLElement>(controls)) {
+    control.focus()
+    if (document.activeElement === control) return
+  }
+}

@@ -1,0 +1,90 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode, Ref } from 'react'
+import type { MenuProps as AriaMenuProps } from 'react-aria-components/Menu'
+
+export interface MenuEntry {
+  id: string
+  /** What the entry is called. */
+  label: string
+  icon?: LucideIcon
+  /** Where the entry leads; without it `onAction` runs. */
+  href?: string
+  onAction?: () => void
+  isDisabled?: boolean
+  /** Language of the label, where it is not the page’s. */
+  lang?: string
+  /** Picture of what the entry is about, in place of an icon. */
+  picture?: ReactNode
+  /** Second text at the entry’s end. */
+  note?: ReactNode
+}
+
+export interface MenuGroup {
+  id: string
+  /** What stands above the entries; not an entry itself. */
+  heading?: ReactNode
+  /**
+   * Whether a search passes over the group, so that its entries are always there.
+   * @default false
+   */
+  isFixed?: boolean
+  /** Id of the chosen entry, for groups that choose one of several. */
+  selected?: string | undefined
+  /** Makes the group one that chooses, and hears which entry was chosen. */
+  onSelect?: (id: string) => void
+  /** Ids of the entries that are on, for groups of which any number can be. */
+  checked?: ReadonlySet<string>
+  /** Makes the group one of those, and hears which entries are on now. The menu stays open. */
+  onCheckedChange?: (ids: ReadonlySet<string>) => void
+  entries: readonly MenuEntry[]
+}
+
+type Passed = Omit<
+  AriaMenuProps<object>,
+  | 'aria-label'
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'render'
+  | 'items'
+  | 'dependencies'
+  | 'renderEmptyState'
+  | 'onAction'
+  | 'selectionMode'
+  | 'selectedKeys'
+  | 'defaultSelectedKeys'
+  | 'onSelectionChange'
+>
+
+/** What every menu has, whatever opens it. */
+export interface MenuSurfaceProps extends Passed {
+  /** Accessible name of the menu. */
+  'aria-label': string
+  /** The entries, in groups with a line between them. */
+  groups: readonly MenuGroup[]
+  /**
+   * Whether a search field stands above the entries, for long menus.
+   * @default false
+   */
+  isSearchable?: boolean
+  /**
+   * The edge of the trigger that the menu is in line with.
+   * @default 'end'
+   */
+  align?: 'start' | 'end'
+  ref?: Ref<HTMLDivElement>
+}
+
+export interface MenuProps extends MenuSurfaceProps {
+  /** The control that opens the menu: a Button or an IconButton. */
+  trigger: ReactElement
+  /** Whether it is open. Without it the menu keeps that itself. */
+  isOpen?: boolean
+  /**
+   * Whether it is open at first, where the menu keeps that itself.
+   * @default false
+   */
+  defaultOpen?: boolean
+  /** Called when it opens or closes. */
+  onOpenChange?: (isOpen: boolean) => void
+}

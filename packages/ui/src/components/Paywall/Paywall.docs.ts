@@ -1,0 +1,14 @@
+import type { Guide } from '../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'A feature of another membership that somebody has just asked for.',
+    'Figures that people own are never covered; a membership that has ended is an EmptyState in place of the page.',
+  ],
+  do: ['Say in one sentence what people would have of it.'],
+  dont: ['Don’t show real figures behind the card, not even blurred.'],
+  accessibility: [
+    'Nothing is trapped: the page around it stays usable. The focus moves to the card where the person has asked for what is locked, and Escape closes it.',
+    'The blurred drawing is hidden from assistive technology.',
+  ],
+}

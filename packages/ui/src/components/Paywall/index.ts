@@ -1,0 +1,1 @@
+export { Paywall, type PaywallProps } from './Paywall.tsx'

@@ -1,0 +1,10 @@
+import type { Guide } from '../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Where somebody chooses what to pay for, and how often.'],
+  do: ['Show prices by the month in both ways of paying, and what is billed below them.'],
+  dont: ['Don’t promise a saving that one of the plans does not keep; it is reckoned here.'],
+  accessibility: [
+    'The way of paying is a radio group; each plan is a heading, a list and one button that names the plan.',
+  ],
+}

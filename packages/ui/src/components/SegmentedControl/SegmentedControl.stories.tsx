@@ -1,0 +1,121 @@
+import { expect, fn } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
+import { CalendarIcon, GlobeIcon } from '../Icon/index.ts'
+import { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl.tsx'
+
+type Unit = 'hour' | 'day' | 'week'
+
+const segments: readonly [Segment<Unit>, ...Segment<Unit>[]] = [
+  { value: 'hour', label: 'Hour', isDisabled: true },
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+]
+
+const choice: Pick<SegmentedControlProps<Unit>, 'segments' | 'defaultValue'> = { segments, defaultValue: 'day' }
+
+const onChange = fn()
+
+const meta = preview.meta({
+  title: 'Controls/SegmentedControl',
+  component: SegmentedControl<Unit>,
+  args: { 'aria-label': 'Granularity', ...choice, onChange },
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Granularity' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Day' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Week' }))
+    await expect(onChange).toHaveBeenCalledWith('week')
+    await expect(canvas.getByRole('radio', { name: 'Week' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Hour' })).toBeDisabled()
+  },
+})
+
+export const NeverEmpty = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Day' }))
+    await expect(canvas.getByRole('radio', { name: 'Day' })).toBeChecked()
+    await expect(onChange).not.toHaveBeenCalledWith(undefined)
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Day' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'Week' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('radio', { name: 'Week' })).toBeChecked()
+  },
+})
+
+export const FromOutside = meta.story({
+  args: { value: 'day' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Week' }))
+    await expect(onChange).toHaveBeenCalledWith('week')
+    await expect(canvas.getByRole('radio', { name: 'Day' })).toBeChecked()
+  },
+})
+
+const Matrix = () => (
+  <Sheet $column="13rem">
+    {(['sm', 'md', 'lg'] as const).map((size) => (
+      <State key={size} name={`size ${size}`}>
+        <SegmentedControl aria-label={size} segments={segments} defaultValue="day" size={size} />
+      </State>
+    ))}
+    <State name="hover" force={['hovered']} of="[role=radio]:nth-child(3)">
+      <SegmentedControl aria-label="Hover" segments={segments} defaultValue="day" />
+    </State>
+    <State name="pressed" force={['pressed']} of="[role=radio]:nth-child(3)">
+      <SegmentedControl aria-label="Pressed" segments={segments} defaultValue="day" />
+    </State>
+    <State name="focus-visible" force={['focus-visible']} of="[role=radio]:nth-child(2)">
+      <SegmentedControl aria-label="Focus" segments={segments} defaultValue="day" />
+    </State>
+    <State name="disabled">
+      <SegmentedControl aria-label="Disabled" segments={segments} defaultValue="day" isDisabled />
+    </State>
+    <State name="with icons">
+      <SegmentedControl
+        aria-label="View"
+        segments={[
+          { value: 'list', label: 'List', icon: CalendarIcon },
+          { value: 'map', label: 'Map', icon: GlobeIcon },
+        ]}
+      />
+    </State>
+    <State name="full width">
+      <div style={{ inlineSize: '13rem' }}>
+        <SegmentedControl aria-label="Full width" segments={segments} defaultValue="week" isFullWidth />
+      </div>
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
+export const Chinese = meta.story({
+  args: {
+    segments: [
+      { value: 'hour', label: '小时' },
+      { value: 'day', label: '天' },
+      { value: 'week', label: '周' },
+    ],
+  },
+  globals: { locale: 'zh-CN' },
+})
+export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
+export const LongText = meta.story({
+  args: {
+    segments: [
+      { value: 'day', label: 'Every single day of it' },
+      { value: 'week', label: 'Only the weeks, from Monday on' },
+    ],
+  },
+})

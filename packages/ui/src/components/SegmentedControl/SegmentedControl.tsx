@@ -1,0 +1,163 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Ref } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup, type ToggleButtonGroupProps } from 'react-aria-components/ToggleButtonGroup'
+import styled, { css } from 'styled-components'
+import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+import { Icon } from '../Icon/index.ts'
+
+export interface Segment<Value extends string> {
+  value: Value
+  /** One word, or two. */
+  label: string
+  /** Icon before the word. */
+  icon?: LucideIcon
+  isDisabled?: boolean
+}
+
+type Passed = Omit<
+  ToggleButtonGroupProps,
+  | 'aria-label'
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'render'
+  | 'orientation'
+  | 'selectionMode'
+  | 'selectedKeys'
+  | 'defaultSelectedKeys'
+  | 'onSelectionChange'
+  | 'disallowEmptySelection'
+>
+
+export interface SegmentedControlProps<Value extends string> extends Passed {
+  /** Accessible name: what is chosen. */
+  'aria-label': string
+  /** What can be chosen: two to five. */
+  segments: readonly [Segment<Value>, ...Segment<Value>[]]
+  /** The chosen value. Without it the control keeps its value itself. */
+  value?: Value
+  /**
+   * The value at first, of a control that keeps it itself.
+   * @default the first one
+   */
+  defaultValue?: Value
+  /** Called with the value that was chosen. */
+  onChange?: (value: Value) => void
+  /**
+   * Height: 28, 32 or 40 px.
+   * @default 'md'
+   */
+  size?: keyof typeof sizes
+  /**
+   * Whether it takes the whole width, in equal parts.
+   * @default false
+   */
+  isFullWidth?: boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+/** One of a few views or units, and it acts at once: Hour, Day, Week. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { segments, value, defaultValue, onChange, size = 'md', isFullWidth = false, ...rest } = props
+  return (
+    <Root
+      {...rest}
+      $size={size}
+      $isFullWidth={isFullWidth}
+      selectionMode="single"
+      disallowEmptySelection
+      {...(value === undefined
+        ? { defaultSelectedKeys: [defaultValue ?? segments[0].value] }
+        : { selectedKeys: [value] })}
+      onSelectionChange={(keys) => {
+        const chosen = segments.find((segment) => keys.has(segment.value))
+        if (chosen !== undefined) onChange?.(chosen.value)
+      }}
+    >
+      {segments.map(({ value: id, label, icon, isDisabled = false }) => (
+        <Part key={id} id={id} isDisabled={isDisabled} data-part="segment">
+          {icon !== undefined && <Icon icon={icon} size={14} />}
+          {label}
+        </Part>
+      ))}
+    </Root>
+  )
+}
+
+const sizes = {
+  sm: css`
+    ${type.caption}
+    block-size: ${token['control-sm']};
+  `,
+  md: css`
+    ${type.body}
+    block-size: ${token['control-height']};
+  `,
+  lg: css`
+    ${type.bodyLarge}
+    block-size: ${token['control-lg']};
+  `,
+}
+
+const Root = styled(ToggleButtonGroup)<{ $size: keyof typeof sizes; $isFullWidth: boolean }>`
+  ${({ $size }) => sizes[$size]}
+  display: ${({ $isFullWidth }) => ($isFullWidth ? 'grid' : 'inline-grid')};
+  grid-auto-flow: column;
+  grid-auto-columns: ${({ $isFullWidth }) => ($isFullWidth ? 'minmax(0, 1fr)' : 'auto')};
+  max-inline-size: 100%;
+  padding: 2px;
+  border-radius: ${token['radius-md']};
+  background: ${token['bg-muted']};
+  ${forcedEdge}
+  ${coarsePointer} {
+    block-size: auto;
+    min-block-size: ${token['control-touch']};
+  }
+`
+
+const Part = styled(ToggleButton)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token['space-3']};
+  min-inline-size: ${token['target-min']};
+  padding: 0 ${token['space-5']};
+  border: 0;
+  border-radius: ${token['radius-sm']};
+  font: inherit;
+  font-weight: ${token['weight-medium']};
+  color: ${token['text-secondary']};
+  background: transparent;
+  cursor: pointer;
+  outline: none;
+  transition: background-color ${token['duration-instant']} ${token['ease-standard']};
+  ${reducedMotion} {
+    transition: none;
+  }
+  &[data-hovered] {
+    color: ${token['text-primary']};
+  }
+  &[data-pressed]:not([data-selected]) {
+    background: ${token['border-subtle']};
+  }
+  &[data-selected] {
+    color: ${token['text-primary']};
+    background: ${token['bg-raised']};
+    box-shadow: ${token['shadow-sm']};
+    @media (forced-colors: active) {
+      color: HighlightText;
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: 0;
+  }
+  &[data-disabled] {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
+  }
+`

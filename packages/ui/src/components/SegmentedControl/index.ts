@@ -1,0 +1,1 @@
+export { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl.tsx'

@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro'
+import { PanelLeft, X } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../text/useText.ts'
+import { useKit, usePortalProps } from '../../theme/KitContext.ts'
+import { IconButton } from '../IconButton/index.ts'
+import { Logo } from '../Logo/index.ts'
+import { BadgePlace, Column, Foot, Home, Scrim, Sheet, SheetContent, Top } from './SideNav.styles.ts'
+import type { SideNavProps } from './SideNav.types.ts'
+import { SideNavLinks } from './SideNavLinks.tsx'
+import { useCollapsed } from './useCollapsed.ts'
+import { useWidthFrom } from './useWidthFrom.ts'
+
+/**
+ * The ways through a part of the product, in groups: a column beside the page. Narrower than 1280 px it is icons only, and
+ * narrower than 1024 px nothing; the whole of it then opens over the page.
+ */
+export function SideNav(props: SideNavProps) {
+  const { homeHref, homeLabel, groups, badge, foot } = props
+  const text = useText()
+  const hasColumn = useWidthFrom('lg')
+  const hasRoom = useWidthFrom('xl')
+  const { isCollapsed, setCollapsed } = useCollapsed(props)
+  const { isOpen, setOpen } = useOpen(props)
+  const isNarrow = !hasRoom || isCollapsed
+  const toggleLabel = isNarrow ? text(msg`Show the names of the navigation`) : text(msg`Show icons only`)
+  // Without room for both it does not push the page aside: it opens over it.
+  const toggle = () => (hasRoom ? setCollapsed(!isCollapsed) : setOpen(true))
+  return (
+    <>
+      {hasColumn && (
+        <Column as="header" data-narrow={isNarrow || undefined} data-part="side-nav">
+          <Top>
+            <Home href={homeHref} aria-label={homeLabel}>
+              <Logo hasWordmark={!isNarrow} />
+            </Home>
+            <IconButton size="sm" icon={PanelLeft} isDirectional aria-label={toggleLabel} onPress={toggle} />
+          </Top>
+          {badge !== undefined && <BadgePlace>{badge}</BadgePlace>}
+          <SideNavLinks groups={groups} isNarrow={isNarrow} />
+          {foot !== undefined && <Foot data-part="foot">{foot(isNarrow)}</Foot>}
+        </Column>
+      )}
+      <Overlay {...props} isOpen={isOpen && !(hasColumn && hasRoom)} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+interface OverlayProps extends Pick<SideNavProps, 'homeHref' | 'homeLabel' | 'groups' | 'badge' | 'foot'> {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The whole navigation over the page. A link that was followed closes it. */
+function Overlay({ homeHref, homeLabel, groups, badge, foot, isOpen, onClose }: OverlayProps) {
+  const text = useText()
+  const hasPlace = useKit().portal !== null
+  return (
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onClose} isDismissable>
+      <Sheet>
+        <SheetContent aria-label={text(msg`Navigation`)}>
+          <Top>
+            <Home href={homeHref} aria-label={homeLabel} onClick={onClose}>
+              <Logo />
+            </Home>
+            <IconButton slot="close" size="sm" icon={X} aria-label={text(msg`Close`)} />
+          </Top>
+          {badge !== undefined && <BadgePlace>{badge}</BadgePlace>}
+          <SideNavLinks groups={groups} isNarrow={false} onFollow={onClose} />
+          {foot !== undefined && <Foot data-part="foot">{foot(false)}</Foot>}
+        </SheetContent>
+      </Sheet>
+    </Scrim>
+  )
+}
+
+function useOpen({ isOpen, defaultOpen = false, onOpenChange }: SideNavProps) {
+  const [own, setOwn] = useState(defaultOpen)
+  const setOpen = (next: boolean) => {
+    setOwn(next)
+    onOpenChange?.(next)
+  }
+  return { isOpen: isOpen ?? own, setOpen }
+}

@@ -1,0 +1,52 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface SideNavItem {
+  href: string
+  label: string
+  icon: LucideIcon
+  /** How many there are of what it leads to. */
+  count?: number | undefined
+  /**
+   * Whether it leads to the page that is open.
+   * @default false
+   */
+  isCurrent?: boolean
+}
+
+export interface SideNavGroup {
+  id: string
+  /** What the items have in common. */
+  label: string
+  items: readonly SideNavItem[]
+}
+
+export interface SideNavProps {
+  /** Where the mark leads. */
+  homeHref: string
+  /** Accessible name of that link. */
+  homeLabel: string
+  groups: readonly SideNavGroup[]
+  /** A word on the instance, below the mark. */
+  badge?: ReactNode
+  /** What stands at the lower end: language and account. Called with whether there is room for an icon only. */
+  foot?: (isNarrow: boolean) => ReactNode
+  /** Whether only icons are shown, for those who keep it elsewhere. */
+  isCollapsed?: boolean
+  /**
+   * Whether only icons are shown at first.
+   * @default false
+   */
+  defaultCollapsed?: boolean
+  onCollapsedChange?: (isCollapsed: boolean) => void
+  /** Name under which this tab remembers whether only icons are shown. Without it nothing is remembered. */
+  storageKey?: string
+  /** Whether the whole of it lies over the page, where the page has no room for it. */
+  isOpen?: boolean
+  /**
+   * Whether it lies over the page at first.
+   * @default false
+   */
+  defaultOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}

@@ -1,0 +1,2 @@
+export { SideNav } from './SideNav.tsx'
+export type { SideNavGroup, SideNavItem, SideNavProps } from './SideNav.types.ts'

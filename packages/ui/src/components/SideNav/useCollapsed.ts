@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { SideNavProps } from './SideNav.types.ts'
+
+type CollapsedOptions = Pick<SideNavProps, 'isCollapsed' | 'defaultCollapsed' | 'onCollapsedChange' | 'storageKey'>
+
+/** Whether only icons are shown: as it is given, else as this tab remembers it. */
+export function useCollapsed(options: CollapsedOptions) {
+  const { isCollapsed, defaultCollapsed = false, onCollapsedChange, storageKey } = options
+  const [own, setOwn] = useState(() => remembered(storageKey) ?? defaultCollapsed)
+  const setCollapsed = (next: boolean) => {
+    setOwn(next)
+    remember(storageKey, next)
+    onCollapsedChange?.(next)
+  }
+  return { isCollapsed: isCollapsed ?? own, setCollapsed }
+}
+
+const words = { true: true, false: false } as const
+
+function remembered(key: string | undefined): boolean | undefined {
+  if (key === undefined) return undefined
+  try {
+    const word = sessionStorage.getItem(key)
+    return word === 'true' || word === 'false' ? words[word] : undefined
+  } catch {
+    // A browser that keeps nothing for this page refuses even to be asked.
+    return undefined
+  }
+}
+
+function remember(key: string | undefined, isCollapsed: boolean): void {
+  if (key === undefined) return
+  try {
+    sessionStorage.setItem(key, String(isCollapsed))
+  } catch {
+    // The same browser: the choice holds until the page is left.
+  }
+}

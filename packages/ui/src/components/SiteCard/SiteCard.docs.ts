@@ -1,0 +1,8 @@
+import type { Guide } from '../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['One site in the list of one’s sites, with its figures of one range.'],
+  do: ['Show a dash for what is missing, and say why.'],
+  dont: ['Don’t put a second link on the card that leads to the same place.'],
+  accessibility: ['The name is the link, and the card’s area follows it; the menu is a button of its own after it.'],
+}

@@ -1,0 +1,245 @@
+import { X } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import type { ReactElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+import {
+  Accordion,
+  Avatar,
+  Badge,
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  Callout,
+  Card,
+  Checkbox,
+  CodeSnippet,
+  Combobox,
+  ConfirmDialog,
+  CopyButton,
+  Delta,
+  Dialog,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  FileField,
+  FilterChips,
+  Icon,
+  IconButton,
+  Identity,
+  JobProgress,
+  KitProvider,
+  LanguageMenu,
+  Link,
+  Menu,
+  MultiCombobox,
+  NumberField,
+  PasswordField,
+  Popover,
+  Progress,
+  ProgressBar,
+  RadioGroup,
+  SearchField,
+  SegmentedControl,
+  Select,
+  Sheet,
+  Skeleton,
+  Switch,
+  Tabs,
+  Tag,
+  TextArea,
+  TextField,
+  ThemeMenu,
+  TierBadge,
+} from '../index.ts'
+
+/** What a page hands to a component that the component does not know. */
+interface Probe {
+  ref: (element: Element | null) => void
+  id: string
+  'data-probe': string
+}
+
+const nothing = () => {}
+const options = [{ value: 'one', label: 'One' }]
+const trigger = <Button>Open</Button>
+
+const components: Record<string, (probe: Probe) => ReactElement> = {
+  Accordion: (probe) => <Accordion {...probe} items={[{ id: 'one', title: 'One', content: 'Text' }]} />,
+  Avatar: (probe) => <Avatar {...probe} name="Mira" />,
+  Badge: (probe) => <Badge {...probe}>Live</Badge>,
+  Breadcrumbs: (probe) => <Breadcrumbs {...probe} crumbs={[{ href: '#', label: 'Sites' }]} current="Here" />,
+  Button: (probe) => <Button {...probe}>Save</Button>,
+  ButtonLink: (probe) => (
+    <ButtonLink {...probe} href="#">
+      Open
+    </ButtonLink>
+  ),
+  Callout: (probe) => <Callout {...probe} title="Saved" />,
+  Card: (probe) => <Card {...probe}>Text</Card>,
+  Checkbox: ({ id: _, ...probe }) => <Checkbox {...probe}>Yes</Checkbox>,
+  CodeSnippet: (probe) => <CodeSnippet {...probe} aria-label="Code" code="<b>" />,
+  Combobox: (probe) => <Combobox {...probe} label="One" options={options} defaultValue="one" />,
+  ConfirmDialog: (probe) => (
+    <ConfirmDialog {...probe} title="Sure?" confirmLabel="Yes" isOpen onClose={nothing} onConfirm={nothing}>
+      Text
+    </ConfirmDialog>
+  ),
+  CopyButton: (probe) => <CopyButton {...probe} value="text" />,
+  Delta: (probe) => <Delta {...probe} percent={1} />,
+  Dialog: (probe) => (
+    <Dialog {...probe} title="All" isOpen onOpenChange={nothing}>
+      Text
+    </Dialog>
+  ),
+  Drawer: (probe) => (
+    <Drawer {...probe} title="Mira" isOpen onClose={nothing}>
+      Text
+    </Drawer>
+  ),
+  EmptyState: (probe) => <EmptyState {...probe} title="Nothing" />,
+  ErrorState: (probe) => <ErrorState {...probe} title="Not loaded" onRetry={nothing} />,
+  FileField: (probe) => <FileField {...probe} label="File" acceptedFileTypes={['.csv']} />,
+  FilterChips: (probe) => (
+    <FilterChips {...probe} aria-label="Filters" chips={[{ id: 'a', name: 'a', value: 'b' }]} onRemove={nothing} />
+  ),
+  Icon: (probe) => <Icon {...probe} icon={X} />,
+  IconButton: (probe) => <IconButton {...probe} icon={X} aria-label="Close" size="sm" />,
+  Identity: (probe) => <Identity {...probe} name="Mira" />,
+  JobProgress: (probe) => <JobProgress {...probe} label="Work" state="running" onStop={nothing} />,
+  LanguageMenu: (probe) => (
+    <LanguageMenu
+      {...probe}
+      defaultOpen
+      locale="en"
+      languages={[{ locale: 'en', name: 'English' }]}
+      onLocaleChange={nothing}
+    />
+  ),
+  Link: (probe) => (
+    <Link {...probe} href="#">
+      Sites
+    </Link>
+  ),
+  Menu: (probe) => (
+    <Menu
+      {...probe}
+      aria-label="Actions"
+      defaultOpen
+      trigger={trigger}
+      groups={[{ id: 'all', entries: [{ id: 'one', label: 'One' }] }]}
+    />
+  ),
+  MultiCombobox: (probe) => <MultiCombobox {...probe} label="One" options={options} defaultValue={['one']} />,
+  NumberField: ({ id: _, ...probe }) => <NumberField {...probe} label="Points" size="sm" />,
+  PasswordField: ({ id: _, ...probe }) => (
+    <PasswordField {...probe} label="Password" autoComplete="new-password" size="sm" />
+  ),
+  Popover: (probe) => (
+    <Popover {...probe} aria-label="Note" trigger={trigger} defaultOpen>
+      Text
+    </Popover>
+  ),
+  Progress: (probe) => <Progress {...probe} label="Work" value={1} />,
+  ProgressBar: (probe) => <ProgressBar {...probe} isRunning={false} />,
+  RadioGroup: (probe) => <RadioGroup {...probe} label="One" options={options} />,
+  SearchField: ({ id: _, ...probe }) => <SearchField {...probe} aria-label="Search" defaultValue="text" size="sm" />,
+  SegmentedControl: (probe) => (
+    <SegmentedControl {...probe} aria-label="One" size="sm" segments={[{ value: 'one', label: 'One' }]} />
+  ),
+  Select: ({ id: _, ...probe }) => <Select {...probe} label="One" options={options} size="sm" />,
+  Sheet: (probe) => (
+    <Sheet {...probe} title="Filters" isOpen onOpenChange={nothing}>
+      Text
+    </Sheet>
+  ),
+  Skeleton: (probe) => <Skeleton {...probe} />,
+  Switch: ({ id: _, ...probe }) => <Switch {...probe}>On</Switch>,
+  Tabs: (probe) => <Tabs {...probe} aria-label="Parts" tabs={[{ id: 'one', label: 'One', content: 'Text' }]} />,
+  Tag: (probe) => <Tag {...probe}>DE</Tag>,
+  TextArea: ({ id: _, ...probe }) => <TextArea {...probe} label="Text" />,
+  TextField: ({ id: _, ...probe }) => (
+    <TextField {...probe} label="Key" isReadOnly defaultValue="un_77ad20f4" size="sm" />
+  ),
+  ThemeMenu: (probe) => <ThemeMenu {...probe} defaultOpen theme="light" onThemeChange={nothing} />,
+  TierBadge: (probe) => <TierBadge {...probe} tier="trial" />,
+}
+
+let root: Root | undefined
+
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+/** The element that the component gives out as its own. */
+async function mounted(name: string): Promise<Element> {
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  let element: Element | null = null
+  const probe: Probe = {
+    ref: (next) => {
+      element = next
+    },
+    id: 'probe',
+    'data-probe': 'there',
+  }
+  flushSync(() => root?.render(<KitProvider>{components[name]?.(probe)}</KitProvider>))
+  return vi.waitFor(() => {
+    if (element === null) throw new Error(`${name} gave no element to its ref`)
+    return element
+  })
+}
+
+const names = Object.keys(components)
+
+test.each(names)('%s gives its ref and what it does not know to one and the same element', async (name) => {
+  const element = await mounted(name)
+  expect(element).toHaveAttribute('data-probe', 'there')
+  expect(document.querySelectorAll('[data-probe]')).toHaveLength(1)
+})
+
+// Dialogs have a button of one pixel for screen readers.
+const targets = [
+  'button:not([aria-label=Dismiss])',
+  'label[data-rac]',
+  'textarea',
+  'a',
+  '[role=group][data-part=box]',
+  ...['tab', 'menuitem', 'menuitemradio'].map((role) => `[role=${role}]`),
+].join()
+
+/** These are only looked at; and a link inside a sentence is as high as its line. */
+const withoutTargets = new Set(
+  'Avatar Badge Callout Card Delta EmptyState Icon Identity Link Progress ProgressBar Skeleton Tag TierBadge'.split(
+    ' ',
+  ),
+)
+
+const withTargets = names.filter((name) => !withoutTargets.has(name))
+
+/** What a pointer can hit, with how much of it there is across and down. */
+function hit() {
+  const found = [...document.querySelectorAll(targets)]
+  expect(found.length).toBeGreaterThan(0)
+  return found.map((target) => ({ name: target.outerHTML.slice(0, 120), rect: target.getBoundingClientRect() }))
+}
+
+test.each(withTargets)('every target of %s is at least 24 px', async (name) => {
+  await mounted(name)
+  for (const { name: target, rect } of hit()) {
+    expect(Math.min(rect.width, rect.height), target).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test.each(withTargets)('every target of %s is at least 40 px high where a finger points', async (name) => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  try {
+    expect(matchMedia('(pointer: coarse)').matches).toBe(true)
+    await mounted(name)
+    for (const { name: target, rect } of hit()) expect(rect.height, target).toBeGreaterThanOrEqual(40)
+  } finally {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  }
+})

@@ -1,0 +1,54 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { useKit } from '../theme/KitContext.ts'
+import { token } from '../theme/theme.ts'
+import { brand, dark, light } from '../theme/tokens.ts'
+import { contrastOf, pairs, type Colour } from './pairs.ts'
+import { Sheet, Specimens, Swatch } from './Sheet.tsx'
+
+const colours = (Object.keys(light) as Colour[]).filter((name) => !name.startsWith('shadow'))
+
+function ColourPage() {
+  const { colorScheme } = useKit()
+  return (
+    <Sheet
+      title="Colour"
+      lead="A component names what a colour is for, and each theme says which one that is. Contrast is computed from the tokens here; a test fails below the mark."
+    >
+      <Specimens
+        caption="Contrast"
+        columns={['Foreground', 'On', 'Sample', 'Contrast', 'At least']}
+        rows={pairs.map((pair) => [
+          pair.foreground,
+          <code key="on">{pair.background}</code>,
+          <Sample key="sample" foreground={pair.foreground} background={pair.background} isText={pair.least === 4.5} />,
+          contrastOf(pair, colorScheme).toFixed(2),
+          pair.least,
+        ])}
+      />
+      <Specimens
+        caption="All colours of this theme"
+        columns={['Token', 'Here', 'Light', 'Dark']}
+        rows={colours.map((name) => [name, <Swatch key="here" $background={token[name]} />, light[name], dark[name]])}
+      />
+      <Specimens
+        caption="The same in both themes"
+        columns={['Token', 'Colour', 'Value']}
+        rows={Object.entries(brand).map(([name, value]) => [name, <Swatch key="here" $background={value} />, value])}
+      />
+    </Sheet>
+  )
+}
+
+function Sample({ foreground, background, isText }: { foreground: Colour; background: Colour; isText: boolean }) {
+  const mark = isText ? (
+    'Text'
+  ) : (
+    <span style={{ display: 'inline-block', inlineSize: 24, blockSize: 8, background: token[foreground] }} />
+  )
+  return <div style={{ padding: '4px 8px', color: token[foreground], background: token[background] }}>{mark}</div>
+}
+
+const meta = preview.meta({ title: 'Foundations/Colour', component: ColourPage, tags: ['!autodocs'] })
+
+export const Default = meta.story()
+export const Dark = meta.story({ globals: { theme: 'dark' } })

@@ -1,0 +1,23 @@
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { Guide } from './guide.ts'
+
+const sources = path.join(import.meta.dirname, '..')
+const folders = [
+  ...new Set(globSync('{components,charts}/*/*.stories.tsx', { cwd: sources }).map((file) => path.dirname(file))),
+].toSorted()
+
+test('there are components', () => {
+  expect(folders.length).toBeGreaterThan(40)
+})
+
+test.each(folders)('%s says when to use it, what to do and not, and what it promises', async (folder) => {
+  const file = path.join(sources, folder, `${path.basename(folder)}.docs.ts`)
+  expect(existsSync(file), `${path.relative(sources, file)} is missing`).toBe(true)
+  const { guide } = (await import(file)) as { guide: Guide }
+  for (const lines of [guide.whenToUse, guide.do, guide.dont, guide.accessibility]) {
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toMatch(/^\p{Lu}.*[.?]”?\.?$/u)
+  }
+})

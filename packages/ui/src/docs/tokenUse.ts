@@ -1,0 +1,27 @@
+export interface TokenUse {
+  /** Folder of the component. */
+  component: string
+  /** Names of the tokens that its sources read, in the order of the alphabet. */
+  tokens: string[]
+  /** Names of the text styles. */
+  types: string[]
+}
+
+/** Which component reads which token, from the sources by their paths: `../components/Button/Button.styles.ts`. */
+export function tokenUseIn(sources: Readonly<Record<string, string>>): TokenUse[] {
+  const components = Map.groupBy(Object.entries(sources), ([file]) => file.split('/').at(-2) ?? '')
+  return [...components]
+    .map(([component, files]) => {
+      const text = files.map(([, source]) => source).join('\n')
+      const quoted = namesIn(text, /\btoken\['([a-z0-9-]+)'\]/g)
+      return {
+        component,
+        tokens: [...new Set([...quoted, ...namesIn(text, /\btoken\.([a-z]+)\b/g)])].toSorted(),
+        types: [...new Set(namesIn(text, /\$\{type\.([A-Za-z]+)\}/g))].toSorted(),
+      }
+    })
+    .toSorted((a, b) => a.component.localeCompare(b.component, 'en'))
+}
+
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, name]) => (name === undefined ? [] : [name]))

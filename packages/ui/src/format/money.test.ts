@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMoney } from './money.ts'
+import { missing } from './number.ts'
+
+test.each([
+  [900, 'USD', 'en-US', '$9'],
+  [950, 'USD', 'en-US', '$9.50'],
+  [16_800, 'CNY', 'zh-CN', '¥168'],
+  [1234, 'JPY', 'en-US', '¥1,234'],
+  [1500, 'KWD', 'en-US', 'KWD 1.500'],
+  [-999, 'EUR', 'en-US', '-€9.99'],
+  [0, 'usd', 'en-US', '$0'],
+])('%d of the smallest unit of %s in %s is %s', (amount, currency, locale, text) => {
+  expect(formatMoney(amount, currency, locale).replaceAll(/\s/g, ' ')).toBe(text)
+})
+
+test('what is missing is a dash, and what is no currency is shown as it is', () => {
+  expect(formatMoney(null, 'USD', 'en-US')).toBe(missing)
+  expect(formatMoney(Number.NaN, 'USD', 'en-US')).toBe(missing)
+  expect(formatMoney(100, null, 'en-US')).toBe(missing)
+  expect(formatMoney(100, 'points', 'en-US')).toBe('100 points')
+})
+
+test('no cent is lost or made, in any language', () => {
+  const locales = fc.constantFrom('en-US', 'zh-CN', 'ar', 'fa', 'ckb', 'he')
+  const currencies = fc.constantFrom({ code: 'USD', digits: 2 }, { code: 'JPY', digits: 0 }, { code: 'KWD', digits: 3 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), currencies, locales, (amount, { code, digits }, locale) => {
+      const text = formatMoney(amount, code, locale)
+      // A whole amount has no decimals; any other has all digits of the smallest unit.
+      const unit = 10 ** digits
+      const isWhole = amount % unit === 0
+      const shown = isWhole ? String(amount / unit) : String(amount).padStart(digits + 1, '0')
+      expect(text.replaceAll(/\D/g, '')).toBe(shown)
+    }),
+  )
+})

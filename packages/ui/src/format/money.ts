@@ -1,0 +1,45 @@
+import { missing } from './number.ts'
+
+const fractionCache = new Map<string, number>()
+
+/** How many digits of the smallest unit a currency has: 2 for cents, 0 for yen. */
+function fractionOf(currency: string): number {
+  const cached = fractionCache.get(currency)
+  if (cached !== undefined) return cached
+  const made = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const digits = made.resolvedOptions().maximumFractionDigits ?? 2
+  fractionCache.set(currency, digits)
+  return digits
+}
+
+const formatterCache = new Map<string, Intl.NumberFormat>()
+
+function formatter(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const cached = formatterCache.get(key)
+  if (cached !== undefined) return cached
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    numberingSystem: 'latn',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  formatterCache.set(key, made)
+  return made
+}
+
+/**
+ * $9, $9.50, ¥168: an amount in the currency that it was paid in, never converted. What is no currency stands beside the
+ * amount as it is.
+ * @param amount In the smallest unit of the currency: cents.
+ */
+export function formatMoney(
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+  locale: string,
+): string {
+  if (amount == null || !Number.isFinite(amount) || currency == null || currency === '') return missing
+  if (!/^[A-Za-z]{3}$/.test(currency)) return `${amount} ${currency}`
+  return formatter(locale, currency.toUpperCase()).format(amount / 10 ** fractionOf(currency.toUpperCase()))
+}

@@ -1,0 +1,49 @@
+import { missing } from './number.ts'
+
+const listCache = new Map<string, Intl.ListFormat>()
+
+/** Berlin, Paris, and Rome: in the language’s own way. A dash where there is nothing. */
+export function formatList(items: readonly string[], locale: string): string {
+  if (items.length === 0) return missing
+  let list = listCache.get(locale)
+  if (list === undefined) {
+    list = new Intl.ListFormat(locale, { type: 'conjunction' })
+    listCache.set(locale, list)
+  }
+  return list.format(items)
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The largest unit of which there is at least one; a month counts 30 days here, and a year 365. */
+const units = [
+  { unit: 'year', size: 365 * day },
+  { unit: 'month', size: 30 * day },
+  { unit: 'day', size: day },
+  { unit: 'hour', size: hour },
+  { unit: 'minute', size: minute },
+] as const
+
+const relativeCache = new Map<string, Intl.RelativeTimeFormat>()
+
+/** 3 minutes ago, yesterday, in 2 months. Less than a minute is now, and what is no instant a dash. */
+export function formatRelative(
+  instant: string | Date | null | undefined,
+  locale: string,
+  now: Date = new Date(),
+): string {
+  const distance = instant == null ? Number.NaN : new Date(instant).getTime() - now.getTime()
+  if (Number.isNaN(distance)) return missing
+  let relative = relativeCache.get(locale)
+  if (relative === undefined) {
+    // In some languages Intl has no Latin digits of its own accord.
+    relative = new Intl.RelativeTimeFormat(new Intl.Locale(locale, { numberingSystem: 'latn' }), { numeric: 'auto' })
+    relativeCache.set(locale, relative)
+  }
+  const found = units.find(({ size }) => Math.abs(distance) >= size)
+  if (found === undefined) return relative.format(0, 'second')
+  return relative.format(Math.trunc(distance / found.size), found.unit)
+}

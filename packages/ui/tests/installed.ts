@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { environment, root } from '../../../scripts/paths.mjs'
+
+const execute = promisify(execFile)
+
+/** Runs a command on this repository’s Node, and gives what it said. @throws with that where it fails */
+export async function run(command: string, args: string[], cwd: string): Promise<string> {
+  const { stdout } = await execute(command, args, { cwd, env: environment({ NO_COLOR: '1' }) }).catch(
+    (error: { stdout: string; stderr: string }) => {
+      throw new Error(`${error.stdout}\n${error.stderr}`)
+    },
+  )
+  return stdout
+}
+
+export interface Project {
+  folder: string
+  /** Makes a package of this repository, and puts what is packed of it into the project, with what it says it needs. */
+  add: (workspace: string) => Promise<void>
+  /** Where the package of a workspace was made, before it was packed. */
+  built: (workspace: string) => string
+  /** Puts a package in that the project uses itself. */
+  link: (name: string) => void
+  remove: () => void
+}
+
+/** An empty project in a folder of its own, far from this repository’s packages. */
+export function emptyProject(): Project {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sightline-project-'))
+  const project: Project = {
+    folder,
+    // Not in `dist/`: other tests that run meanwhile make that one.
+    built: (workspace) => path.join(folder, 'built', workspace),
+    async add(workspace) {
+      const built = project.built(workspace)
+      mkdirSync(built, { recursive: true })
+      await run('node', [path.join(root, workspace, 'build.mjs'), built], root)
+      const [{ name, filename }] = JSON.parse(await run('npm', ['pack', '--json', '--pack-destination', folder], built))
+      const place = path.join(folder, 'node_modules', name)
+      mkdirSync(place, { recursive: true })
+      await run('tar', ['-xzf', filename, '-C', place, '--strip-components=1'], folder)
+      const { dependencies, peerDependencies } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'))
+      for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) project.link(needed)
+    },
+    link(name) {
+      const place = path.join(folder, 'node_modules', name)
+      mkdirSync(path.dirname(place), { recursive: true })
+      rmSync(place, { force: true })
+      symlinkSync(path.join(root, 'node_modules', name), place)
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+  return project
+}

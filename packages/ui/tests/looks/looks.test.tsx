@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, server } from 'vitest/browser'
+import { setClock } from '../../../../.storybook/clock.ts'
+import { machineName } from './machine.ts'
+
+/** A story as `meta.story()` gives it. What `extend` gives cannot be drawn alone. */
+interface Story {
+  input: object
+  meta: { story: (annotations: object) => { Component: ComponentType } }
+}
+
+const files = import.meta.glob<Partial<Record<string, Story>>>('../../src/{components,charts}/*/*.stories.tsx', {
+  eager: true,
+})
+const baselines = import.meta.glob('./pictures/*/*.png', { query: '?url' })
+
+const machine = await machineName()
+const folders = new Set(Object.keys(baselines).map((file) => file.split('/').at(-2)))
+/** Elsewhere the same sources give other pixels. `vitest run --project looks -u` makes the pictures of this machine. */
+const canCompare = folders.has(machine) || server.config.snapshotOptions.updateSnapshot === 'all'
+
+/** The story that shows a component’s states at once. */
+const shown = ['States', 'Variants', 'All', 'Default']
+/** Each picture has the component in all of these, one below the other. */
+const looks = [
+  { theme: 'light', locale: 'en-US' },
+  { theme: 'dark', locale: 'en-US' },
+  { theme: 'light', locale: 'ar' },
+]
+
+const stories = Object.entries(files).flatMap(([file, module]) => {
+  const name = shown.find((story) => module[story] !== undefined)
+  const story = name === undefined ? undefined : module[name]
+  const component = file.split('/').at(-1)?.replace('.stories.tsx', '')
+  return story === undefined || component === undefined ? [] : [{ component, story }]
+})
+
+let putBack: () => void
+let unmount: () => void
+beforeAll(async () => {
+  await page.viewport(1024, 3000)
+  const style = document.createElement('style')
+  // What is fixed to the window, such as a dialog, is fixed to its own part of the picture.
+  style.textContent = `
+    [data-theme] { min-block-size: 0 !important; contain: layout paint; }
+    [data-theme]:has([role$='dialog']) { min-block-size: 560px !important; }
+    *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`
+  document.head.append(style)
+})
+beforeEach(() => {
+  putBack = setClock()
+})
+afterEach(() => {
+  unmount()
+  putBack()
+})
+
+test.skipIf(!canCompare).each(stories)('$component looks as in its picture', async ({ component, story }) => {
+  const place = document.createElement('div')
+  place.style.inlineSize = '1024px'
+  document.body.append(place)
+  const root = createRoot(place)
+  unmount = () => {
+    root.unmount()
+    place.remove()
+  }
+  const views = looks.map((globals) => ({
+    key: Object.values(globals).join(' '),
+    View: story.meta.story({ ...story.input, globals }).Component,
+  }))
+  root.render(views.map(({ key, View }) => <View key={key} />))
+  await expect.poll(() => place.querySelectorAll(':scope > [data-theme]').length).toBe(looks.length)
+  // A letter of another script asks for its font when it is laid out.
+  place.getBoundingClientRect()
+  await document.fonts.ready
+  await expect(place).toMatchScreenshot(`${machine}/${component}`)
+})
