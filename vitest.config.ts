@@ -108,7 +108,12 @@ export default defineConfig({
         plugins: plugins(),
         // Found late, a dependency makes Vite reload the page in the middle of a test run.
         optimizeDeps: { include: heavyDependencies },
-        test: { name: 'browser', include: ['packages/{ui,app}/src/**/*.test.tsx'], browser: browser() },
+        test: {
+          name: 'browser',
+          include: ['packages/{ui,app}/src/**/*.test.tsx'],
+          browser: browser(),
+          testTimeout: 40_000,
+        },
       },
       {
         plugins: plugins(),
@@ -121,7 +126,7 @@ export default defineConfig({
       },
       {
         plugins: [await storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: browser() },
+        test: { name: 'stories', browser: browser(), testTimeout: 40_000 },
       },
     ],
   },

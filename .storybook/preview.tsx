@@ -15,7 +15,7 @@ import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withKit } from './withKit.tsx'
 
 // The code of a page comes on demand, and slowly where it is transformed first.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // Only for pages of documentation, so that no test loads it.
 const ComponentPage = lazy(() => import('./ComponentPage.tsx'))

@@ -37,6 +37,12 @@ export const routes: readonly Route[] = [
   },
   { path: paths.sites, frame: 'list', page: sites, title: msg`My sites` },
   {
+    path: paths.plans,
+    frame: 'list',
+    page: lazyCode(() => import('./pages/plans/index.ts')),
+    title: msg`Your membership`,
+  },
+  {
     path: paths.addWebsite,
     frame: 'list',
     page: lazyCode(() => import('./pages/add-website/index.ts')),

@@ -26,6 +26,7 @@ export const signedIn = [
   '/login',
   '/sites',
   '/sites/new',
+  '/vip',
   '/sites/1',
   '/sites/1?range=30d',
   '/sites/1?range=28d&interval=week&compare=previous&prediction=on',

@@ -194,14 +194,4 @@ describe('a job', () => {
     await finished(admin, await startImport(admin, again, await exported(admin, site)))
     expect(await januaryOf(site)).toEqual(await januaryOf(again))
   })
-
-  test('measures: lines a second', async () => {
-    const site = await newSite(admin)
-    const text = textOf(manyLines(100_000))
-    const startedAt = Date.now()
-    await finished(admin, await startImport(admin, site, text))
-    const seconds = (Date.now() - startedAt) / 1000
-    console.log(`100,000 lines in ${seconds.toFixed(1)} s: ${Math.round(100_000 / seconds)} a second`)
-    expect(await viewsOf(site)).toBe(100_000)
-  })
 })
