@@ -67,7 +67,7 @@ export const Edit = meta.story({
     await userEvent.clear(cost)
     await userEvent.type(cost, '15')
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
-    await expect(await screen.findByText('Saved')).toBeInTheDocument()
+    await screen.findByText('Saved')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 })
@@ -117,7 +117,7 @@ export const Delete = meta.story({
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }))
     const question = within(await canvas.findByRole('alertdialog'))
     await userEvent.type(question.getByRole('textbox'), 'task_5d1e901{Enter}')
-    await expect(await screen.findByText('Deleted')).toBeInTheDocument()
+    await screen.findByText('Deleted')
   },
 })
 

@@ -118,7 +118,7 @@ export const Edit = meta.story({
     await userEvent.clear(nickname)
     await userEvent.type(nickname, 'Mira K')
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
-    await expect(await screen.findByText('Saved')).toBeInTheDocument()
+    await screen.findByText('Saved')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 })
@@ -173,7 +173,7 @@ export const DeleteAddress = meta.story({
       drawer.getByRole('button', { name: 'Delete the address of Mira Kovač, Hafenstraße 4' }),
     )
     await waitFor(() => expect(drawer.queryByText('Hafenstraße 4')).toBeNull())
-    await expect(await screen.findByText('Deleted')).toBeInTheDocument()
+    await screen.findByText('Deleted')
   },
 })
 
@@ -187,7 +187,7 @@ export const DeleteOne = meta.story({
     await userEvent.type(question.getByRole('textbox'), 'mira.k@postbox.dev')
     msw.use(mockPending('appUser', 'fetchAppUserList'))
     await userEvent.click(question.getByRole('button', { name: 'Delete user' }))
-    await expect(await screen.findByText('Deleted')).toBeInTheDocument()
+    await screen.findByText('Deleted')
     await waitFor(() => expect(canvas.queryByText('mira.k@postbox.dev')).toBeNull())
     await expect(canvas.getByText('4 items in total', { selector: '[data-part]' })).toBeVisible()
   },

@@ -34,7 +34,7 @@ export const DeleteOne = meta.story({
     const question = within(await canvas.findByRole('alertdialog', { name: 'Delete postbox.dev?' }))
     await expect(question.getByRole('button', { name: 'Delete website' })).toBeDisabled()
     await userEvent.type(question.getByRole('textbox'), 'postbox.dev{Enter}')
-    await expect(await screen.findByText('Deleted')).toBeInTheDocument()
+    await screen.findByText('Deleted')
   },
 })
 
