@@ -31,6 +31,9 @@ const browser = () => ({
   }),
 })
 
+/** All files of a browser's project share one page: loading the kit anew for each took a third of the time. */
+const isolate = false
+
 /** The whole product, over HTTP. */
 const product = { environment: 'node' as const, testTimeout: 180_000, hookTimeout: 60_000 }
 
@@ -110,6 +113,7 @@ export default defineConfig({
         optimizeDeps: { include: heavyDependencies },
         test: {
           name: 'browser',
+          isolate,
           include: ['packages/{ui,app}/src/**/*.test.tsx'],
           browser: browser(),
           testTimeout: 40_000,
@@ -120,13 +124,14 @@ export default defineConfig({
         optimizeDeps: { include: heavyDependencies },
         test: {
           name: 'looks',
+          isolate,
           include: ['packages/ui/tests/looks/*.test.tsx'],
           browser: { ...browser(), expect: { toMatchScreenshot: { resolveScreenshotPath: pictureOf } } },
         },
       },
       {
         plugins: [await storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: browser(), testTimeout: 40_000 },
+        test: { name: 'stories', isolate, browser: browser(), testTimeout: 40_000 },
       },
     ],
   },

@@ -7,6 +7,7 @@ import { setupWorker } from 'msw/browser'
 import { HttpNetworkFrame } from 'msw/experimental'
 import addonMsw from 'msw-storybook-addon'
 import { mockCall } from '../packages/api-client/src/mocks/index.ts'
+import { queue } from '../packages/ui/src/components/Toaster/queue.ts'
 import '../packages/ui/src/theme/fonts.css'
 import { accountOf, instance } from '../packages/app/src/stories/fixtures.ts'
 import { setClock } from './clock.ts'
@@ -64,6 +65,7 @@ export default definePreview({
   // Every page asks what instance it is on, and at which level; a story of another one says so.
   beforeEach: ({ msw }) => {
     msw.use(mockCall('instance', 'info', instance), mockCall('user', 'info', accountOf('member')))
+    queue.clear()
     return setClock()
   },
   loaders: [({ globals }) => activateTextsOfApp(String(globals['locale']))],

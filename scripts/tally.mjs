@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 /**
  * Counts a Vitest JSON report. What no failed test stands for counts as one failure: a file that did not load, an unhandled
  * error, a run that crashed or found nothing.
@@ -12,6 +14,17 @@ export function tallyOf(report, exitCode) {
   const failed = report.numFailedTests + brokenFiles
   const isUnexplained = failed === 0 && (exitCode !== 0 || passed === 0)
   return { passed, failed: failed + (isUnexplained ? 1 : 0), skipped: numPendingTests + numTodoTests }
+}
+
+/** What failed, a line each: the test's file and name, or the file alone where no test of it did. */
+export function failuresOf(report, root) {
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = path.relative(root, name)
+      const tests = assertionResults.filter((test) => test.status === 'failed')
+      return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file}: ${fullName}`)
+    })
 }
 
 export const summaryOf = ({ passed, failed, skipped }) =>

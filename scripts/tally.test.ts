@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryOf, tallyOf } from './tally.mjs'
+import { failuresOf, summaryOf, tallyOf } from './tally.mjs'
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
@@ -40,6 +40,23 @@ test('a run that found no test is a failure', () => {
 
 test('a run that wrote no report is a failure', () => {
   expect(tallyOf(undefined, 134)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('failures are named by file and test, or by the file that did not load', () => {
+  const testResults = [
+    {
+      name: '/project/a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'adds' },
+        { status: 'failed', fullName: 'divides' },
+      ],
+    },
+    { name: '/project/b.test.ts', status: 'failed', assertionResults: [] },
+    { name: '/project/c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'runs' }] },
+  ]
+  expect(failuresOf({ ...report, testResults }, '/project')).toEqual(['a.test.ts: divides', 'b.test.ts'])
+  expect(failuresOf(undefined, '/project')).toEqual([])
 })
 
 test('the summary names what was skipped only if something was', () => {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { findBrowser, findInstalledBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { Failure } from './failure.mjs'
-import { node24, tool } from './paths.mjs'
+import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
-import { summaryOf, tallyOf } from './tally.mjs'
+import { failuresOf, summaryOf, tallyOf } from './tally.mjs'
 
 /** Every check there is, each one even after another has failed. The last line printed sums them up. */
 export async function test(args) {
@@ -14,22 +14,27 @@ export async function test(args) {
 
   const env = { CHROMIUM_PATH: await findBrowser() }
   const counts = { passed: 0, failed: 0, skipped: 0 }
+  const failures = []
   const add = (more) => Object.keys(counts).forEach((key) => (counts[key] += more[key]))
 
   for (const [name, check] of Object.entries(checks)) {
     const isPassed = await timed(name, check)
+    if (!isPassed) failures.push(name)
     add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
   }
   for (const groups of together) {
     const isPassed = ([name, projects]) =>
       timed(name, async () => {
-        const tally = await runTests(projects, env)
+        const { tally, failed } = await runTests(projects, env)
         add(tally)
+        failures.push(...failed)
         return tally.failed === 0
       })
     await Promise.all(Object.entries(groups).map(isPassed))
   }
 
+  // Again at the end, where they are found at once.
+  failures.forEach((failure) => console.log(`failed: ${failure}`))
   console.log(summaryOf(counts))
   return counts.failed === 0 ? 0 : 1
 }
@@ -63,7 +68,8 @@ async function runTests(projects, env) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const chosen = projects.flatMap((project) => ['--project', project])
     const code = await run(node24, [tool('vitest'), 'run', ...chosen, ...reporters], { env })
-    return tallyOf(readReport(file), code)
+    const report = readReport(file)
+    return { tally: tallyOf(report, code), failed: failuresOf(report, root) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
