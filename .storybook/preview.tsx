@@ -60,6 +60,8 @@ export default definePreview({
     // Pictures cost: only of stories that ask for it, with `pictured` of modes.ts.
     chromatic: { disableSnapshot: true },
   },
+  // Events go to the page as they come. Wrapped in React's `act`, which nobody awaits, what waits for code never goes on.
+  beforeAll: () => configure({ eventWrapper: (send) => send() }),
   initialGlobals: { ...initialGlobals },
   globalTypes,
   // Every page asks what instance it is on, and at which level; a story of another one says so.

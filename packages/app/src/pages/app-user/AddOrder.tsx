@@ -1,35 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { billings, plans, type AppUser } from '@sightline/api-client'
+import { billings, plans } from '@sightline/api-client'
 import { Select, TextField } from '@sightline/ui'
+import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
 import { BulkForm } from '../../lists/BulkForm.tsx'
-import type { BulkTarget } from '../../lists/bulk.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { nameOf } from './nameOf.ts'
-import type { FilterName } from './names.ts'
-import { Pair } from './UserDrawer.styles.ts'
+import { useAboutUsers, type AboutUsersProps } from './useAboutUsers.ts'
 import { useNames } from './useNames.ts'
-import { idsOfUsers } from './useUserList.ts'
-
-interface AddOrderProps {
-  target: BulkTarget<FilterName>
-  /** Whose order it is, where it is one. */
-  user: AppUser | undefined
-  /** What the user of an id is called, in the report. */
-  nameOfId?: (id: string) => string
-  onChanged: () => void
-  onClose: () => void
-}
 
 /** Adds an order by hand: the one way to another tier, of one user or of all that are selected. */
-export function AddOrder({ target, user, nameOfId = (id) => id, onChanged, onClose }: AddOrderProps) {
+export function AddOrder(props: AboutUsersProps) {
   const { t } = useLingui()
   const { api } = useSession()
   const names = useNames()
-  const { count } = target
+  const about = useAboutUsers(props)
+  const { user } = props
+  const { count } = props.target
   const name = user === undefined ? '' : nameOf(user)
   return (
     <BulkForm
+      {...about}
       title={
         user === undefined ? (
           <Plural value={count} one="Order for # user" other="Order for # users" />
@@ -39,9 +30,6 @@ export function AddOrder({ target, user, nameOfId = (id) => id, onChanged, onClo
       }
       sendLabel={<Trans>Add order</Trans>}
       doneText={t`Order added`}
-      target={target}
-      idsOf={(filters) => idsOfUsers(api, filters)}
-      nameOf={nameOfId}
       defaultValues={{ plan: '', billing: 'monthly', periods: '1', provider_ref: '' }}
       call={(user_id, { plan, billing, periods, provider_ref }) =>
         api.userOrder.add({
@@ -52,8 +40,6 @@ export function AddOrder({ target, user, nameOfId = (id) => id, onChanged, onClo
           provider_ref,
         })
       }
-      onChanged={onChanged}
-      onClose={onClose}
     >
       {(control) => (
         <>

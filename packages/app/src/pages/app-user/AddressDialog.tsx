@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, UserAddress } from '@sightline/api-client'
 import { TextField, toast } from '@sightline/ui'
 import type { MessageKey } from '@sightline/api-client'
+import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
 import { useCallForm } from '../../forms/useCallForm.ts'
 import { FormDialog } from '../../lists/FormDialog.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { addressesWith, noAddress, valuesOfAddress, type AddressValues } from './addressForm.ts'
-import { Pair } from './UserDrawer.styles.ts'
 import { isUserRow } from './userForm.ts'
 
 interface AddressDialogProps {

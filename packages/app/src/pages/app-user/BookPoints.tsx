@@ -1,38 +1,29 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { pointReasons, type AppUser } from '@sightline/api-client'
+import { pointReasons } from '@sightline/api-client'
 import { Select, TextField } from '@sightline/ui'
+import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
 import { BulkForm } from '../../lists/BulkForm.tsx'
-import type { BulkTarget } from '../../lists/bulk.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { nameOf } from './nameOf.ts'
-import type { FilterName } from './names.ts'
-import { Pair } from './UserDrawer.styles.ts'
+import { useAboutUsers, type AboutUsersProps } from './useAboutUsers.ts'
 import { useNames } from './useNames.ts'
-import { idsOfUsers } from './useUserList.ts'
-
-interface BookPointsProps {
-  target: BulkTarget<FilterName>
-  /** Whose points they are, where it is one. */
-  user: AppUser | undefined
-  /** What the user of an id is called, in the report. */
-  nameOfId?: (id: string) => string
-  onChanged: () => void
-  onClose: () => void
-}
 
 /** A reversal is made by reversing a row. */
 const reasonsToBook = pointReasons.filter((reason) => reason !== 'reversal')
 
 /** Books points to accounts, or from them: of one user, or of all that are selected. */
-export function BookPoints({ target, user, nameOfId = (id) => id, onChanged, onClose }: BookPointsProps) {
+export function BookPoints(props: AboutUsersProps) {
   const { t } = useLingui()
   const { api } = useSession()
   const names = useNames()
-  const { count } = target
+  const about = useAboutUsers(props)
+  const { user } = props
+  const { count } = props.target
   const name = user === undefined ? '' : nameOf(user)
   return (
     <BulkForm
+      {...about}
       title={
         user === undefined ? (
           <Plural value={count} one="Points of # user" other="Points of # users" />
@@ -42,9 +33,6 @@ export function BookPoints({ target, user, nameOfId = (id) => id, onChanged, onC
       }
       sendLabel={<Trans>Book</Trans>}
       doneText={t`Points booked`}
-      target={target}
-      idsOf={(filters) => idsOfUsers(api, filters)}
-      nameOf={nameOfId}
       defaultValues={{ delta: '', reason: 'grant', note: '' }}
       call={(user_id, { delta, reason, note }) =>
         api.userPoints.add({
@@ -54,8 +42,6 @@ export function BookPoints({ target, user, nameOfId = (id) => id, onChanged, onC
           note,
         })
       }
-      onChanged={onChanged}
-      onClose={onClose}
     >
       {(control) => (
         <>

@@ -3,9 +3,10 @@ import type { AppUser, CallOutput, Dimension, Range } from '@sightline/api-clien
 import { Button, Callout, DataTable, Dialog, missing, Select, useFormat, type DataTableColumn } from '@sightline/ui'
 import { FormActions, FormColumn } from '@sightline/ui/form'
 import { useMemo, useState } from 'react'
+import { Pair } from '../../forms/Pair.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { useMessageText } from '../../texts/messageTexts.ts'
-import { Facts, Pair } from './UserDrawer.styles.ts'
+import { Facts } from './UserDrawer.styles.ts'
 import type { UserSite } from './UserSites.tsx'
 import { useQueryChoices } from './useQueryChoices.ts'
 

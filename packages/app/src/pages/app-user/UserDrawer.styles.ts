@@ -1,15 +1,5 @@
-import { from, token, type } from '@sightline/ui'
+import { token, type } from '@sightline/ui'
 import styled from 'styled-components'
-
-/** Two short fields in one line, where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  align-items: start;
-  gap: ${token['space-7']} ${token['space-6']};
-  ${from('sm')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`
 
 /** What is known of a user and not written here. */
 export const Facts = styled.dl`

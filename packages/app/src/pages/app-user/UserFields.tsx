@@ -3,8 +3,8 @@ import { accountLevels, type AccountLevel } from '@sightline/api-client'
 import { Select, TextField } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
+import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
-import { Pair } from './UserDrawer.styles.ts'
 import type { UserValues } from './userForm.ts'
 
 interface UserFieldsProps {

@@ -1,74 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import {
-  ButtonLink,
-  Card,
-  CodeSnippet,
-  ErrorState,
-  from,
-  PageHeader,
-  Skeleton,
-  Stepper,
-  token,
-  type,
-  VisuallyHidden,
-} from '@sightline/ui'
+import { ButtonLink, Card, CodeSnippet, from, PageHeader, Stepper, token, type } from '@sightline/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useParams } from 'wouter'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useLiveCheck, useWebsite } from '../../session/queries.ts'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useLiveCheck } from '../../session/queries.ts'
 import { checkStateOf } from './checkState.ts'
 import { FirstEvent } from './FirstEvent.tsx'
+import { SiteFrame } from '../../websites/SiteFrame.tsx'
 import { snippetOf } from '../../websites/snippet.ts'
 
 /** Second step of adding a website: the snippet, and the wait for its first event. */
 export function InstallPage() {
-  const text = useMessageText()
-  const { siteId = '' } = useParams()
-  const website = useWebsite(siteId)
-  if (website.isPending) {
-    return (
-      <Page aria-busy="true">
-        <PageHeader
-          title={
-            <>
-              <VisuallyHidden>
-                <Trans>Loading the site</Trans>
-              </VisuallyHidden>
-              <Skeleton inlineSize="16rem" blockSize="2rem" />
-            </>
-          }
-        />
-        <Skeleton blockSize="20rem" />
-      </Page>
-    )
-  }
-  if (website.isError) {
-    return (
-      <ErrorState level={1} title={<Trans>The site could not be loaded</Trans>} onRetry={() => void website.refetch()}>
-        {text(website.error.message)}
-      </ErrorState>
-    )
-  }
-  if (website.data === null) {
-    return (
-      <ErrorState
-        level={1}
-        title={text('site_no_permission')}
-        actions={
-          <ButtonLink href={hrefOf(paths.sites)}>
-            <Trans>My sites</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Ask its owner to share it with you.</Trans>
-      </ErrorState>
-    )
-  }
-  return <Install website={website.data} />
+  return <SiteFrame>{(website) => <Install website={website} />}</SiteFrame>
 }
 
 const checkInterval = 2000
@@ -80,7 +25,7 @@ function Install({ website }: { website: Website }) {
   const isSeen = checkStateOf(check.data) === 'seen'
   const { domain } = website
   return (
-    <Page>
+    <>
       <PageHeader
         title={
           <Trans>
@@ -116,14 +61,9 @@ function Install({ website }: { website: Website }) {
           <FirstEvent website={website} check={check.data} copiedAt={copiedAt} />
         </Card>
       </Columns>
-    </Page>
+    </>
   )
 }
-
-const Page = styled.div`
-  max-inline-size: 60rem;
-  margin-inline: auto;
-`
 
 const Columns = styled.div`
   display: grid;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DeleteIcon, IconButton, PlusIcon, Select, TextField, token, type } from '@sightline/ui'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
+import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
 import {
   fewestSteps,
@@ -14,7 +15,6 @@ import {
   type Place,
 } from './funnelForm.ts'
 import { kindOf } from './goalForm.ts'
-import { Pair } from './SiteSettingsPage.styles.ts'
 import { useDeedTexts } from './useDeedTexts.ts'
 
 /** Name of a funnel and its two to eight steps. */

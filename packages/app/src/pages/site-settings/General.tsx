@@ -3,6 +3,7 @@ import { weekStarts, type Website, type WebsiteLists, type WeekStart } from '@si
 import { Button, Select, TextField, useKit } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
 import { RowFields } from '../../lists/RowFields.tsx'
 import { useRowForm } from '../../lists/useRowForm.ts'
@@ -11,7 +12,7 @@ import { websitesKey } from '../../session/websiteLists.ts'
 import { currencyOptions, timeZoneOptions } from '../../websites/options.ts'
 import { changeOf, isWebsite, valuesOf, type GeneralValues } from './generalForm.ts'
 import { Part } from './Part.tsx'
-import { Facts, Narrow, Pair } from './SiteSettingsPage.styles.ts'
+import { Facts, Narrow } from './SiteSettingsPage.styles.ts'
 
 /** Name, domain, currency, time zone and first day of the week. */
 export const General = ({ website, canEdit }: { website: Website; canEdit: boolean }) =>

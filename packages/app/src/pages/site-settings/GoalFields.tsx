@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select, TextField } from '@sightline/ui'
 import { useWatch, type Control } from 'react-hook-form'
+import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
 import { kindOf, type GoalValues } from './goalForm.ts'
-import { Pair } from './SiteSettingsPage.styles.ts'
 import { useDeedTexts } from './useDeedTexts.ts'
 
 /** Name of a goal, what reaches it, and what the event must have besides. */

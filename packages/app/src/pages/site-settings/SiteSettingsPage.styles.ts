@@ -1,10 +1,5 @@
-import { from, token, type } from '@sightline/ui'
+import { token, type } from '@sightline/ui'
 import styled from 'styled-components'
-
-export const Page = styled.div`
-  max-inline-size: 60rem;
-  margin-inline: auto;
-`
 
 /** Parts of a section, one below the other. */
 export const Parts = styled.div`
@@ -17,16 +12,6 @@ export const Parts = styled.div`
 /** As wide as a form may be. */
 export const Narrow = styled.div`
   max-inline-size: 35rem;
-`
-
-/** Two short fields in one line, where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  align-items: start;
-  gap: ${token['space-7']} ${token['space-6']};
-  ${from('sm')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `
 
 export const Facts = styled.dl`

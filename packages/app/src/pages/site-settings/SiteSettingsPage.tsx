@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { ButtonLink, Callout, ErrorState, PageHeader, Skeleton, Tabs, VisuallyHidden } from '@sightline/ui'
+import { Callout, PageHeader, Tabs } from '@sightline/ui'
 import { useLeave } from '@sightline/ui/form'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useIsReadOnly, useWebsite } from '../../session/queries.ts'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useIsReadOnly } from '../../session/queries.ts'
+import { SiteFrame } from '../../websites/SiteFrame.tsx'
 import { Collection } from './Collection.tsx'
 import { DeleteSite } from './DeleteSite.tsx'
 import { Funnels } from './Funnels.tsx'
@@ -16,39 +16,16 @@ import { General } from './General.tsx'
 import { Goals } from './Goals.tsx'
 import { sectionIn, sectionsFor, type Section } from './sections.ts'
 import { Sharing } from './Sharing.tsx'
-import { Page, Parts } from './SiteSettingsPage.styles.ts'
+import { Parts } from './SiteSettingsPage.styles.ts'
 import { Snippet } from './Snippet.tsx'
 import { Transfer } from './Transfer.tsx'
 
 /** What the owner of a site sets, and what those with whom it is shared may see of it. */
 export function SiteSettingsPage() {
-  const text = useMessageText()
-  const { siteId = '', section } = useParams()
-  const website = useWebsite(siteId)
-  if (website.isPending) return <Loading />
-  if (website.isError) {
-    return (
-      <ErrorState level={1} title={<Trans>The site could not be loaded</Trans>} onRetry={() => void website.refetch()}>
-        {text(website.error.message)}
-      </ErrorState>
-    )
-  }
-  if (website.data === null) {
-    return (
-      <ErrorState
-        level={1}
-        title={text('site_no_permission')}
-        actions={
-          <ButtonLink href={hrefOf(paths.sites)}>
-            <Trans>My sites</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Ask its owner to share it with you.</Trans>
-      </ErrorState>
-    )
-  }
-  return <Settings key={siteId} website={website.data} section={sectionIn(section, website.data.access)} />
+  const { section } = useParams()
+  return (
+    <SiteFrame>{(website) => <Settings website={website} section={sectionIn(section, website.access)} />}</SiteFrame>
+  )
 }
 
 function Settings({ website, section }: { website: Website; section: Section }) {
@@ -82,7 +59,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
   }
   useDocumentTitle(`${labels[section]} · ${name}`)
   return (
-    <Page>
+    <>
       <PageHeader
         title={<Trans>Site settings</Trans>}
         summary={<bdi dir="ltr">{domain}</bdi>}
@@ -103,24 +80,6 @@ function Settings({ website, section }: { website: Website; section: Section }) 
           if (next !== section) ask(() => navigate(paths.settings(id, next)))
         }}
       />
-    </Page>
-  )
-}
-
-function Loading() {
-  return (
-    <Page aria-busy="true">
-      <PageHeader
-        title={
-          <>
-            <VisuallyHidden>
-              <Trans>Loading the site</Trans>
-            </VisuallyHidden>
-            <Skeleton inlineSize="16rem" blockSize="2rem" />
-          </>
-        }
-      />
-      <Skeleton blockSize="24rem" />
-    </Page>
+    </>
   )
 }
