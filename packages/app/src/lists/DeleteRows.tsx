@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Result } from '@sightline/api-client'
-import { ConfirmDialog, toast } from '@sightline/ui'
+import { toast } from '@sightline/ui'
 import { useState, type ReactNode } from 'react'
-import { useMessageText } from '../texts/messageTexts.ts'
 import type { BulkResult } from './bulk.ts'
 import { BulkReport } from './BulkReport.tsx'
+import { ConfirmCall } from './ConfirmCall.tsx'
 
 interface DeleteRowsProps {
   /** The question. */
@@ -27,40 +27,26 @@ interface DeleteRowsProps {
 export function DeleteRows(props: DeleteRowsProps) {
   const { title, children, confirmLabel, typed, nameOf, run, onDone, onClose } = props
   const { t } = useLingui()
-  const text = useMessageText()
-  const [isPending, setIsPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   const [report, setReport] = useState<BulkResult | null>(null)
   const remove = async () => {
-    setIsPending(true)
-    setError(null)
     const result = await run()
-    setIsPending(false)
-    if (result.code !== 200) return setError(text(result.message))
+    if (result.code !== 200) return result.message
     const { done, failed } = result.data
     const [first] = failed
     if (done > 0) {
       toast.success(t`Deleted`)
       onDone(failed.map(({ id }) => id))
     }
-    if (first === undefined) return onClose()
     // One row alone: why it stays is said at the question.
-    if (done + failed.length === 1) setError(text(first.message))
+    if (first !== undefined && done + failed.length === 1) return first.message
+    if (first === undefined) onClose()
     else setReport(result.data)
+    return undefined
   }
   if (report !== null) return <BulkReport result={report} nameOf={nameOf} onClose={onClose} />
   return (
-    <ConfirmDialog
-      title={title}
-      confirmLabel={confirmLabel}
-      typeToConfirm={typed}
-      isOpen
-      onClose={onClose}
-      onConfirm={() => void remove()}
-      isPending={isPending}
-      error={error}
-    >
+    <ConfirmCall title={title} confirmLabel={confirmLabel} typeToConfirm={typed} onClose={onClose} run={remove}>
       {children}
-    </ConfirmDialog>
+    </ConfirmCall>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
-import { ConfirmDialog, toast } from '@sightline/ui'
-import { useState } from 'react'
+import { toast } from '@sightline/ui'
+import { ConfirmCall } from '../../lists/ConfirmCall.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
 
 /** How an order ends: the money goes back and its time ends now, or it never counted. */
 export type OrderEnd = 'refund' | 'cancel'
@@ -19,10 +18,7 @@ interface EndOrderProps {
 export function EndOrder({ order: { id, version, order_no }, end, onChanged, onClose }: EndOrderProps) {
   const { t } = useLingui()
   const { api } = useSession()
-  const text = useMessageText()
-  const [isPending, setIsPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const refused = async (): Promise<string | undefined> => {
+  const run = async (): Promise<string | undefined> => {
     if (end === 'refund') {
       const result = await api.userOrder.update({ id, version, status: 'refunded' })
       return result.code === 200 ? undefined : result.message
@@ -30,31 +26,23 @@ export function EndOrder({ order: { id, version, order_no }, end, onChanged, onC
     const result = await api.userOrder.del({ ids: [id] })
     return result.code === 200 ? result.data.failed[0]?.message : result.message
   }
-  const confirm = async () => {
-    setIsPending(true)
-    setError(null)
-    const message = await refused()
-    setIsPending(false)
-    if (message !== undefined) return setError(text(message))
-    toast.success(end === 'refund' ? t`Refunded` : t`Cancelled`)
-    onChanged()
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={end === 'refund' ? <Trans>Refund {order_no}?</Trans> : <Trans>Cancel {order_no}?</Trans>}
       confirmLabel={end === 'refund' ? <Trans>Refund</Trans> : <Trans>Cancel the order</Trans>}
-      isOpen
       onClose={onClose}
-      onConfirm={() => void confirm()}
-      isPending={isPending}
-      error={error}
+      run={run}
+      onDone={() => {
+        toast.success(end === 'refund' ? t`Refunded` : t`Cancelled`)
+        onChanged()
+        onClose()
+      }}
     >
       {end === 'refund' ? (
         <Trans>What is left of its time ends now. No money moves here: pay it back where it was paid.</Trans>
       ) : (
         <Trans>Its time counts no more, as if the order had never been. The order itself stays in the list.</Trans>
       )}
-    </ConfirmDialog>
+    </ConfirmCall>
   )
 }

@@ -1,21 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  PlusIcon,
-  ReverseIcon,
-  toast,
-  useFormat,
-  type DataTableColumn,
-} from '@sightline/ui'
+import { Button, EmptyState, PlusIcon, ReverseIcon, toast, useFormat, type DataTableColumn } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { targetOfOne } from '../../lists/bulk.ts'
 import { dayColumn } from '../../lists/columns.tsx'
+import { ConfirmCall } from '../../lists/ConfirmCall.tsx'
 import { RelatedRows } from '../../lists/RelatedRows.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
 import { BookPoints } from './BookPoints.tsx'
 import { TabActions, TabColumn } from './UserDrawer.styles.ts'
 import { useNames } from './useNames.ts'
@@ -92,34 +83,26 @@ function ReverseBooking({
 }) {
   const { t } = useLingui()
   const { api } = useSession()
-  const text = useMessageText()
   const format = useFormat()
-  const [isPending, setIsPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   const points = format.full(booking.delta)
   const reverse = async () => {
-    setIsPending(true)
-    setError(null)
     const result = await api.userPoints.del({ ids: [booking.id] })
-    setIsPending(false)
-    const message = result.code === 200 ? result.data.failed[0]?.message : result.message
-    if (message !== undefined) return setError(text(message))
-    toast.success(t`Reversed`)
-    onChanged()
-    onClose()
+    return result.code === 200 ? result.data.failed[0]?.message : result.message
   }
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={<Trans>Reverse {points} points?</Trans>}
       confirmLabel={<Trans>Reverse</Trans>}
-      isOpen
       onClose={onClose}
-      onConfirm={() => void reverse()}
-      isPending={isPending}
-      error={error}
+      run={reverse}
+      onDone={() => {
+        toast.success(t`Reversed`)
+        onChanged()
+        onClose()
+      }}
     >
       <Trans>The row stays, and another one takes it back.</Trans>
-    </ConfirmDialog>
+    </ConfirmCall>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Result } from '@sightline/api-client'
-import { ConfirmDialog, toast } from '@sightline/ui'
-import { useState, type ReactNode } from 'react'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { toast } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import { ConfirmCall } from '../../lists/ConfirmCall.tsx'
 
 interface RemoveEntryProps {
   /** The question. */
@@ -20,31 +20,24 @@ interface RemoveEntryProps {
 /** Asks before one entry of a list is removed. */
 export function RemoveEntry({ title, confirmLabel, run, onDone, onClose, children }: RemoveEntryProps) {
   const { t } = useLingui()
-  const text = useMessageText()
-  const [isPending, setIsPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   const remove = async () => {
-    setIsPending(true)
-    setError(null)
-    const result = await run()
-    setIsPending(false)
+    const { code, message } = await run()
     // What somebody else has removed already is gone, too.
-    if (result.code !== 200 && result.code !== 404) return setError(text(result.message))
-    toast.success(t`Deleted`)
-    onDone()
-    onClose()
+    return code === 200 || code === 404 ? undefined : message
   }
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={title}
       confirmLabel={confirmLabel}
-      isOpen
       onClose={onClose}
-      onConfirm={() => void remove()}
-      isPending={isPending}
-      error={error}
+      run={remove}
+      onDone={() => {
+        toast.success(t`Deleted`)
+        onDone()
+        onClose()
+      }}
     >
       {children}
-    </ConfirmDialog>
+    </ConfirmCall>
   )
 }
