@@ -45,8 +45,8 @@ const measuring = ['packages/server/tests/{kill,launcher,snippet,stop}.test.ts']
  * TEST_ENGINES is set, because the same tests run on the embedded one each time.
  */
 const otherEngines = {
-  other: 'collection,figures,statistics*',
-  sharded: 'collection,figures,statistics-{document,goals,model}',
+  other: 'collection,figures,moving,statistics*',
+  sharded: 'collection,figures,moving,moving-{gone,moves},statistics-{document,goals,model}',
 } as const
 
 export default defineConfig({

@@ -7,13 +7,12 @@ import type { ApiClient, Website } from '@sightline/api-client'
 import { removeFolder, sendEvent, signedInClient, startProduct, type RunningProduct } from '../tests/product.ts'
 import type { Load, LoadResult } from './collect-load.ts'
 import { readTables, type Tables } from './collect-tables.ts'
+import { processorMs } from './processor-time.ts'
 
 const CONNECTIONS = 20
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
 const MARKERS = 5
 const DRAIN_MS = 60_000
-/** Linux counts in hundredths of a second. */
-const MS_PER_TICK = 10
 
 /**
  * What the collector takes and what it costs: single events of many people over a few connections that stay open, sent
@@ -136,13 +135,6 @@ function watchMemory(product: RunningProduct) {
 async function residentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
-}
-
-/** What a process has used of the processors, in it and for it in the kernel. */
-async function processorMs(pid: number | undefined): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
-  return (user + system) * MS_PER_TICK
 }
 
 /** Events that were answered 202, but are not there. */

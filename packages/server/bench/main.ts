@@ -2,15 +2,18 @@ import { parseArgs } from 'node:util'
 import { benchCollect } from './collect.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchForecast } from './forecast.ts'
+import { benchMoving } from './moving.ts'
 import { benchUsers } from './users.ts'
 
-/** `node bench/main.ts [collect] [dashboard [--large]] [forecast] [ui] [users]`: all of them without a name. */
+/** `node bench/main.ts [collect] [dashboard [--large]] [forecast] [moving] [page] [ui] [users]`: all of them without a name. */
 const benches: Readonly<Record<string, (print: (line: string) => void, options: { large: boolean }) => Promise<void>>> =
   {
     collect: benchCollect,
     dashboard: benchDashboard,
     forecast: benchForecast,
-    // Its tools are loaded for it alone.
+    moving: benchMoving,
+    // Their tools are loaded for them alone.
+    page: async (print) => (await import('../../app/bench/main.ts')).benchPage(print),
     ui: async (print) => (await import('../../ui/bench/main.ts')).benchUi(print),
     users: benchUsers,
   }

@@ -29,7 +29,7 @@ import { importEventsWork } from './transfer/import-work.ts'
 import { startTidying } from './transfer/tidy.ts'
 import { createTransfers } from './transfer/transfers.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { deleteOrphanedData } from './jobs/orphaned-data.ts'
+import { startSweeping } from './jobs/orphaned-data.ts'
 import { startNoticeClock } from './membership/notice-clock.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outside/reach.ts'
 import { StartError } from './start-error.ts'
@@ -113,12 +113,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
     log,
   })
   const tidying = startTidying(moving, checkpoint.id)
-  const stopping = new AbortController()
-  const sweeping = deleteOrphanedData({ db, ask: askWith(clickhouse.client, { signal: stopping.signal }), jobs }).catch(
-    (error: Error) => {
-      if (!stopping.signal.aborted) log.warn(`Data of sites that are no more were not looked for: ${error.message}`)
-    },
-  )
+  const sweeping = startSweeping({ db, jobs, log, askUntil: (signal) => askWith(clickhouse.client, { signal }) })
   const secretFile = join(dataDir, 'secret')
   const secret = config.secret ?? (await opened(secretFile, () => keptSecret(secretFile)))
   const addressHash = createAddressHash(secret)
@@ -180,11 +175,10 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
     setUpLink: (await setUp.isNeeded()) ? `${address}/#/set-up?code=${setUp.code}` : undefined,
     async stop() {
       clearInterval(saltTimer)
-      stopping.abort()
       await closeServer(server)
       await drops.stop()
       await noticeClock.stop()
-      await sweeping
+      await sweeping.stop()
       await jobs.stop()
       await tidying.stop()
       await endFeed?.()

@@ -4,8 +4,16 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { ApiClient } from '@sightline/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineOf } from './engine.ts'
 import { lineOf, server, textOf } from './moving.ts'
-import { removeFolder, signedInClient, startProduct, temporaryFolder, type RunningProduct } from './product.ts'
+import {
+  eventually,
+  removeFolder,
+  signedInClient,
+  startProduct,
+  temporaryFolder,
+  type RunningProduct,
+} from './product.ts'
 import { storeOf } from './store.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'data.ts')
@@ -27,20 +35,28 @@ afterAll(async () => {
   await removeFolder(files)
 })
 
-/** Runs `npm run data -- …` without npm around it. */
-async function data(
-  parameters: readonly string[],
-  input = '',
-): Promise<{ code: number | null; out: string; said: string }> {
+/** Begins with `npm run data -- …`, without npm around it. */
+async function begin(parameters: readonly string[]) {
   const child = spawn(process.execPath, [MAIN, ...parameters], {
-    env: { PATH: process.env['PATH'], DATA_DIR: product.dataDir, INIT_CWD: files, ...(await storeOf(product.dataDir)) },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: product.dataDir,
+      INIT_CWD: files,
+      ...(await storeOf(product.dataDir)),
+      ...engineOf(product.dataDir),
+    },
   })
   let [out, said] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  return { child, said: () => said, ended: ended.then((code) => ({ code, out, said })) }
+}
+
+async function data(parameters: readonly string[], input = '') {
+  const { child, ended } = await begin(parameters)
   child.stdin.end(input)
-  const code = await new Promise<number | null>((done) => child.once('close', done))
-  return { code, out, said }
+  return ended
 }
 
 const site = ['--site', 'command.example']
@@ -76,29 +92,64 @@ test('says which lines are wrong, and ends with 2', async () => {
   expect((await data(['import', ...site, 'wrong.ndjson', '--allow-wrong-lines'])).code).toBe(0)
 })
 
-test('says what is wrong with the command, and ends with 1', async () => {
-  const usage = await data(['import'])
-  expect(usage).toMatchObject({ code: 1, out: '', said: expect.stringContaining('Usage:') })
-  expect(await data(['export', ...site, '--shoe'])).toMatchObject({
+const mistakes: [parameters: string[], words: string][] = [
+  [[], 'Say what to do: import or export'],
+  [['move', ...site], 'move is neither import nor export'],
+  [['import', 'events.ndjson'], 'Name the site: --site example.com'],
+  [['import', ...site], 'Name the file to import'],
+  [['import', ...site, 'one.ndjson', 'two.ndjson'], 'Name one file'],
+  [['export', ...site, 'events.ndjson'], 'Write --output events.ndjson'],
+  [['export', ...site, '--from', 'yesterday'], 'yesterday is no day'],
+  [['export', ...site, '--shoe'], "Unknown option '--shoe'"],
+  [['export', '--site', 'nobody.example'], 'There is no site nobody.example here'],
+  [['import', ...site, 'missing.ndjson'], 'ENOENT'],
+]
+
+test.each(mistakes)('%j is answered by one clear line, and ends with 1', async (parameters, words) => {
+  const { code, out, said } = await data(parameters)
+  expect({ code, out, lines: said.trimEnd().split('\n') }).toEqual({
     code: 1,
-    said: expect.stringContaining("'--shoe'"),
+    out: '',
+    lines: [expect.stringContaining(words)],
   })
-  expect(await data(['export', '--site', 'nobody.example'])).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('There is no site nobody.example here'),
-  })
-  expect(await data(['import', ...site, 'missing.ndjson'])).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('ENOENT'),
-  })
+})
+
+test('tells how it is used', async () => {
+  expect(await data(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage:'), said: '' })
+})
+
+test('moves the events of one site to another, and what is asked twice is there once', async () => {
+  await admin.website.addWebsite({ name: 'Other', domain: 'other.example', currency_type: 'EUR' })
+  const exported = await data(['export', ...site])
+  const other = ['--site', 'other.example']
+  const taken = await data(['import', ...other, '-'], exported.out)
+  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining(' 0 were there already, 0 are wrong.') })
+  expect((await data(['export', ...other])).out).toBe(exported.out)
+})
+
+test('Ctrl+C stops the job, not the server', async () => {
+  const many = Array.from({ length: 150_000 }, (_, index) =>
+    lineOf({ visitor_id: String(index % 9000), id: undefined, title: `${index}` }),
+  )
+  await writeFile(join(files, 'many.ndjson'), textOf(many))
+  const { child, said, ended } = await begin(['import', ...site, 'many.ndjson'])
+  await eventually(async () => /: [1-9]\d? %/.test(said()), 60_000)
+  child.kill('SIGINT')
+  expect(await ended).toMatchObject({ code: 1, out: '', said: expect.stringMatching(/It was stopped\.\n$/) })
+  const jobs = await admin.job.fetchList()
+  const [latest] = jobs.code === 200 ? jobs.data.list : []
+  expect(latest).toMatchObject({ kind: 'import_events', status: 'cancelled' })
+  expect((await data(['export', ...site])).code).toBe(0)
 })
 
 test('works where no server runs', async () => {
   await product.stop()
-  const exported = await data(['export', ...site])
-  expect(exported.code).toBe(0)
-  expect(exported.out.trimEnd().split('\n')).toHaveLength(3)
-  const imported = await data(['import', ...site, '-'], textOf([lineOf({ title: 'new' })]))
+  const other = ['--site', 'other.example']
+  const exported = await data(['export', ...other])
+  expect(exported).toMatchObject({ code: 0, out: expect.stringContaining('"one"') })
+  const imported = await data(['import', ...other, '-'], textOf([lineOf({ title: 'new' })]))
   expect(imported.said).toContain('1 events are new')
-  expect((await data(['export', ...site])).out.trimEnd().split('\n')).toHaveLength(4)
+  expect((await data(['export', ...other])).out.trimEnd().split('\n')).toHaveLength(
+    exported.out.trimEnd().split('\n').length + 1,
+  )
 })

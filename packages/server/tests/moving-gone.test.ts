@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
 import { openClickHouse } from '../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../src/store/clickhouse/select.ts'
+import { engineOf } from './engine.ts'
 import { finished, lineOf, newSite, readJob, server, startImport, textOf } from './moving.ts'
 import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
 
@@ -18,7 +20,7 @@ afterAll(async () => {
 test('a site that is deleted while events are imported leaves nothing behind', async () => {
   const admin = await signedInClient(product)
   const text = textOf(
-    Array.from({ length: 45_000 }, (_, index) =>
+    Array.from({ length: 160_000 }, (_, index) =>
       lineOf({ ts: new Date(Date.UTC(2025, 0, 1) + index * 7000).toISOString(), visitor_id: String(index % 500) }),
     ),
   )
@@ -33,7 +35,8 @@ test('a site that is deleted while events are imported leaves nothing behind', a
   expect((await finished(admin, deleted.data.job_id)).job.status).toBe('succeeded')
 
   await product.stop()
-  const store = await openClickHouse({ url: undefined, folder: join(product.dataDir, 'clickhouse'), log: console })
+  const { clickhouseUrl: url, shards } = readConfig({ ...engineOf(product.dataDir) })
+  const store = await openClickHouse({ url, shards, folder: join(product.dataDir, 'clickhouse'), log: console })
   const rowsOf = async (table: string) =>
     Number((await selectRows<{ rows: string }>(store.client, `SELECT count() AS rows FROM ${table}`, {}))[0]?.rows)
   try {

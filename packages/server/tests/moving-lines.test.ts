@@ -39,6 +39,16 @@ describe('lines', () => {
         'too_many_values',
         'props',
       ],
+      [
+        JSON.stringify(lineOf({ props: { order: 0 } })).replace('"order":0', '"order":9007199254740993'),
+        'field_invalid',
+        'props',
+      ],
+      [JSON.stringify(lineOf({ engagement_ms: 2 ** 53 })), 'field_invalid', 'engagement_ms'],
+      [JSON.stringify(lineOf({ revenue: 1e30, currency: 'EUR' })), 'field_invalid', 'revenue'],
+      [JSON.stringify(lineOf({ ts: '+275760-09-13T00:00:00Z' })), 'field_invalid', 'ts'],
+      [JSON.stringify(lineOf({ ts: '9999-12-31T23:59:59Z' })), 'time_in_future', 'ts'],
+      [JSON.stringify(lineOf({ ts: '2026-02-30T00:00:00Z' })), 'field_invalid', 'ts'],
       [JSON.stringify(lineOf({ title: 'x'.repeat(501) })), 'field_too_long', 'title'],
       [JSON.stringify(lineOf({ revenue: '1.23456', currency: 'EUR' })), 'field_invalid', 'revenue'],
       [
@@ -51,7 +61,7 @@ describe('lines', () => {
       admin,
       await startImport(admin, site, lines.map(([line]) => line).join('\r\n')),
     )
-    expect(job.counts).toEqual({ created: 1, skipped: 0, failed: 14 })
+    expect(job.counts).toEqual({ created: 1, skipped: 0, failed: 20 })
     expect(job.transfer?.unknown_fields).toEqual(['shoe', '__proto__x'])
     expect(report.list.map(({ line, subject, message }) => [line, message, subject])).toEqual(
       lines.flatMap(([, message, field = ''], index) => (message === undefined ? [] : [[index + 1, message, field]])),
@@ -88,6 +98,20 @@ describe('lines', () => {
     const again = await newSite(admin)
     await finished(admin, await startImport(admin, again, file2))
     expect(await exported(admin, again)).toBe(file2)
+  })
+
+  test('that name another site, or have a field twice, are of the site that they are imported into', async () => {
+    const [site, other] = [await newSite(admin), await newSite(admin)]
+    const line = lineOf({ site_id: Number(other), session_id: '5' })
+    const twice = JSON.stringify(lineOf({ title: 'first' })).replace('"title"', '"title":"","title"')
+    const { job } = await finished(admin, await startImport(admin, site, `${JSON.stringify(line)}\n${twice}`))
+    expect(job.counts).toEqual({ created: 2, skipped: 0, failed: 0 })
+    expect(job.transfer?.unknown_fields).toEqual(['site_id', 'session_id'])
+    expect(await exported(admin, other)).toBe('')
+    // An id that another site has is new on this one.
+    const file = await exported(admin, site)
+    expect((await finished(admin, await startImport(admin, other, file))).job.counts.created).toBe(2)
+    expect([await exported(admin, other), await exported(admin, site)]).toEqual([file, file])
   })
 
   test('that are wrong by the thousand are counted, and a hundred are named', async () => {

@@ -139,7 +139,7 @@ describe('a job', () => {
     )
 
   test('goes on after kill -9, again and again, and each event is there once', async () => {
-    const count = 40_000
+    const count = 80_000
     const site = await newSite(admin)
     const lines = manyLines(count)
     const id = await startImport(

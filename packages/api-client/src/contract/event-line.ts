@@ -29,6 +29,8 @@ const props = z
     const kept: [string, string][] = []
     for (const [name, content] of entries) {
       if (!['string', 'number', 'boolean'].includes(typeof content)) return wrong('field_invalid')
+      // JSON has read another number than stands there: such an id belongs into a text.
+      if (typeof content === 'number' && Math.abs(content) > Number.MAX_SAFE_INTEGER) return wrong('field_invalid')
       const said = String(content)
       if (name === '' || !name.isWellFormed() || !said.isWellFormed()) return wrong('field_invalid')
       if (name.length > 300 || said.length > 2000) return wrong('field_too_long')

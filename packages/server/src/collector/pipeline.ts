@@ -77,7 +77,7 @@ export function startPipeline({
 
   async function run(): Promise<void> {
     const correction = checkpoint.correction()
-    if (correction !== undefined) await finishCorrection(correction)
+    if (correction !== undefined) await finishCorrection(correction, false)
     const left = checkpoint.planned()
     let position = checkpoint.position() ?? spool.start()
     if (left !== undefined) {
@@ -159,10 +159,10 @@ export function startPipeline({
 
   async function correctOnce(find: FindCorrection): Promise<Claim> {
     const correction = await find()
-    return correction === undefined ? 'done' : finishCorrection(checkpoint.planCorrection(correction))
+    return correction === undefined ? 'done' : finishCorrection(checkpoint.planCorrection(correction), true)
   }
 
-  async function finishCorrection(correction: PlannedCorrection): Promise<Claim> {
+  async function finishCorrection(correction: PlannedCorrection, isNew: boolean): Promise<Claim> {
     const { token, sessions, before, visits } = correction
     const keys = [...new Set<VisitKey>([...before.keys(), ...visits.keys()])]
     const claim = await persistence.until('the open visits', () => openVisits.claim(token, keys, before, visits))
@@ -172,7 +172,7 @@ export function startPipeline({
       return claim
     }
     const rows = { events: [], sessions, visits: new Map() }
-    if (await writePersistently(token, rows, false)) {
+    if (await writePersistently(token, rows, isNew)) {
       await persistence.until('the disk', async () => checkpoint.endCorrection(visitsToKeep(visits)), isAboutDisk)
     }
     return 'done'

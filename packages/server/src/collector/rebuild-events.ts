@@ -1,5 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { randomBytes } from 'node:crypto'
+import { changesDone } from '../store/clickhouse/long-statement.ts'
 import { runCommand, selectRows } from '../store/clickhouse/select.ts'
 import { shardsOf } from '../store/clickhouse/shards.ts'
 import type { VisitAttributes } from './event.ts'
@@ -11,6 +12,11 @@ export interface MovedEvent {
   session_id: string
   attributes: VisitAttributes
 }
+
+/** So begin the names of tables that hold where events move. */
+const MOVED = 'moved_events_'
+/** What a server that was killed has left is older. */
+const LEFT_AFTER = 'INTERVAL 1 HOUR'
 
 /**
  * Lets events describe themselves by their visit. Parts of the table are written anew with other values, so that at no
@@ -26,6 +32,23 @@ export async function moveEvents(
   await Promise.all(shardsOf(client).map((shard) => moveIn(shard, siteId, events, names)))
 }
 
+/** Waits for moves that whoever has asked for them does not wait for any more, and removes what they were made from. */
+export async function movesDone(client: ClickHouseClient): Promise<void> {
+  await Promise.all(
+    shardsOf(client).map(async (shard) => {
+      // One that failed was dropped: whoever needs it makes it anew.
+      await changesDone(shard, 'events', MOVED).catch(() => {})
+      const left = await selectRows<{ name: string }>(
+        shard,
+        `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, {moved: String})
+           AND metadata_modification_time < now() - ${LEFT_AFTER}`,
+        { moved: MOVED },
+      )
+      for (const { name } of left) await runCommand(shard, `DROP TABLE IF EXISTS ${name}`, {})
+    }),
+  )
+}
+
 /** In one database; of events that are not there it changes nothing. */
 async function moveIn(
   client: ClickHouseClient,
@@ -34,25 +57,25 @@ async function moveIn(
   names: readonly string[],
 ): Promise<void> {
   const [database] = await selectRows<{ name: string }>(client, 'SELECT currentDatabase() AS name', {})
-  const table = `moved_events_${randomBytes(8).toString('hex')}`
+  const table = `${MOVED}${randomBytes(8).toString('hex')}`
   const valueOf = (name: string) => `joinGet('${database?.name}.${table}', '${name}', id)`
   await client.command({
     query: `CREATE TABLE ${table} (id UUID, is_moved UInt8, session_id UInt64, ${names.map((name) => `${name} String`).join(', ')})
       ENGINE = Join(ANY, LEFT, id)`,
   })
-  try {
-    await client.insert({
-      table,
-      values: events.map(({ id, session_id, attributes }) => ({ ...attributes, id, is_moved: 1, session_id })),
-      format: 'JSONEachRow',
-      clickhouse_settings: { input_format_skip_unknown_fields: 1 },
-    })
-    const changes = ['session_id', ...names].map((name) => `${name} = ${valueOf(name)}`)
-    await client.command({
-      query: `ALTER TABLE events UPDATE ${changes.join(', ')} WHERE site_id = ${siteId} AND ${valueOf('is_moved')} = 1`,
-      clickhouse_settings: { mutations_sync: '1', allow_nondeterministic_mutations: 1 },
-    })
-  } finally {
-    await runCommand(client, `DROP TABLE IF EXISTS ${table}`, {})
-  }
+  await client.insert({
+    table,
+    values: events.map(({ id, session_id, attributes }) => ({ ...attributes, id, is_moved: 1, session_id })),
+    format: 'JSONEachRow',
+    clickhouse_settings: { input_format_skip_unknown_fields: 1 },
+  })
+  const changes = ['session_id', ...names].map((name) => `${name} = ${valueOf(name)}`)
+  await client.command({
+    query: `ALTER TABLE events UPDATE ${changes.join(', ')} WHERE site_id = ${siteId} AND ${valueOf('is_moved')} = 1`,
+    clickhouse_settings: { mutations_sync: '0', allow_nondeterministic_mutations: 1 },
+  })
+  // It may take longer than a connection is kept, and goes on without one.
+  await changesDone(client, 'events', table)
+  // Only now: a change whose values are gone could never end.
+  await runCommand(client, `DROP TABLE IF EXISTS ${table}`, {})
 }

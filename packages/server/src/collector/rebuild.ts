@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sessionRow, type SessionRow } from './batch.ts'
 import type { OpenVisits, VisitKey } from './open-visits.ts'
 import { visitKey } from './open-visits.ts'
-import { moveEvents, type MovedEvent } from './rebuild-events.ts'
+import { moveEvents, movesDone, type MovedEvent } from './rebuild-events.ts'
 import {
   groupsOf,
   readEvents,
@@ -29,6 +29,8 @@ export interface RebuildParts {
 const OPEN_MS = 24 * 60 * 60 * 1000
 /** What another server has taken over but not yet written is waited for. */
 const BUSY = { times: 40, pauseMs: 250 }
+/** Each move writes parts of a table anew, however few the events. */
+const MOVED_AT_ONCE = 20_000
 
 /**
  * Makes the visits of visitors anew from all of their events, as if these had come in order: after an import, whose
@@ -36,8 +38,18 @@ const BUSY = { times: 40, pauseMs: 250 }
  * @returns how many visitors were left alone, because another server has had unwritten events of theirs all the time
  */
 export async function rebuildVisits(parts: RebuildParts, touched: Touched): Promise<{ skipped: number }> {
+  await movesDone(parts.client)
   let skipped = 0
-  for (const group of await groupsOf(parts.client, touched)) skipped += await rebuildGroup(parts, group)
+  let moved: MovedEvent[] = []
+  for (const group of await groupsOf(parts.client, touched)) {
+    const rebuilt = await rebuildGroup(parts, group)
+    skipped += rebuilt.skipped
+    moved = [...moved, ...rebuilt.moved]
+    if (moved.length < MOVED_AT_ONCE) continue
+    await moveEvents(parts.client, touched.siteId, moved)
+    moved = []
+  }
+  await moveEvents(parts.client, touched.siteId, moved)
   return { skipped }
 }
 
@@ -55,18 +67,18 @@ export async function rebuildRecentVisits(parts: RebuildParts, since = Infinity)
   }
 }
 
-async function rebuildGroup({ client, pipeline, openVisits, now = Date.now }: RebuildParts, group: Group) {
+async function rebuildGroup(
+  { client, pipeline, openVisits, now = Date.now }: RebuildParts,
+  group: Group,
+): Promise<{ skipped: number; moved: MovedEvent[] }> {
   for (let attempt = 0; ; attempt += 1) {
-    let moved: MovedEvent[] = []
-    let busy = 0
+    let found: Found = { correction: undefined, moved: [], busy: 0 }
     await pipeline.correct(async () => {
-      const found = await findCorrection(client, openVisits, group, now())
-      moved = found.moved
-      busy = found.busy
+      found = await findCorrection(client, openVisits, group, now())
       return found.correction
     })
-    await moveEvents(client, group.siteId, moved)
-    if (busy === 0 || attempt >= BUSY.times) return busy
+    // What is asked for again is found again.
+    if (found.busy === 0 || attempt >= BUSY.times) return { skipped: found.busy, moved: found.moved }
     await sleep(BUSY.pauseMs)
   }
 }

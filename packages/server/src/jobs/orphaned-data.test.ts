@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ask } from '../store/clickhouse/select.ts'
 import { openDatabase, type Database } from '../store/database/database.ts'
 import { insertFirstAdmin } from '../store/database/users.ts'
 import { deleteWebsites, insertWebsite } from '../store/database/websites.ts'
 import type { Jobs } from './jobs.ts'
-import { deleteOrphanedData } from './orphaned-data.ts'
+import { deleteOrphanedData, startSweeping } from './orphaned-data.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 
@@ -65,4 +66,38 @@ test('what a job deletes already is not deleted twice', async () => {
   expect(await startedFor([site])).toEqual([])
   await db.updateTable('job').set({ status: 'succeeded' }).execute()
   expect(await startedFor([site])).toHaveLength(1)
+})
+
+test('what another server writes of a site after its data were deleted is deleted as well, without a restart', async () => {
+  const site = await addSite('a.example')
+  await deleteWebsites(db, [site])
+  const start = vi.fn<Jobs['start']>(async () => 1)
+  let rows: { site_id: number }[] = []
+  let isAway = true
+  const said: string[] = []
+  const sweeping = startSweeping(
+    {
+      db,
+      jobs: { start },
+      log: { warn: (message) => void said.push(message) },
+      askUntil:
+        () =>
+        async <Row>() => {
+          if (isAway) throw new Error('away')
+          return rows as Row[]
+        },
+    },
+    20,
+  )
+  await vi.waitFor(() => expect(said[0]).toMatch(/away/))
+  isAway = false
+  await sleep(100)
+  expect(start).not.toHaveBeenCalled()
+  rows = [{ site_id: site }]
+  await vi.waitFor(() => expect(start).toHaveBeenCalled())
+  expect(start.mock.calls[0]?.[0]).toEqual({ kind: 'delete_site_data', ownerId, input: { site_ids: [site] } })
+  await sweeping.stop()
+  const calls = start.mock.calls.length
+  await sleep(100)
+  expect(start).toHaveBeenCalledTimes(calls)
 })

@@ -5,20 +5,56 @@ import { sitesInDeletion } from '../store/database/jobs.ts'
 import { lastWebsiteId, listWebsiteIds } from '../store/database/websites.ts'
 import type { Jobs } from './jobs.ts'
 
+const EVERY_MS = 60 * 60 * 1000
+
+interface Parts {
+  db: Database
+  ask: Ask
+  jobs: Pick<Jobs, 'start'>
+}
+
+/**
+ * Looks for data of sites that are no more: now, and once an hour. A site's data is deleted with it; but another server
+ * may have held events of it then, in its spool or in a batch, and writes them later.
+ */
+export function startSweeping(
+  {
+    askUntil,
+    log,
+    ...parts
+  }: Omit<Parts, 'ask'> & {
+    /** Asks until the signal says that nobody waits any more. */
+    askUntil: (signal: AbortSignal) => Ask
+    log: { warn(message: string): void }
+  },
+  everyMs = EVERY_MS,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const ask = askUntil(stopping.signal)
+  const sweep = () =>
+    deleteOrphanedData({ ...parts, ask }).catch((error: Error) => {
+      if (stopping.signal.aborted) return
+      log.warn(`Data of sites that are no more were not looked for: ${error.message}`)
+    })
+  let running = sweep()
+  const timer = setInterval(() => {
+    running = running.then(sweep)
+  }, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
+  }
+}
+
 /**
  * Starts a job that deletes what the event store holds of sites that are no more, such as events that came too late. Sites
  * that this database never had are left alone: their events are somebody else's, or the database is not the one of before.
  * @throws {ClickHouseUnavailableError}
  */
-export async function deleteOrphanedData({
-  db,
-  ask,
-  jobs,
-}: {
-  db: Database
-  ask: Ask
-  jobs: Pick<Jobs, 'start'>
-}): Promise<void> {
+export async function deleteOrphanedData({ db, ask, jobs }: Parts): Promise<void> {
   // First the event store: a site that is added in between is known below.
   const rows = await ask<{ site_id: number }>(
     'SELECT DISTINCT site_id FROM (SELECT site_id FROM events UNION ALL SELECT site_id FROM sessions) ORDER BY site_id',

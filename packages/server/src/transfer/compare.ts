@@ -1,8 +1,10 @@
 import { insertLines } from '../store/database/jobs.ts'
 import { changeTransfer } from '../store/database/transfers.ts'
 import type { CurrentImport, ImportState, ImportStep } from './import-work.ts'
+import { dropVisitors, findBusyVisitors, firstLinesOf } from './busy-visitors.ts'
+import { findMetVisitors } from './new-visits.ts'
 import { lineOf, READ_PART } from './read-file.ts'
-import { countFresh, dropVisitors, findBusyVisitors, findFresh, firstLinesOf } from './staging.ts'
+import { countFresh, findFresh } from './staging.ts'
 
 export const COMPARED_PART = 0.4
 
@@ -17,12 +19,15 @@ export async function* siftAndCompare(
   else yield await sift(current, from)
 }
 
-async function* compare(
-  { parts: { clickhouse }, job, site, staging }: CurrentImport,
-  from: ImportState & { phase: 'compare' },
-): AsyncGenerator<ImportStep> {
+async function* compare(current: CurrentImport, from: ImportState & { phase: 'compare' }): AsyncGenerator<ImportStep> {
+  const {
+    parts: { clickhouse },
+    job,
+    site,
+    staging,
+  } = current
   for (let part = from.part; part < from.parts; part += 1) {
-    await findFresh(clickhouse, staging, site.id, { part, parts: from.parts })
+    await findFresh(current.work, { part, parts: from.parts })
     yield {
       progress: READ_PART + (COMPARED_PART - READ_PART) * ((part + 1) / from.parts),
       state: { ...from, part: part + 1 },
@@ -50,14 +55,19 @@ async function* compare(
   }
 }
 
+/** How many events are written at once: few enough to sort them in memory. */
+const WRITTEN_AT_ONCE = 50_000
+
 async function sift(
-  { parts: { clickhouse }, staging }: CurrentImport,
+  current: CurrentImport,
   { staging: name, busy }: ImportState & { phase: 'sift' },
 ): Promise<ImportStep> {
-  await dropVisitors(clickhouse, staging, busy)
-  const fresh = await countFresh(clickhouse, staging)
+  const { parts, staging } = current
+  await dropVisitors(parts.clickhouse, staging, busy)
+  await findMetVisitors(current.work, parts.now().getTime())
+  const fresh = await countFresh(parts.clickhouse, staging)
   return {
     progress: COMPARED_PART,
-    state: { phase: 'write', staging: name, fresh, written: 0, after: { ts: 0, id: '' } },
+    state: { phase: 'write', staging: name, slice: 0, slices: Math.ceil(fresh / WRITTEN_AT_ONCE) },
   }
 }

@@ -1,9 +1,9 @@
 import type { EventLine } from '@sightline/api-client/contract'
 import { createWriteStream } from 'node:fs'
-import { stat, truncate } from 'node:fs/promises'
+import { stat, truncate, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { createGzip, gzipSync } from 'node:zlib'
 import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
 import { Refusal } from '../refusal.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
@@ -60,6 +60,8 @@ export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work 
       const { size } = await stat(path)
       yield { done, total, keep: (transaction) => keepState(transaction, job.id, { ...state, day: group.last, size }) }
     }
+    // Without events the file is whole as well: what unpacks it asks for more than nothing.
+    if (days.length === 0) await writeFile(path, gzipSync(''))
     const { size } = await stat(path)
     yield {
       done: total,

@@ -11,7 +11,7 @@ import { siftAndCompare } from './compare.ts'
 import { refuseFullDisk } from './disk.ts'
 import type { TransferFolder } from './folder.ts'
 import { readFile } from './read-file.ts'
-import { createStaging, dropStaging, stagingOf, type Cursor, type Staging } from './staging.ts'
+import { createStaging, dropStaging, stagingOf, type Staging, type StagingWork } from './staging.ts'
 import { writeFresh } from './write-fresh.ts'
 
 export interface ImportParts {
@@ -32,8 +32,8 @@ export type ImportState =
   | { phase: 'compare'; staging: string; events: number; wrong: number; parts: number; part: number }
   /** What visitors with too many events have done is left out. */
   | { phase: 'sift'; staging: string; busy: readonly string[] }
-  /** New events are written, in order. */
-  | { phase: 'write'; staging: string; fresh: number; written: number; after: Cursor }
+  /** New events are written, in slices by visitor. */
+  | { phase: 'write'; staging: string; slice: number; slices: number }
   | { phase: 'done'; staging: string }
 
 export const stateOf = (transfer: Transfer): ImportState => JSON.parse(transfer.state) as ImportState
@@ -45,6 +45,7 @@ export interface CurrentImport {
   transfer: Transfer
   site: Website
   staging: Staging
+  work: StagingWork
 }
 
 /** A step of a phase: the part of the whole work that is done, and the state from which the next one goes on. */
@@ -63,13 +64,14 @@ const TOTAL = 1000
  * then written in the order of time, some at once, each time with its visits.
  */
 export const importEventsWork = (parts: ImportParts): Work =>
-  async function* work(job: CurrentJob): AsyncGenerator<Step> {
+  async function* importEvents(job: CurrentJob): AsyncGenerator<Step> {
     const transfer = await findTransfer(parts.db, job.id)
     if (transfer?.file == null) throw new Refusal('export_gone')
     const site = await siteOf(parts.db, transfer)
     const staging = stagingOf(stateOf(transfer).staging)
     await createStaging(parts.clickhouse, staging)
-    for await (const { progress, state, keep } of phasesOf({ parts, job, transfer, site, staging })) {
+    const work = { client: parts.clickhouse, staging, siteId: site.id, signal: job.signal }
+    for await (const { progress, state, keep } of phasesOf({ parts, job, transfer, site, staging, work })) {
       yield {
         done: Math.floor(progress * TOTAL),
         total: TOTAL,

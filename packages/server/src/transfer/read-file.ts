@@ -33,7 +33,7 @@ export const READ_PART = 0.3
 const NAMED_LINES = 100
 const UNKNOWN_FIELDS = 20
 const LONGEST_SUBJECT = 254
-const LINES_AT_ONCE = 5000
+const LINES_AT_ONCE = 10_000
 /** Requests of others come between so many lines. */
 const LINES_IN_A_ROW = 250
 /** The clock of another machine may be ahead. */
@@ -47,7 +47,7 @@ export async function* readFile(
   const { parts, job, transfer, site, staging } = current
   let { events, wrong } = from
   const chunks = transfer.format === 'ndjson' ? chunksOfLines(current, from) : chunksOfReport(current, from)
-  for await (const chunk of chunks) {
+  for await (const chunk of oneAhead(chunks)) {
     await stageEvents(parts.clickhouse, staging, chunk.events)
     const named = chunk.wrong.slice(0, Math.max(0, NAMED_LINES - wrong))
     events += chunk.events.length
@@ -78,10 +78,28 @@ export async function* readFile(
   }
 }
 
+/** The same, each one asked for while the one before is still in use. */
+async function* oneAhead<Item>(items: AsyncGenerator<Item, void>): AsyncGenerator<Item> {
+  let next = items.next()
+  try {
+    for (;;) {
+      const { value, done } = await next
+      if (done === true) return
+      next = items.next()
+      // Where nobody asks for it any more, nobody hears that it failed.
+      next.catch(() => {})
+      yield value
+    }
+  } finally {
+    await next.catch(() => {})
+    await items.return()
+  }
+}
+
 async function* chunksOfLines(
   { parts, job, transfer, site }: CurrentImport,
   from: ImportState & { phase: 'read' },
-): AsyncGenerator<Chunk> {
+): AsyncGenerator<Chunk, void> {
   const latest = Date.parse(job.created_at) + AHEAD_MS
   const chunkAt = (offset: number, line: number): Chunk => ({
     events: [],
@@ -101,7 +119,7 @@ async function* chunksOfLines(
       const read = readLine(line.text, site, latest)
       if ('message' in read) chunk.wrong.push({ line: number, ...read })
       else {
-        chunk.events.push({ ...read.event, line: number })
+        chunk.events.push(Object.assign(read.event, { line: number }))
         for (const name of read.unknown) if (chunk.unknown.size < UNKNOWN_FIELDS) chunk.unknown.add(name)
       }
     }

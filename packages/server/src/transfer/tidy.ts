@@ -1,3 +1,4 @@
+import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import { changeTransfer, listKeptTransfers, type KeptTransfer } from '../store/database/transfers.ts'
 import { stateOf, type ImportParts } from './import-work.ts'
 import { dropStaging, stagingOf } from './staging.ts'
@@ -52,6 +53,11 @@ function isOver({ kind, status, finished_at, has_site }: KeptTransfer, now: Date
 /** The last events of an import that was stopped or has failed may be without their visits. */
 async function endImport(parts: ImportParts, transfer: KeptTransfer): Promise<void> {
   const state = stateOf(transfer)
-  if (transfer.has_site) await finishCutSlice(parts, transfer.website_id, state)
+  if (transfer.has_site) {
+    const created = await finishCutSlice(parts, transfer.website_id, state)
+    if (created !== undefined) await changeTransfer(parts.db, transfer.job_id, { created })
+  }
   await dropStaging(parts.clickhouse, stagingOf(state.staging))
+  // What it was writing when the site went may have come later than its deletion.
+  if (!transfer.has_site) await deleteSiteRows(parts.clickhouse, [transfer.website_id])
 }

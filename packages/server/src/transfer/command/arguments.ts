@@ -15,7 +15,7 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-const USAGE = `Usage:
+export const USAGE = `Usage:
   npm run data -- import --site example.com events.ndjson
   npm run data -- export --site example.com --output events.ndjson
 
@@ -25,24 +25,29 @@ export: writes NDJSON to standard output
   --output FILE         writes to a file; one that ends in .gz is compressed
   --from, --to DAY      days such as 2026-01-31, both included`
 
-/** @throws {UsageError} */
-export function readCommand(texts: readonly string[]): Command {
+/** @returns undefined where help was asked for @throws {UsageError} with one line */
+export function readCommand(texts: readonly string[]): Command | undefined {
   const { values, positionals } = parse(texts)
+  if (values.help) return undefined
   const { site } = values
   const [name, ...files] = positionals
   const [file] = files
-  if (site === undefined || files.length > 1) throw new UsageError(USAGE)
-  if (name === 'import' && file !== undefined)
+  if (name !== 'import' && name !== 'export')
+    throw wrong(name === undefined ? 'Say what to do: import or export' : `${name} is neither import nor export`)
+  if (site === undefined) throw wrong('Name the site: --site example.com')
+  if (name === 'import') {
+    if (file === undefined) throw wrong('Name the file to import, or - for standard input')
+    if (files.length > 1) throw wrong('Name one file; another one can be imported afterwards')
     return { name, site, file: pathOf(file), mayHaveWrongLines: values['allow-wrong-lines'] }
-  if (name === 'export' && file === undefined) {
-    const { output, from, to } = values
-    for (const day of [from, to])
-      if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day))
-        throw new UsageError(`${day} is no day such as 2026-01-31.`)
-    return { name, site, output: output === undefined ? undefined : pathOf(output), from, to }
   }
-  throw new UsageError(USAGE)
+  if (file !== undefined) throw wrong(`Write --output ${file} to export to a file`)
+  const { output, from, to } = values
+  for (const day of [from, to])
+    if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw wrong(`${day} is no day such as 2026-01-31`)
+  return { name, site, output: output === undefined ? undefined : pathOf(output), from, to }
 }
+
+const wrong = (what: string): UsageError => new UsageError(`${what}. See npm run data -- --help`)
 
 /** npm runs scripts in the project's folder, wherever the command was typed. */
 const pathOf = (file: string): string => (file === '-' ? file : resolve(process.env['INIT_CWD'] ?? '.', file))
@@ -59,9 +64,10 @@ function parse(texts: readonly string[]) {
         from: text,
         to: text,
         'allow-wrong-lines': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     })
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ', 1)[0]}.\n\n${USAGE}`)
+    throw wrong((error as Error).message.split('. ', 1)[0] ?? '')
   }
 }

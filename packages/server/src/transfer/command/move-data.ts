@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { openTransferFolder, readServerId, type TransferFolder } from '../folder.ts'
 import { FileTooLargeError } from '../receive.ts'
 import { createTransfers, type Transfers } from '../transfers.ts'
-import { readCommand, UsageError } from './arguments.ts'
+import { readCommand, USAGE, UsageError } from './arguments.ts'
 import { exportTo } from './export-to.ts'
 import { importFrom } from './import-from.ts'
 import { JobFailedError } from './wait-for-job.ts'
@@ -29,6 +29,10 @@ export interface CommandParts {
  */
 export async function moveData(texts: readonly string[]): Promise<number> {
   const command = readCommand(texts)
+  if (command === undefined) {
+    console.log(USAGE)
+    return 0
+  }
   const config = readConfig(process.env)
   const stop = await startUnlessRunning(config)
   try {

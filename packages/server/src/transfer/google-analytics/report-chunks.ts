@@ -19,6 +19,7 @@ import { readReport, type ReportRow } from './report.ts'
 const IMPORTED = { key: 'imported', value: 'google_analytics' }
 
 const EVENTS_AT_ONCE = 5000
+const ROWS_IN_A_ROW = 500
 /** A report has at most some hundred thousand lines. */
 const MOST_BYTES = 50_000_000
 const HOUR_MS = 60 * 60 * 1000
@@ -30,7 +31,7 @@ const HOUR_MS = 60 * 60 * 1000
 export async function* chunksOfReport(
   { parts, job, transfer, site }: CurrentImport,
   from: { offset: number },
-): AsyncGenerator<Chunk> {
+): AsyncGenerator<Chunk, void> {
   if (transfer.size > MOST_BYTES) throw new Refusal('file_invalid')
   const { rows, wrong } = await readReport(await readFile(parts.folder.pathOf(transfer.file ?? ''))).catch(
     (error: Error) => {
@@ -39,7 +40,9 @@ export async function* chunksOfReport(
   )
   const taken = await daysWithEvents(parts.clickhouse, site.id, site.time_zone)
   const isTaken = ({ day }: ReportRow) => taken.has(day.toString())
-  const isLate = ({ day }: ReportRow) => noonOf(day, site.time_zone) > Date.parse(job.created_at)
+  const noonOf = createNoons(site.time_zone)
+  const latest = Date.parse(job.created_at)
+  const isLate = ({ day }: ReportRow) => noonOf(day) > latest
   const right = rows.filter((row) => !isTaken(row) && !isLate(row))
   const total = right.reduce((sum, { views }) => sum + views, 0)
 
@@ -58,17 +61,23 @@ export async function* chunksOfReport(
     part: total === 0 ? 1 : offset / total,
   })
   let chunk = chunkAt(from.offset, wrongLines)
-  let offset = 0
-  for (const event of eventsOf(right, { id: site.id, domain: site.domain }, site.time_zone)) {
-    offset += 1
-    if (offset <= from.offset) continue
-    chunk.events.push(event())
-    if (chunk.events.length < EVENTS_AT_ONCE) continue
-    yield { ...chunk, offset, part: offset / total }
-    await nextTurn()
-    chunk = chunkAt(offset, [])
+  let before = 0
+  const eventsOf = createEvents({ id: site.id, domain: site.domain }, noonOf)
+  for (const [index, row] of right.entries()) {
+    // Requests of others come between, also where all of these are there already.
+    if (index % ROWS_IN_A_ROW === 0) await nextTurn()
+    const eventAt = eventsOf(row)
+    for (let view = Math.max(0, from.offset - before); view < row.views; view += 1) {
+      chunk.events.push(eventAt(view))
+      if (chunk.events.length < EVENTS_AT_ONCE) continue
+      const offset = before + view + 1
+      yield { ...chunk, offset, part: offset / total }
+      await nextTurn()
+      chunk = chunkAt(offset, [])
+    }
+    before += row.views
   }
-  if (chunk.events.length > 0 || chunk.wrong.length > 0) yield { ...chunk, offset, part: 1 }
+  if (chunk.events.length > 0 || chunk.wrong.length > 0) yield { ...chunk, offset: before, part: 1 }
 }
 
 /** The days on which the site has events that do not come from such a report. */
@@ -82,32 +91,42 @@ async function daysWithEvents(client: ClickHouseClient, siteId: number, timeZone
   return new Set(rows.map((row) => row.day))
 }
 
-const noonOf = (day: CalendarDate, timeZone: string): number => startOfDay(day, timeZone) + 12 * HOUR_MS
+/** Noon of each day, which is worked out once: reports have many lines of few days. */
+function createNoons(timeZone: string): (day: CalendarDate) => number {
+  const noons = new Map<string, number>()
+  return (day) => {
+    const name = day.toString()
+    const noon = noons.get(name) ?? startOfDay(day, timeZone) + 12 * HOUR_MS
+    noons.set(name, noon)
+    return noon
+  }
+}
 
-/** Each view makes an event when it is asked for; the same report makes the same ones. */
-function* eventsOf(rows: readonly ReportRow[], site: ImportingSite, timeZone: string): Generator<() => StagedEvent> {
+/** Each view of a row makes an event when it is asked for; the same rows in the same order make the same ones. */
+function createEvents(
+  site: ImportingSite,
+  noonOf: (day: CalendarDate) => number,
+): (row: ReportRow) => (view: number) => StagedEvent {
   // A report may have several lines for a page and a day, by something else that it tells apart.
   const counted = new Map<string, { views: number; users: number }>()
-  for (const { line, day, page, views, users } of rows) {
+  return ({ line, day, page, views, users }) => {
     const place = pageIn(page, site)
     const name = JSON.stringify([day.toString(), place.hostname, place.pathname])
     const before = counted.get(name) ?? { views: 0, users: 0 }
     counted.set(name, { views: before.views + views, users: before.users + users })
-    const noon = noonOf(day, timeZone)
-    for (let index = 0; index < views; index += 1) {
-      yield () => ({
-        line,
-        id: hashedId(site.id, `${IMPORTED.value}\n${name}\n${before.views + index}`),
-        site_id: site.id,
-        ts: noon,
-        visitor_id: hashedVisitor(site.id, `${IMPORTED.value}\n${day.toString()}\n${before.users + (index % users)}`),
-        session_id: '0',
-        name: PAGEVIEW,
-        ...place,
-        props: { [IMPORTED.key]: IMPORTED.value },
-        ...NOTHING_KNOWN,
-      })
-    }
+    const noon = noonOf(day)
+    return (view) => ({
+      line,
+      id: hashedId(site.id, `${IMPORTED.value}\n${name}\n${before.views + view}`),
+      site_id: site.id,
+      ts: noon,
+      visitor_id: hashedVisitor(site.id, `${IMPORTED.value}\n${day.toString()}\n${before.users + (view % users)}`),
+      session_id: '0',
+      name: PAGEVIEW,
+      ...place,
+      props: { [IMPORTED.key]: IMPORTED.value },
+      ...NOTHING_KNOWN,
+    })
   }
 }
 

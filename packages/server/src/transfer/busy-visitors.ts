@@ -1,0 +1,64 @@
+import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import { changesDone } from '../store/clickhouse/long-statement.ts'
+import { selectRows } from '../store/clickhouse/select.ts'
+import { LARGE, type Staging } from './staging.ts'
+
+/** All events of a visitor within a visit are in memory together. */
+const MOST_EVENTS_OF_VISITOR = 50_000
+
+/** Visitors who would have too many events, with how many of these are new. */
+export async function findBusyVisitors(
+  client: ClickHouseClient,
+  { fresh }: Staging,
+  siteId: number,
+): Promise<{ visitorIds: string[]; events: number }> {
+  const result = await client.query({
+    query: `SELECT visitor_id, sum(is_fresh) AS events FROM (
+        SELECT visitor_id, 1 AS is_fresh FROM ${fresh}
+        UNION ALL
+        SELECT visitor_id, 0 FROM events
+        WHERE site_id = {site: UInt32} AND visitor_id GLOBAL IN (SELECT visitor_id FROM ${fresh})
+      ) GROUP BY visitor_id HAVING count() > {most: UInt32} ORDER BY visitor_id`,
+    query_params: { site: siteId, most: MOST_EVENTS_OF_VISITOR },
+    format: 'JSONEachRow',
+    clickhouse_settings: LARGE,
+  })
+  const rows = await result.json<{ visitor_id: string; events: string }>()
+  return {
+    visitorIds: rows.map((row) => row.visitor_id),
+    events: rows.reduce((sum, row) => sum + Number(row.events), 0),
+  }
+}
+
+const isOf = 'visitor_id IN {visitors: Array(UInt64)}'
+
+/** The first lines of some visitors. */
+export async function firstLinesOf(
+  client: ClickHouseClient,
+  { fresh }: Staging,
+  visitorIds: readonly string[],
+  limit: number,
+): Promise<number[]> {
+  if (visitorIds.length === 0) return []
+  const rows = await selectRows<{ line: string }>(
+    client,
+    `SELECT DISTINCT line FROM ${fresh} WHERE ${isOf} ORDER BY line LIMIT {limit: UInt32}`,
+    { visitors: visitorIds.map(BigInt), limit },
+  )
+  return rows.map((row) => Number(row.line))
+}
+
+export async function dropVisitors(
+  client: ClickHouseClient,
+  { fresh }: Staging,
+  visitorIds: readonly string[],
+): Promise<void> {
+  if (visitorIds.length === 0) return
+  await client.command({
+    query: `ALTER TABLE ${fresh} DELETE WHERE ${isOf}`,
+    query_params: { visitors: visitorIds.map(BigInt) },
+    clickhouse_settings: { mutations_sync: '0' },
+  })
+  // It may take longer than a connection is kept.
+  await changesDone(client, fresh)
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openClickHouse, type ClickHouse } from '../../store/clickhouse/clickhouse.ts'
+import type { CurrentImport } from '../import-work.ts'
+import type { Chunk } from '../read-file.ts'
+import { chunksOfReport } from './report-chunks.ts'
+
+const LINES = 100_000
+const VIEWS = 90
+const ALL = LINES * VIEWS
+
+let folder: string
+let clickhouse: ClickHouse
+let size: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightline-report-'))
+  clickhouse = await openClickHouse({ url: undefined, folder: join(folder, 'clickhouse'), log: console })
+  const days = ['20260104', '20260105', '20260106']
+  const lines = Array.from({ length: LINES }, (_, line) => `${days[line % 3]},/page/${line % 40_000},${VIEWS},7`)
+  const text = ['Date,Page path,Views,Users', ...lines].join('\n')
+  size = text.length
+  await writeFile(join(folder, 'report'), text)
+})
+afterAll(async () => {
+  await clickhouse.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const chunksFrom = (offset: number): AsyncGenerator<Chunk, void> =>
+  chunksOfReport(
+    {
+      parts: { clickhouse: clickhouse.client, folder: { pathOf: (name: string) => join(folder, name) } },
+      job: { created_at: '2026-02-01T00:00:00.000Z' },
+      transfer: { file: 'report', size },
+      site: { id: 1, domain: 'report.example', time_zone: 'America/New_York' },
+    } as unknown as CurrentImport,
+    { offset },
+  )
+
+/** What comes first from a place on, and the longest time in which nobody else had a turn. */
+async function firstFrom(offset: number): Promise<{ chunk: Chunk | undefined; longestMs: number }> {
+  let isReading = true
+  const turns = (async () => {
+    let longestMs = 0
+    for (let last = performance.now(); isReading;) {
+      await nextTurn()
+      const now = performance.now()
+      longestMs = Math.max(longestMs, now - last)
+      last = now
+    }
+    return longestMs
+  })()
+  const { value } = await chunksFrom(offset).next()
+  isReading = false
+  return { chunk: value ?? undefined, longestMs: await turns }
+}
+
+test('a report goes on near its end at once, and others have their turn meanwhile', async () => {
+  const { chunk, longestMs } = await firstFrom(ALL - 3)
+  expect(chunk).toMatchObject({ offset: ALL, part: 1, wrong: [] })
+  expect(chunk?.events).toHaveLength(3)
+  expect(longestMs).toBeLessThan(1000)
+})
+
+test('from each place a report makes the same views', async () => {
+  const whole = (await firstFrom(0)).chunk?.events ?? []
+  expect(whole).toHaveLength(5000)
+  const rest = (await firstFrom(VIEWS + 11)).chunk?.events ?? []
+  expect(rest.slice(0, 4000)).toEqual(whole.slice(VIEWS + 11, VIEWS + 4011))
+  expect(new Set(whole.map(({ id }) => id)).size).toBe(5000)
+})

@@ -1,0 +1,151 @@
+import { ENGAGEMENT, PAGEVIEW } from '../collector/event.ts'
+import { VISIT_GAP_MS } from '../collector/visits.ts'
+import { attributeNames } from '../collector/rebuild-read.ts'
+import { runLongStatement } from '../store/clickhouse/long-statement.ts'
+import { selectRows } from '../store/clickhouse/select.ts'
+import { idOf, LARGE, PLACES, type StagingWork } from './staging.ts'
+
+/** Visitors by their place: from the first one on, and before the second. */
+export interface Places {
+  from: number
+  to: number
+}
+
+/** Visits that go on just now are made where no batch comes in between. */
+const RECENT_MS = 25 * 60 * 60 * 1000
+
+const settings = {
+  ...LARGE,
+  // The same rows may have been there before, and were deleted.
+  insert_deduplicate: 0,
+  // A file may go over many years.
+  max_partitions_per_insert_block: 0,
+} as const
+
+/** Finds the visitors whose visits do not follow from the file alone: they have other events, or are there just now. */
+export async function findMetVisitors({ client, staging, siteId, signal }: StagingWork, now: number): Promise<void> {
+  const { fresh, met } = staging
+  await runLongStatement(client, {
+    id: idOf(staging, 'meet'),
+    query: `INSERT INTO ${met}
+      SELECT DISTINCT cityHash64(visitor_id) % ${PLACES}, visitor_id FROM (
+        SELECT visitor_id FROM events
+        WHERE site_id = {site: UInt32} AND visitor_id GLOBAL IN (SELECT visitor_id FROM ${fresh})
+        UNION ALL
+        SELECT visitor_id FROM ${fresh} WHERE ts > fromUnixTimestamp64Milli({recent: Int64})
+      )`,
+    parameters: { site: siteId, recent: now - RECENT_MS },
+    settings: LARGE,
+    signal,
+  })
+}
+
+/**
+ * Writes the new events of some visitors, with the visits that follow from the file alone, and states these visits but for
+ * those that meet others. Done again, it changes nothing. `collector/visits.ts` holds the same rules, event by event.
+ */
+export async function writeVisits({ client, staging, siteId, signal }: StagingWork, places: Places): Promise<void> {
+  const names = await attributeNames(client)
+  const parameters = { site: siteId, ...places }
+  const written = (table: string, column: string) => `${column} NOT IN (
+    SELECT ${column} FROM ${table} WHERE site_id = {site: UInt32} AND ${isInPlaces('cityHash64(visitor_id) % 65536')}
+  )`
+  const own = `site_id, ts, id, visitor_id, name, pathname, title, interactive, props, engagement_ms, scroll_depth, revenue, currency`
+  const attributes = names.filter((name) => name !== 'hostname')
+  await runLongStatement(client, {
+    id: idOf(staging, 'events'),
+    query: `INSERT INTO events (${own}, session_id, hostname, ${attributes.join(', ')})
+      SELECT ${own}, is_in_visit ? ${SESSION_ID} : 0, hostname,
+        ${attributes.map((name) => `is_in_visit ? tupleElement(first, '${name}') : ${name}`).join(', ')}
+      FROM (${eventsInVisits(staging.fresh, names)})
+      WHERE ${written('events', 'id')}`,
+    parameters,
+    settings,
+    signal,
+  })
+  await runLongStatement(client, {
+    id: idOf(staging, 'sessions'),
+    query: `INSERT INTO sessions (sign, version, site_id, visitor_id, session_id, start, end, pageviews, events, is_bounce,
+        entry_page, exit_page, ${names.join(', ')})
+      SELECT * FROM (
+        SELECT toInt8(1) AS sign, toUInt32(1) AS version, site_id, visitor_id, any(${SESSION_ID}) AS session_id,
+          fromUnixTimestamp64Milli(any(started), 'UTC'), maxIf(ts, name != '${ENGAGEMENT}'),
+          countIf(name = '${PAGEVIEW}') AS pageviews, countIf(${isCustom}) AS events,
+          pageviews = 1 AND countIf(${isCustom} AND interactive) = 0,
+          argMinIf(pathname, number, name = '${PAGEVIEW}'), argMaxIf(pathname, number, name = '${PAGEVIEW}'),
+          ${names.map((name) => `tupleElement(any(first), '${name}')`).join(', ')}
+        FROM (${eventsInVisits(staging.fresh, names)})
+        WHERE is_in_visit
+          AND visitor_id NOT IN (SELECT visitor_id FROM ${staging.met} WHERE ${isInPlaces('place')})
+        GROUP BY site_id, visitor_id, run
+      )
+      WHERE ${written('sessions', 'session_id')}`,
+    parameters,
+    settings,
+    signal,
+  })
+}
+
+const isInPlaces = (place: string): string => `${place} >= {from: UInt32} AND ${place} < {to: UInt32}`
+
+const isCustom = `name NOT IN ('${PAGEVIEW}', '${ENGAGEMENT}')`
+
+/** As `sessionIdOf` in collector/visits.ts. */
+const SESSION_ID = `reinterpretAsUInt64(reverse(substring(
+  SHA256(concat(toString(site_id), ':', toString(visitor_id), ':', toString(started))), 1, 8)))`
+
+/**
+ * Each event with the run that it belongs to, and the attributes and the instant of the first event of its visit. A run is
+ * what one visitor does without a long pause; its visit begins with the first event that is more than a ping.
+ */
+const eventsInVisits = (fresh: string, names: readonly string[]): string => `
+  SELECT *, first_number > 0 AND number >= first_number AS is_in_visit,
+    toUnixTimestamp64Milli(tupleElement(first, 'at')) AS started
+  FROM (
+    SELECT *,
+      minIf(number, name != '${ENGAGEMENT}') OVER (PARTITION BY visitor_id, run) AS first_number,
+      argMinIf(tuple(ts, ${names.join(', ')})::Tuple(at DateTime64(3, 'UTC'), ${names.map((name) => `${name} String`).join(', ')}),
+        number, name != '${ENGAGEMENT}') OVER (PARTITION BY visitor_id, run) AS first
+    FROM (
+      SELECT *, sum(is_after_pause) OVER (PARTITION BY visitor_id ORDER BY number ROWS UNBOUNDED PRECEDING) AS run
+      FROM (
+        SELECT *,
+          row_number() OVER in_order AS number,
+          toUnixTimestamp64Milli(ts) - lagInFrame(toUnixTimestamp64Milli(ts), 1, toInt64(0)) OVER in_order > ${VISIT_GAP_MS} AS is_after_pause
+        FROM ${fresh} WHERE ${isInPlaces('place')}
+        WINDOW in_order AS (PARTITION BY visitor_id ORDER BY ts, toString(id) ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+      )
+    )
+  )`
+
+/** The visitors in some places who meet others, some at once: with at most so many events, or one who has more. */
+export async function metVisitors(
+  { client, staging, siteId }: StagingWork,
+  places: Places,
+  eventsAtOnce: number,
+): Promise<{ visitorIds: string[]; from: number; to: number }[]> {
+  const isMet = `visitor_id GLOBAL IN (SELECT visitor_id FROM ${staging.met} WHERE ${isInPlaces('place')})`
+  const rows = await selectRows<{ visitor_id: string; events: string; first: string; last: string }>(
+    client,
+    `SELECT visitor_id, countIf(NOT is_new) AS events,
+       toUnixTimestamp64Milli(minIf(at, is_new)) AS first, toUnixTimestamp64Milli(maxIf(at, is_new)) AS last
+     FROM (
+       SELECT visitor_id, ts AS at, true AS is_new FROM ${staging.fresh} WHERE ${isInPlaces('place')} AND ${isMet}
+       UNION ALL
+       SELECT visitor_id, ts AS at, false AS is_new FROM events WHERE site_id = {site: UInt32} AND ${isMet}
+     ) GROUP BY visitor_id ORDER BY first`,
+    { site: siteId, ...places },
+  )
+  const groups: { visitorIds: string[]; from: number; to: number; events: number }[] = []
+  for (const row of rows) {
+    const [from, to, events] = [Number(row.first), Number(row.last), Number(row.events)]
+    const group = groups.at(-1)
+    if (group === undefined || group.events + events > eventsAtOnce) {
+      groups.push({ visitorIds: [row.visitor_id], from, to, events })
+      continue
+    }
+    group.visitorIds.push(row.visitor_id)
+    Object.assign(group, { to: Math.max(group.to, to), events: group.events + events })
+  }
+  return groups
+}
