@@ -55,11 +55,12 @@ async function measureAll(
   const query = (fields: object) => (site: StatsSite) =>
     readQuery(source(), site, { range: '90d', ...fields } as never, new Date(NOW))
   const line = async (name: string, work: (site: StatsSite) => Promise<unknown>, aim?: number) => {
-    const medians = await mediansOf(sites, work)
-    print(name.padEnd(NAME_WIDTH) + told(medians) + comparedWith(aim, sites, medians))
+    const { medians, processor } = await measured(engine, sites, work)
+    print(name.padEnd(NAME_WIDTH) + told(medians) + told(processor) + comparedWith(aim, sites, medians))
   }
 
-  print(`ms, median of ${REPEATS}${sites.length > 1 ? ': 3 million, 1 million, how many times as long' : ''}`)
+  const ofSites = sites.length > 1 ? ': 3 million, 1 million, how many times as much' : ''
+  print(`ms, median of ${REPEATS}, and what the engine computed, in ms of one processor${ofSites}`)
   print('whole dashboard; first of all, after a restart of the engine')
   for (const [range, aim] of Object.entries(AIMS)) {
     const cold = []
@@ -106,14 +107,27 @@ const breakdowns: Dimension[] = [
   'device',
 ]
 
-/** The sites take turns, so that whatever else the machine does meets them alike. */
-async function mediansOf(sites: readonly Measured[], work: (site: StatsSite) => Promise<unknown>): Promise<number[]> {
+/**
+ * The sites take turns, so that whatever else the machine does meets them alike. What the engine computes depends less on
+ * that than the time does.
+ */
+async function measured(
+  engine: BenchEngine,
+  sites: readonly Measured[],
+  work: (site: StatsSite) => Promise<unknown>,
+): Promise<{ medians: number[]; processor: number[] }> {
   const times = sites.map((): number[] => [])
+  const processor = sites.map(() => 0)
   for (const { site } of sites) await work(site)
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-    for (const [index, { site }] of sites.entries()) times[index]?.push(await timeOf(() => work(site)))
+    for (const [index, { site }] of sites.entries()) {
+      const before = await engine.processorMs()
+      times[index]?.push(await timeOf(() => work(site)))
+      processor[index] = (processor[index] ?? 0) + ((await engine.processorMs()) - before) / REPEATS
+    }
   }
-  return times.map((own) => own.toSorted((a, b) => a - b)[Math.floor(REPEATS / 2)] ?? 0)
+  const medians = times.map((own) => own.toSorted((a, b) => a - b)[Math.floor(REPEATS / 2)] ?? 0)
+  return { medians, processor }
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

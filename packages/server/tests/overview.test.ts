@@ -1,3 +1,4 @@
+import { now as nowIn, toCalendarDate, toZoned } from '@internationalized/date'
 import type { ApiClient } from '@sightline/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importLines, lineOf, newSite } from './moving.ts'
@@ -22,12 +23,23 @@ function visitsOf(site: number): Parameters<typeof importLines>[2] {
   }).flat()
 }
 
+/** Somebody who only read on after the midnight in which the last 7 days begin: no visitor of theirs. */
+function reader(zone: string): Parameters<typeof importLines>[2] {
+  const midnight = toCalendarDate(nowIn(zone)).subtract({ days: 7 })
+  const at = (seconds: number) => toZoned(midnight, zone).add({ seconds }).toAbsoluteString()
+  const visitor_id = '77'
+  return [
+    lineOf({ ts: at(-5), visitor_id }),
+    lineOf({ ts: at(5), visitor_id, name: 'engagement', engagement_ms: 9000 }),
+  ]
+}
+
 beforeAll(async () => {
   product = await startProduct()
   client = await signedInClient(product)
   for (const [place, zone] of zones.entries()) {
     const site = await newSite(client, zone)
-    await importLines(client, site, visitsOf(place))
+    await importLines(client, site, [...visitsOf(place), ...reader(zone)])
     sites.push(site)
   }
 })

@@ -4,10 +4,13 @@ import type { StatsSite } from '../src/stats/asked.ts'
 import { readDashboard } from '../src/stats/dashboard.ts'
 import { figuresIn, percentageOf } from '../src/stats/figures.ts'
 import { everywhere, type FigureSource } from '../src/stats/figure-source.ts'
+import { readForecast } from '../src/stats/forecast/forecast.ts'
 import { readFunnelFigures } from '../src/stats/funnel.ts'
+import { readOverview } from '../src/stats/overview.ts'
 import { readPropertyNames } from '../src/stats/property-names.ts'
 import { readQuery } from '../src/stats/query.ts'
 import type { Scope } from '../src/stats/scope.ts'
+import type { Totals } from '../src/stats/totals.ts'
 
 const HOUR = 60 * 60 * 1000
 const NOON = Date.UTC(2021, 0, 1, 12)
@@ -149,6 +152,43 @@ test('funnels and properties are refused where a source has neither', async () =
   const refusal = (what: string) => ({ key: 'figure_unavailable', data: { reason: expect.stringContaining(what) } })
   await expect(readFunnelFigures(smallSource(), site, [], asked, now)).rejects.toMatchObject(refusal('funnels'))
   await expect(readPropertyNames(smallSource(), site, asked, now)).rejects.toMatchObject(refusal('properties'))
+})
+
+test('an overview is asked for site by site where a source does not answer for several', async () => {
+  const sites = [site, { ...site, id: 2, time_zone: 'Asia/Kolkata' }]
+  const overview = await readOverview(smallSource(), sites, '7d', NOON + 24 * HOUR)
+  expect(schemas.stats.overview.output.parse({ range: '7d', sites: overview }).sites).toEqual([
+    {
+      site_id: '1',
+      visitors: 2,
+      previous_visitors: 0,
+      current_visitors: 0,
+      trend: [0, 0, 0, 0, 0, 0, 2],
+      last_event_at: null,
+    },
+    expect.objectContaining({ site_id: '2', visitors: 2, last_event_at: null }),
+  ])
+})
+
+test('a forecast goes on from the first day that a source does not hold yet', async () => {
+  const asked = (metric: string) => schemas.stats.forecast.input.parse({ site_id: '1', range: '7d', metric })
+  // Up to the end of the third of January.
+  const now = new Date(NOON + 84 * HOUR)
+  const few = await readForecast(smallSource(), site, asked('pageviews'), now)
+  expect(few).toMatchObject({ history_days: 2, reason: 'too_short', missing: 26 })
+  const many = { ...smallSource(), readTotals: async () => everyDay(50) }
+  const { points } = await readForecast(many, site, asked('pageviews'), now)
+  expect(points[0]).toMatchObject({ day: '2021-01-04', value: 50 })
+  const without = { ...smallSource(), capabilities: { ...smallSource().capabilities, metrics: new Set<Metric>() } }
+  await expect(readForecast(without, site, asked('visits'), now)).rejects.toMatchObject({ key: 'figure_unavailable' })
+})
+
+/** 400 days with the same number of views. */
+const everyDay = (pageviews: number): Totals => ({
+  figures: {},
+  visitors: 0,
+  reachable: 0,
+  buckets: Array.from({ length: 400 }, () => ({ pageviews })),
 })
 
 test('figures that come late mark the buckets that are not complete', async () => {

@@ -206,6 +206,12 @@ const running = async (): Promise<number> => {
 }
 const FOREVER = 'SELECT sum(cityHash64(number)) AS sum FROM numbers_mt(1000000000000)'
 
+test('a query that needs more memory than there is is refused, and says what to do', async () => {
+  const ask = askWith(engine.client, {})
+  const hungry = ask('SELECT uniqExact(number) FROM numbers(10000000) SETTINGS max_memory_usage = 20000000', {})
+  await expect(hungry).rejects.toMatchObject({ name: 'Refusal', key: 'figures_too_large', code: 400 })
+})
+
 test('a query that takes too long is stopped in the engine', async () => {
   const ask = askWith(engine.client, { timeoutMs: 500 })
   await expect(ask(FOREVER, {})).rejects.toBeInstanceOf(ClickHouseUnavailableError)

@@ -3,13 +3,14 @@ import { StartError } from '../start-error.ts'
 import type { Database } from '../store/database/database.ts'
 import { findUserByEmail, insertFirstAdmin, type User } from '../store/database/users.ts'
 import { insertWebsite, listWebsitesOf, type Website } from '../store/database/websites.ts'
+import { addEntries } from './entries.ts'
 import { SITE } from './harbor-lane/site.ts'
 import { historyUntil } from './history.ts'
 
 /** Printed at each start: it guards nothing but what was generated. */
 export const ACCOUNT = { email: 'demo@example.com', password: 'harbor-lane-demo' }
 
-/** The demo's site, made with its account when it is not there. */
+/** The demo's site, made with its account and what belongs to it when it is not there. */
 export async function demoWebsite(db: Database, days: number): Promise<Website> {
   const owner = await demoUser(db)
   const known = (await listWebsitesOf(db, owner.id)).find((site) => site.domain === SITE.domain)
@@ -26,6 +27,7 @@ export async function demoWebsite(db: Database, days: number): Promise<Website> 
   })
   if (made === undefined)
     throw new StartError(`Another account of the demo has ${SITE.domain}. Delete its data folder.`)
+  await addEntries(db, made, new Date())
   return made
 }
 

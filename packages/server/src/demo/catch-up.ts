@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readLastEvent } from '../stats/current.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import { askWith } from '../store/clickhouse/select.ts'
 import { generateEvents, type EventsOptions } from './events.ts'
 import type { DemoFolder, DemoLoad, DemoSite } from './folder.ts'
 import { historyUntil } from './history.ts'
@@ -9,8 +10,8 @@ import { createProgress } from './progress.ts'
 
 const SEED = 20_260_101
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The loaded visits end with a few that are still going on. */
-const BUSY = { beforeEndMs: 4 * 60 * 1000, pauseMs: 45_000 }
+/** Each of the last 30 minutes has visits, and a few are still going on. */
+const BUSY = { beforeEndMs: 30 * 60 * 1000, pauseMs: 45_000 }
 
 /**
  * Brings the visits of the demo's site up to now: all of them at the first start, later what is missing since the last.
@@ -48,7 +49,7 @@ export async function catchUp(
   }
 
   if (site.load !== null) await run(site.load, 'Generating the rest of the visits', true)
-  const last = await readLastEvent(client, id)
+  const last = await readLastEvent(askWith(client, {}), id)
   const to = Date.now()
   const from = last === undefined ? site.history.from : last + 1
   const load = { id: randomUUID(), from, to, batches: 0 }

@@ -3,8 +3,8 @@ import type { AcceptedEvent } from '../collector/event.ts'
 import { generateEvents } from './events.ts'
 import type { History } from './history.ts'
 
-/** Somebody is there at any time: a view counts as current for five minutes. */
-const LONGEST_PAUSE_MS = 4 * 60 * 1000
+/** Somebody comes nearly every minute, also at night: the last half hour is shown by the minute. */
+const LONGEST_PAUSE_MS = 60 * 1000
 /** What was due while the machine slept stays away. */
 const LATE_MS = 10_000
 

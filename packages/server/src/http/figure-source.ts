@@ -14,3 +14,9 @@ export async function figureSourceOf(
 ): Promise<FigureSource> {
   return builtInSource(askWith(clickhouse, { timeoutMs: statsTimeout, signal }), await listGoals(db, id))
 }
+
+/** The same for figures of several sites, and for others that no goal has to do with. */
+export const figureSourceWithoutGoals = (
+  { signal }: Pick<Origin, 'signal'>,
+  { clickhouse, statsTimeout }: Services,
+): FigureSource => builtInSource(askWith(clickhouse, { timeoutMs: statsTimeout, signal }), [])

@@ -1,9 +1,10 @@
 import { dimensions, filterOperators, intervals, metrics } from '@sightline/api-client/contract'
 import type { Ask } from '../store/clickhouse/select.ts'
-import { readCurrentVisitors } from './current.ts'
+import { readCurrentVisitors, readLastEvent } from './current.ts'
 import type { NamedDeed } from './deeds.ts'
 import type { Capabilities, FigureSource } from './figure-source.ts'
 import { readFunnel } from './funnel-levels.ts'
+import { readOverviews } from './overview-figures.ts'
 import { readPanels } from './panels.ts'
 import { readProperties } from './properties.ts'
 import { readRows } from './rows.ts'
@@ -27,6 +28,8 @@ export function builtInSource(ask: Ask, goals: readonly NamedDeed[]): FigureSour
     readRows: (...asked) => readRows(tables, ...asked),
     readPanels: (...asked) => readPanels(tables, ...asked),
     readCurrentVisitors: (...asked) => readCurrentVisitors(ask, ...asked),
+    readLastEvent: (siteId) => readLastEvent(ask, siteId),
+    readOverviews: (...asked) => readOverviews(ask, ...asked),
     readFunnel: (...asked) => readFunnel(tables, ...asked),
     readProperties: (...asked) => readProperties(tables, ...asked),
   }

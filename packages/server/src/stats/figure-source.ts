@@ -8,6 +8,7 @@ import type {
   WebsiteSource,
 } from '@sightline/api-client/contract'
 import type { NamedDeed } from './deeds.ts'
+import type { AskedOverview, OverviewFigures } from './overview-figures.ts'
 import type { Panel } from './panels.ts'
 import type { PropertyRows, PropertySelection } from './properties.ts'
 import type { FigureRow, Selection, Whole } from './rows.ts'
@@ -56,6 +57,10 @@ export interface FigureSource {
   readPanels(scope: Scope, dimensions: readonly AnyDimension[], limit: number): Promise<(whole: Whole) => Panel[]>
   /** Distinct visitors in the five minutes before `now`, in milliseconds since 1970. */
   readCurrentVisitors(siteId: number, now: number): Promise<number>
+  /** The instant of the newest event, in milliseconds since 1970, if there is one; absent where a source has no events. */
+  readLastEvent?: (siteId: number) => Promise<number | undefined>
+  /** A few figures of several sites at once; absent where a source answers for one site at a time. */
+  readOverviews?: (asked: readonly AskedOverview[], now: number) => Promise<Map<number, OverviewFigures>>
   /** How many visitors got as far as each step, from none at all to the last; absent where a source has no visits. */
   readFunnel?: (scope: Scope, steps: readonly NamedDeed[]) => Promise<number[]>
   /** Absent where a source does not keep the properties of events. */

@@ -1,6 +1,7 @@
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { selectRows } from '../store/clickhouse/select.ts'
 import { resolveRange } from './ranges.ts'
+import { eventsBefore, eventsFrom } from './spans.ts'
 
 export interface MonthFigures {
   pageviews: number
@@ -41,6 +42,6 @@ const LAST_MONTH = `
     uniqExactIf(visitor_id, name != 'engagement') AS visitors
   FROM events
   WHERE site_id IN {ids: Array(UInt32)}
-    AND ts >= fromUnixTimestamp64Milli({first: Int64}) AND ts < fromUnixTimestamp64Milli({end: Int64})
+    AND ${eventsFrom('{first: Int64}')} AND ${eventsBefore('{end: Int64}')}
     AND toUnixTimestamp64Milli(ts) >= from_ms AND toUnixTimestamp64Milli(ts) < to_ms
   GROUP BY site_id`

@@ -30,25 +30,33 @@ export function eventTable(
     : 'events'
 }
 
-/** Sums over `events`. */
+/** Sums that cannot be added up: who is in two of them is one. */
+export const isDistinct = (sum: Sum): boolean => ['visitors', 'visits', 'converted', 'reachable'].includes(sum)
+
+/**
+ * Sums over `events`.
+ * @param suffix `State` for distinct ones that are merged later.
+ */
 export function eventSums(
   conditions: Conditions,
   kind: DimensionKind,
+  suffix: '' | 'State' = '',
 ): Readonly<Record<EventSum | 'row_count', string>> {
   const { doing } = conditions
   const making = `${makingRows(kind, conditions)} AND ${doing}`
   // A goal may be the view of a page.
   const deeds = kind === 'goal' || conditions.isOfGoals ? SIGN_OF_LIFE : CUSTOM
-  const visits = `uniqExactIf(session_id, ${making})`
+  const distinct = (column: string, which: string) => `uniqExactIf${suffix}(${column}, ${which})`
+  const visits = distinct('session_id', making)
   const isOfVisits = kind === 'none' || kind === 'visit' || kind === 'hostname'
   return {
-    visitors: `uniqExactIf(visitor_id, ${making})`,
+    visitors: distinct('visitor_id', making),
     visits,
     row_count: isOfVisits ? visits : `countIf(${making})`,
     pageviews: `countIf(${VIEW} AND ${doing})`,
     events: `countIf(${kind === 'goal' ? SIGN_OF_LIFE : CUSTOM} AND ${doing})`,
-    converted: `uniqExactIf(visitor_id, ${deeds} AND ${doing})`,
-    reachable: `uniqExactIf(visitor_id, ${SIGN_OF_LIFE})`,
+    converted: distinct('visitor_id', `${deeds} AND ${doing}`),
+    reachable: distinct('visitor_id', SIGN_OF_LIFE),
     engaged_ms: `sumIf(engagement_ms, name = 'engagement')`,
     revenue_sum: `sumIf(ifNull(revenue, 0), currency IN ('', {currency: String}) AND ${doing})`,
   }
@@ -66,20 +74,17 @@ export function eventRows(conditions: Conditions, kind: DimensionKind, sums: Rea
   return needed.join(' AND ')
 }
 
-/**
- * Sums over `sessions`, in which a visit may still have several statements that cancel each other.
- * @param also What else holds for the visits that are summed.
- */
-export function visitSums(also = '1'): Readonly<Record<VisitSum | 'row_count', string>> {
-  const visits = `sumIf(sign, is_hit AND ${also})`
+/** Sums over `sessions`, in which a visit may still have several statements that cancel each other. */
+export function visitSums(): Readonly<Record<VisitSum | 'row_count', string>> {
+  const visits = 'sumIf(sign, is_hit)'
   return {
-    visitors: `uniqExactIf(visitor_id, is_hit AND ${also})`,
+    visitors: 'uniqExactIf(visitor_id, is_hit)',
     visits,
     row_count: visits,
-    views: `sumIf(sign * toInt64(pageviews), is_hit AND ${also})`,
-    duration_ms: `sumIf(sign * dateDiff('ms', start, end), is_hit AND ${also})`,
-    bounces: `sumIf(sign * is_bounce, is_entrant AND ${also})`,
-    entrants: `sumIf(sign, is_entrant AND ${also})`,
+    views: 'sumIf(sign * toInt64(pageviews), is_hit)',
+    duration_ms: `sumIf(sign * dateDiff('ms', start, end), is_hit)`,
+    bounces: 'sumIf(sign * is_bounce, is_entrant)',
+    entrants: 'sumIf(sign, is_entrant)',
   }
 }
 

@@ -2,6 +2,7 @@ import type { Interval } from '@sightline/api-client/contract'
 import { goalCondition, isExcluding, type NamedDeed } from './deeds.ts'
 import { columnOf, conditionOf, split, type Filter, type Parameters } from './filters.ts'
 import { kindOf } from './sources.ts'
+import { eventsInSpan, visitsFrom, visitsInSpan } from './spans.ts'
 
 /** What is looked at: a site's events and visits in a span, narrowed down by filters. */
 export interface Scope {
@@ -43,15 +44,12 @@ export interface Conditions {
 
 const TRUE = '1'
 
-const eventSpan = `site_id = {site_id: UInt32}
-    AND ts >= fromUnixTimestamp64Milli({from: Int64}) AND ts < fromUnixTimestamp64Milli({to: Int64})`
+const eventSpan = `site_id = {site_id: UInt32} AND ${eventsInSpan}`
 
-const visitSpan = `site_id = {site_id: UInt32}
-    AND start < fromUnixTimestamp64Milli({to: Int64}) AND end >= fromUnixTimestamp64Milli({from: Int64})`
+const visitSpan = `site_id = {site_id: UInt32} AND ${visitsInSpan}`
 
 /** Pings in the span may belong to a visit whose last event was before it. */
-const wideVisitSpan = `site_id = {site_id: UInt32}
-    AND start < fromUnixTimestamp64Milli({to: Int64}) AND end >= fromUnixTimestamp64Milli({from: Int64} - 86400000)`
+const wideVisitSpan = `site_id = {site_id: UInt32} AND ${visitsFrom('{from: Int64} - 86400000')}`
 
 export function conditionsOf({ siteId, from, to, filters, currency }: Scope, goals: readonly NamedDeed[]): Conditions {
   const parameters: Parameters = { site_id: siteId, from, to, currency }

@@ -1,7 +1,7 @@
 import type { Metric } from '@sightline/api-client/contract'
 import type { Ask } from '../store/clickhouse/select.ts'
 import { figuresIn, formulaColumns, minorUnitsOf, sumsFor, type Figures } from './figures.ts'
-import { columnsOf, depthQuery, eventRows, eventSums, visitFlags, visitSums } from './parts.ts'
+import { columnsOf, depthQuery, eventRows, eventSums, isDistinct, visitFlags, visitSums } from './parts.ts'
 import type { Tables } from './rows.ts'
 import { conditionsOf, type Conditions, type Scope } from './scope.ts'
 import { sources } from './sources.ts'
@@ -73,53 +73,57 @@ function merge(rows: readonly Row[]): Map<string, Record<string, unknown>> {
 const bucketOf = (instant: string): string => `roundDown(${instant}, {starts: Array(Int64)})`
 const EVENT_BUCKET = bucketOf('toUnixTimestamp64Milli(ts)')
 
+/** Who comes in several buckets is one visitor of the total: what is merged are the states of the buckets. */
 function eventsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeries: boolean): string {
-  const sums = sumsFor(metrics)
-  return `
-  SELECT *, ${formulaColumns(metrics).join(', ')}
-  FROM (
-    SELECT
-      ${hasSeries ? `grouping(bucket) = 1 AS is_total, ${EVENT_BUCKET} AS bucket,` : '1 AS is_total,'}
-      ${columnsOf(eventSums(conditions, 'none'), sums).join(',\n      ')}
-    FROM events
-    WHERE ${eventRows(conditions, 'none', sums)}
-    ${hasSeries ? 'GROUP BY GROUPING SETS ((bucket), ())' : ''}
-  )`
-}
-
-/** A visit counts in every bucket from its first to its last event, but once in the total: in its first bucket. */
-function visitsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeries: boolean): string {
   const wanted = sumsFor(metrics)
-  const { visits } = conditions
+  const from = `FROM events WHERE ${eventRows(conditions, 'none', wanted)}`
   if (!hasSeries) {
     return `
   SELECT 1 AS is_total, *, ${formulaColumns(metrics).join(', ')}
-  FROM (
-    WITH ${visitFlags(conditions)}
-    SELECT ${columnsOf(visitSums(), wanted).join(', ')} FROM sessions WHERE ${visits}
-  )`
+  FROM (SELECT ${columnsOf(eventSums(conditions, 'none'), wanted).join(', ')} ${from})`
   }
-  const inBucket: Readonly<Record<string, string>> = visitSums()
-  const inFirst = visitSums('bucket = first_bucket')
-  const sums = Object.fromEntries(
-    Object.entries(inFirst).map(([name, first]) => [name, `if(is_total, ${first}, ${inBucket[name]})`]),
-  )
+  const states = columnsOf(eventSums(conditions, 'none', 'State'), wanted)
+  const merged = [...wanted].map((sum) => `${isDistinct(sum) ? 'uniqExactIfMerge' : 'sum'}(of_bucket.${sum}) AS ${sum}`)
   return `
   SELECT *, ${formulaColumns(metrics).join(', ')}
   FROM (
-    WITH
-      {starts: Array(Int64)} AS all_starts,
-      ${bucketOf('greatest(toUnixTimestamp64Milli(start), {from: Int64})')} AS first_bucket,
-      ${bucketOf('least(toUnixTimestamp64Milli(end), {to: Int64} - 1)')} AS last_bucket,
-      if(first_bucket = last_bucket, [first_bucket], arrayFilter(s -> s BETWEEN first_bucket AND last_bucket, all_starts)) AS spanned,
-      ${visitFlags(conditions)}
-    SELECT
-      grouping(bucket) = 1 AS is_total,
-      arrayJoin(spanned) AS bucket,
-      ${columnsOf(sums, wanted).join(',\n      ')}
-    FROM sessions
-    WHERE ${visits}
+    SELECT grouping(bucket) = 1 AS is_total, bucket, ${merged.join(', ')}
+    FROM (SELECT ${EVENT_BUCKET} AS bucket, ${states.join(', ')} ${from} GROUP BY bucket) AS of_bucket
     GROUP BY GROUPING SETS ((bucket), ())
+  )`
+}
+
+/**
+ * A visit counts in every bucket from its first to its last event, but once in the total. Few visits are in several, so
+ * they are summed by the pair of these buckets before each pair is counted wherever it belongs.
+ */
+function visitsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeries: boolean): string {
+  const wanted = sumsFor(metrics)
+  const sums = columnsOf(visitSums(), wanted).join(', ')
+  const from = `FROM sessions WHERE ${conditions.visits}`
+  if (!hasSeries) {
+    return `
+  SELECT 1 AS is_total, *, ${formulaColumns(metrics).join(', ')}
+  FROM (WITH ${visitFlags(conditions)} SELECT ${sums} ${from})`
+  }
+  return `
+  SELECT *, ${formulaColumns(metrics).join(', ')}
+  FROM (
+    SELECT place.1 AS is_total, place.2 AS bucket, ${[...wanted].map((sum) => `sum(of_pair.${sum}) AS ${sum}`).join(', ')}
+    FROM (
+      WITH ${visitFlags(conditions)}
+      SELECT
+        ${bucketOf('greatest(toUnixTimestamp64Milli(start), {from: Int64})')} AS first_bucket,
+        ${bucketOf('least(toUnixTimestamp64Milli(end), {to: Int64} - 1)')} AS last_bucket,
+        ${sums}
+      ${from}
+      GROUP BY first_bucket, last_bucket
+    ) AS of_pair
+    ARRAY JOIN arrayConcat(
+      [(1, toInt64(0))],
+      arrayMap(one -> (0, one), arrayFilter(one -> one BETWEEN first_bucket AND last_bucket, {starts: Array(Int64)}))
+    ) AS place
+    GROUP BY place
   )`
 }
 

@@ -10,7 +10,7 @@ import { findFunnel } from '../../store/database/funnels.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { listPersonalWebsites } from '../../websites/personal.ts'
 import type { Handlers } from '../context.ts'
-import { figureSourceOf } from '../figure-source.ts'
+import { figureSourceOf, figureSourceWithoutGoals } from '../figure-source.ts'
 import { stepOf } from './funnel-step.ts'
 
 export const stats: Handlers<'stats'> = {
@@ -36,19 +36,20 @@ export const stats: Handlers<'stats'> = {
   properties: async ({ input, site, origin, services }) =>
     readPropertyNames(await figureSourceOf(site, origin, services), site, input, services.now()),
 
-  async overview({ input: { range }, caller, services: { clickhouse, db, now } }) {
-    const sites = await listPersonalWebsites(db, caller.user, now())
+  async overview({ input: { range }, caller, origin, services }) {
+    const now = services.now()
+    const sites = await listPersonalWebsites(services.db, caller.user, now)
     const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
-    return { range, sites: await readOverview(clickhouse, shown, range, now().getTime()) }
+    return { range, sites: await readOverview(figureSourceWithoutGoals(origin, services), shown, range, now.getTime()) }
   },
 
   async current({ site, origin, services }) {
-    const source = await figureSourceOf(site, origin, services)
+    const source = figureSourceWithoutGoals(origin, services)
     return { current_visitors: await source.readCurrentVisitors(site.id, services.now().getTime()) }
   },
 
-  async forecast({ input, caller, site, services: { clickhouse, db, now } }) {
-    await refuseWithoutPremium(db, caller.user, now())
-    return readForecast(clickhouse, site, input, now())
+  async forecast({ input, caller, site, origin, services }) {
+    await refuseWithoutPremium(services.db, caller.user, services.now())
+    return readForecast(figureSourceWithoutGoals(origin, services), site, input, services.now())
   },
 }

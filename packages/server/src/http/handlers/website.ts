@@ -1,5 +1,4 @@
 import { Refusal } from '../../refusal.ts'
-import { readLastEvent } from '../../stats/current.ts'
 import { idOf } from '../../store/database/ids.ts'
 import {
   changeSiteCollection,
@@ -16,6 +15,7 @@ import { listPersonalWebsites, ownedWebsite, type PersonalWebsite } from '../../
 import { confirmDomain, removeWebsites } from '../../websites/remove.ts'
 import { shareWebsite, unshareWebsite } from '../../websites/viewers.ts'
 import type { Handlers, Origin } from '../context.ts'
+import { figureSourceWithoutGoals } from '../figure-source.ts'
 import { pathOfPreview } from '../file-routes.ts'
 import type { Services } from '../services.ts'
 import { websiteFields } from './website-fields.ts'
@@ -46,9 +46,9 @@ export const website: Handlers<'website'> = {
     return { job_id: String(jobId) }
   },
 
-  async liveCheck({ site, services }) {
+  async liveCheck({ site, origin, services }) {
     const { acceptedAt, droppedAt, dropReason } = services.collector.activity(site.id)
-    const lastEventAt = acceptedAt ?? (await readLastEvent(services.clickhouse, site.id))
+    const lastEventAt = acceptedAt ?? (await figureSourceWithoutGoals(origin, services).readLastEvent?.(site.id))
     return {
       last_event_at: instantOf(lastEventAt),
       last_dropped_at: instantOf(droppedAt),

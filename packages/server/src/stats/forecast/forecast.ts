@@ -1,8 +1,9 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
-import type { Website } from '../../store/database/websites.ts'
+import type { StatsSite } from '../asked.ts'
 import { countDays, dayAt } from '../calendar.ts'
+import type { FigureSource } from '../figure-source.ts'
+import { refuseLacking } from '../lacking.ts'
 import { resolveRange } from '../ranges.ts'
 import { horizonOf } from './horizon.ts'
 import { readHistory } from './history.ts'
@@ -13,17 +14,23 @@ type Forecast = Schemas['stats']['forecast']
 
 const thread = startsLazily()
 
-/** How one figure of a site may go on from today. See docs/forecast.md. */
+/**
+ * How one figure of a site may go on from today, or from the first day that its source does not hold yet. See
+ * docs/forecast.md.
+ * @throws {Refusal} where the source does not have the figure by the day
+ */
 export async function readForecast(
-  clickhouse: ClickHouseClient,
-  site: Pick<Website, 'id' | 'time_zone' | 'week_start'>,
+  source: FigureSource,
+  site: StatsSite,
   { range, from, to, metric }: Omit<z.output<Forecast['input']>, 'site_id'>,
   now: Date,
 ): Promise<Output<Forecast>> {
+  refuseLacking(source, { metrics: [metric], interval: 'day' })
   const instant = now.getTime()
   const shown = resolveRange(range, site.time_zone, instant, { from, to, weekStart: site.week_start })
   const horizon = horizonOf(countDays(shown.first, shown.last))
-  const history = await readHistory(clickhouse, site, metric, instant)
+  const first = dayAt(instant - source.capabilities.delayMs, site.time_zone)
+  const history = await readHistory(source, site, metric, first)
   const answer = {
     metric,
     time_zone: site.time_zone,
@@ -36,7 +43,6 @@ export async function readForecast(
   if (shortage !== undefined) return { ...answer, model: null, ...shortage, points: [] }
 
   const { model, days } = await thread.predict(history, horizon)
-  const today = dayAt(instant, site.time_zone)
-  const points = days.map((figures, index) => ({ day: today.add({ days: index }).toString(), ...figures }))
+  const points = days.map((figures, index) => ({ day: first.add({ days: index }).toString(), ...figures }))
   return { ...answer, model, reason: null, missing: null, points }
 }

@@ -84,6 +84,19 @@ const migrations: readonly Migration[] = [
       ${tableSettings}`,
     ],
   },
+  {
+    version: 2,
+    name: 'columns that are read faster',
+    // Every query reads instants, and most of them paths. Rows that are there already are written so when they are merged.
+    statements: [
+      `ALTER TABLE events
+        MODIFY COLUMN ts DateTime64(3, 'UTC') CODEC(T64),
+        MODIFY COLUMN pathname String CODEC(LZ4HC(4))`,
+      `ALTER TABLE sessions
+        MODIFY COLUMN start DateTime64(3, 'UTC') CODEC(T64),
+        MODIFY COLUMN end DateTime64(3, 'UTC') CODEC(T64)`,
+    ],
+  },
 ]
 
 /** Names this set of tables: whoever keeps something about their content can see that they are still the same. */

@@ -1,6 +1,7 @@
 import { ClickHouseError, type ClickHouseClient } from '@clickhouse/client'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../../refusal.ts'
 
 /** ClickHouse did not answer; the caller may try again in a moment. */
 export class ClickHouseUnavailableError extends Error {
@@ -25,11 +26,19 @@ export interface Patience {
 /** Asks for the rows of a query with bound parameters. */
 export type Ask = <Row>(query: string, parameters: Readonly<Record<string, unknown>>) => Promise<Row[]>
 
-/** Asks with the same patience each time. */
+/**
+ * Asks with the same patience each time.
+ * @returns What throws a {@link Refusal} where an answer needs more memory than there is.
+ */
 export const askWith =
   (client: ClickHouseClient, patience: Patience): Ask =>
-  (query, parameters) =>
-    selectRows(client, query, parameters, patience)
+  async (query, parameters) => {
+    try {
+      return await selectRows(client, query, parameters, patience)
+    } catch (error) {
+      throw isOverMemory(error) ? new Refusal('figures_too_large') : error
+    }
+  }
 
 /** A restart of the embedded engine takes about half a second. */
 const RETRIES = 10
@@ -122,6 +131,9 @@ export const isUnavailable = (error: unknown): boolean =>
 export const isWithoutSpace = (error: unknown): boolean =>
   error instanceof ClickHouseError &&
   (error.type === 'NOT_ENOUGH_SPACE' || /No space left on device/.test(error.message))
+
+const isOverMemory = (error: unknown): boolean =>
+  error instanceof ClickHouseError && error.type === 'MEMORY_LIMIT_EXCEEDED'
 
 const isTimeoutError = (error: unknown): boolean =>
   error instanceof ClickHouseError
