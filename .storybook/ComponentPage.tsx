@@ -6,10 +6,13 @@ const guides = import.meta.glob<Guide>('../packages/ui/src/{components,charts}/*
   import: 'guide',
 })
 
-/** The page of a component: what it is, when it is right, what it promises; then its props and stories. */
+/**
+ * The page of a component: what it is, when it is right, what it promises; then its props and stories. Of a screen of
+ * the product only the first story, for each one has its own address and its own answers of the service.
+ */
 export default function ComponentPage() {
-  const { preparedMeta } = useOf('meta', ['meta'])
-  const guide = guideBeside(String(preparedMeta.parameters['fileName']))
+  const { parameters } = useOf('meta', ['meta']).preparedMeta
+  const guide = guideBeside(String(parameters['fileName']))
   return (
     <>
       <Title />
@@ -19,7 +22,7 @@ export default function ComponentPage() {
       {guide !== undefined && <Lines guide={guide} />}
       <Heading>Props</Heading>
       <Controls />
-      <Stories />
+      {parameters['page'] !== true && <Stories />}
     </>
   )
 }

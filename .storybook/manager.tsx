@@ -1,6 +1,7 @@
 import * as React from 'react'
 import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { AddonPanel } from 'storybook/internal/components'
+import { look } from './look.ts'
 import { picturesOf } from './pictures.ts'
 
 /** Shows the picture of the design beside the story, from a path that holds wherever this Storybook is put. */
@@ -28,6 +29,8 @@ function DesignPanel() {
     </div>
   )
 }
+
+addons.setConfig({ theme: look })
 
 addons.register('sightline', () => {
   addons.add('sightline/design', {

@@ -11,6 +11,8 @@ import { queue } from '../packages/ui/src/components/Toaster/queue.ts'
 import '../packages/ui/src/theme/fonts.css'
 import { accountOf, instance } from '../packages/app/src/stories/fixtures.ts'
 import { setClock } from './clock.ts'
+import { defaultsOfComments } from './defaults.ts'
+import { look } from './look.ts'
 import { activateTextsOfApp } from './texts.ts'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withKit } from './withKit.tsx'
@@ -25,9 +27,14 @@ const ComponentPage = lazy(() => import('./ComponentPage.tsx'))
 const isCall = (frame: unknown): boolean =>
   frame instanceof HttpNetworkFrame && /^\/(v1|admin|subapp)\//.test(new URL(frame.data.request.url).pathname)
 
-async function startWorker() {
-  const worker = setupWorker()
-  await worker.start({
+let worker: ReturnType<typeof start> | undefined
+
+/** One for the page: documentation asks for it once for each of its stories, all at the same time. */
+const startWorker = () => (worker ??= start())
+
+async function start() {
+  const started = setupWorker()
+  await started.start({
     quiet: true,
     // A build may lie at any path; the pages of the tests are not where the worker is.
     serviceWorker: { url: import.meta.env.PROD ? './mockServiceWorker.js' : '/mockServiceWorker.js' },
@@ -35,7 +42,7 @@ async function startWorker() {
       if (isCall(frame)) defaults.error()
     },
   })
-  return worker
+  return started
 }
 
 export default definePreview({
@@ -46,6 +53,7 @@ export default definePreview({
     layout: 'fullscreen',
     controls: { expanded: true },
     docs: {
+      theme: look,
       page: () => (
         <Suspense>
           <ComponentPage />
@@ -62,6 +70,7 @@ export default definePreview({
   },
   // Events go to the page as they come. Wrapped in React's `act`, which nobody awaits, what waits for code never goes on.
   beforeAll: () => configure({ eventWrapper: (send) => send() }),
+  argTypesEnhancers: [defaultsOfComments],
   initialGlobals: { ...initialGlobals },
   globalTypes,
   // Every page asks what instance it is on, and at which level; a story of another one says so.

@@ -8,7 +8,7 @@ export interface Toolbar {
   direction: Direction | 'auto'
   density: Density
   motion: 'device' | 'reduced'
-  textSize: '100%' | '200%'
+  textSize: 'usual' | 'double'
 }
 
 export const initialGlobals: Toolbar = {
@@ -17,7 +17,7 @@ export const initialGlobals: Toolbar = {
   direction: 'auto',
   density: 'regular',
   motion: 'device',
-  textSize: '100%',
+  textSize: 'usual',
 }
 
 interface Choice<Value> {
@@ -58,7 +58,7 @@ export const globalTypes = {
     { value: 'reduced', title: 'Motion: reduced' },
   ]),
   textSize: choice('Text size', 'paragraph', [
-    { value: '100%', title: 'Text 100 %' },
-    { value: '200%', title: 'Text 200 %' },
+    { value: 'usual', title: 'Text 100 %' },
+    { value: 'double', title: 'Text 200 %' },
   ]),
 }

@@ -31,7 +31,7 @@ export const withKit: Decorator = (Story, { globals, parameters, viewMode }) => 
 function Device({ motion, textSize }: Pick<Toolbar, 'motion' | 'textSize'>) {
   useEffect(() => (motion === 'reduced' ? reduceMotion() : undefined), [motion])
   useEffect(() => {
-    document.documentElement.style.fontSize = textSize === '100%' ? '' : textSize
+    document.documentElement.style.fontSize = textSize === 'double' ? '200%' : ''
   }, [textSize])
   return null
 }

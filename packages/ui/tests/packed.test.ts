@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(project.remove)
 
-/** The examples of the README; the first is the whole of a page. */
+/** The examples of the README. */
 const examples = (): string[] => {
   const readme = readFileSync(path.join(installed, 'README.md'), 'utf8')
   return [...readme.matchAll(/^```tsx\n([^]*?)^```$/gm)].map(([, code = '']) => code)
@@ -83,7 +83,8 @@ const page = `<!doctype html><html lang="en"><title>Users</title><div id="root">
 test('an empty Vite project shows a table with what the client gets from a service', async () => {
   mkdirSync(path.join(project.folder, 'src'))
   writeFileSync(path.join(project.folder, 'index.html'), page)
-  writeFileSync(path.join(project.folder, 'src/main.tsx'), examples()[0] ?? '')
+  const fedByTheService = examples().find((code) => code.includes('createApiClient'))
+  writeFileSync(path.join(project.folder, 'src/main.tsx'), fedByTheService ?? '')
   await run('node', [tool('vite'), 'build', '--logLevel', 'warn'], project.folder)
 
   const asked: string[] = []

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import {
   Accordion,
+  AddSiteCard,
   Avatar,
   Badge,
   Breadcrumbs,
@@ -16,8 +17,10 @@ import {
   Checkbox,
   CodeSnippet,
   Combobox,
+  CommandPalette,
   ConfirmDialog,
   CopyButton,
+  DataTable,
   Delta,
   Dialog,
   Drawer,
@@ -32,19 +35,29 @@ import {
   KitProvider,
   LanguageMenu,
   Link,
+  LiveCheck,
   Menu,
+  MetricStrip,
   MultiCombobox,
   NumberField,
+  PageHeader,
+  Pagination,
   PasswordField,
+  Paywall,
+  PlanCard,
+  PlanPicker,
   Popover,
   Progress,
   ProgressBar,
   RadioGroup,
+  SearchBar,
   SearchField,
   SegmentedControl,
   Select,
   Sheet,
+  SiteCard,
   Skeleton,
+  Stepper,
   Switch,
   Tabs,
   Tag,
@@ -64,9 +77,20 @@ interface Probe {
 const nothing = () => {}
 const options = [{ value: 'one', label: 'One' }]
 const trigger = <Button>Open</Button>
+const pagination = {
+  current: 1,
+  pageSize: 20,
+  total: 60,
+  showSizeChanger: true,
+  showTotal: (total: number) => `${total}`,
+}
+const features = [{ id: 'one', label: 'Everything' }]
+const plan = { id: 'one', title: 'One', description: 'Text', price: null, features }
+const rows = [{ id: '1', name: 'Mira' }]
 
 const components: Record<string, (probe: Probe) => ReactElement> = {
   Accordion: (probe) => <Accordion {...probe} items={[{ id: 'one', title: 'One', content: 'Text' }]} />,
+  AddSiteCard: (probe) => <AddSiteCard {...probe} href="#" title="Add a site" />,
   Avatar: (probe) => <Avatar {...probe} name="Mira" />,
   Badge: (probe) => <Badge {...probe}>Live</Badge>,
   Breadcrumbs: (probe) => <Breadcrumbs {...probe} crumbs={[{ href: '#', label: 'Sites' }]} current="Here" />,
@@ -81,12 +105,32 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   Checkbox: ({ id: _, ...probe }) => <Checkbox {...probe}>Yes</Checkbox>,
   CodeSnippet: (probe) => <CodeSnippet {...probe} aria-label="Code" code="<b>" />,
   Combobox: (probe) => <Combobox {...probe} label="One" options={options} defaultValue="one" />,
+  CommandPalette: (probe) => (
+    <CommandPalette
+      {...probe}
+      isOpen
+      onOpenChange={nothing}
+      groups={[{ id: 'all', heading: 'All', commands: [{ id: 'one', label: 'One' }] }]}
+    />
+  ),
   ConfirmDialog: (probe) => (
     <ConfirmDialog {...probe} title="Sure?" confirmLabel="Yes" isOpen onClose={nothing} onConfirm={nothing}>
       Text
     </ConfirmDialog>
   ),
   CopyButton: (probe) => <CopyButton {...probe} value="text" />,
+  DataTable: (probe) => (
+    <DataTable
+      {...probe}
+      caption="Users"
+      columns={[{ id: 'name', header: 'Name', value: ({ name }) => name, isSortable: true }]}
+      rowName={({ name }) => name}
+      content={{ status: 'ready', rows }}
+      pagination={pagination}
+      onPageChange={nothing}
+      empty={null}
+    />
+  ),
   Delta: (probe) => <Delta {...probe} percent={1} />,
   Dialog: (probe) => (
     <Dialog {...probe} title="All" isOpen onOpenChange={nothing}>
@@ -122,6 +166,11 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       Sites
     </Link>
   ),
+  LiveCheck: (probe) => (
+    <LiveCheck {...probe} state="waiting" title="Waiting" log={[]}>
+      Text
+    </LiveCheck>
+  ),
   Menu: (probe) => (
     <Menu
       {...probe}
@@ -131,11 +180,33 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       groups={[{ id: 'all', entries: [{ id: 'one', label: 'One' }] }]}
     />
   ),
+  MetricStrip: (probe) => (
+    <MetricStrip
+      {...probe}
+      aria-label="Metric"
+      metrics={[{ id: 'one', label: 'One', value: '1' }]}
+      selected="one"
+      onSelect={nothing}
+    >
+      Chart
+    </MetricStrip>
+  ),
   MultiCombobox: (probe) => <MultiCombobox {...probe} label="One" options={options} defaultValue={['one']} />,
   NumberField: ({ id: _, ...probe }) => <NumberField {...probe} label="Points" size="sm" />,
+  PageHeader: (probe) => <PageHeader {...probe} title="Sites" back={{ href: '#', label: 'Back' }} />,
+  Pagination: (probe) => <Pagination {...probe} aria-label="Pages" pagination={pagination} onChange={nothing} />,
   PasswordField: ({ id: _, ...probe }) => (
     <PasswordField {...probe} label="Password" autoComplete="new-password" size="sm" />
   ),
+  Paywall: (probe) => (
+    <Paywall {...probe} title="Premium" benefit="Text" plansHref="#" isOpen onClose={nothing}>
+      Drawing
+    </Paywall>
+  ),
+  PlanCard: (probe) => (
+    <PlanCard {...probe} title="One" description="Text" price="9" action={trigger} features={features} />
+  ),
+  PlanPicker: (probe) => <PlanPicker {...probe} plans={[plan]} onChoose={nothing} />,
   Popover: (probe) => (
     <Popover {...probe} aria-label="Note" trigger={trigger} defaultOpen>
       Text
@@ -144,6 +215,16 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   Progress: (probe) => <Progress {...probe} label="Work" value={1} />,
   ProgressBar: (probe) => <ProgressBar {...probe} isRunning={false} />,
   RadioGroup: (probe) => <RadioGroup {...probe} label="One" options={options} />,
+  SearchBar: (probe) => (
+    <SearchBar
+      {...probe}
+      aria-label="Search"
+      fields={[{ name: 'email', label: 'E-mail' }]}
+      filters={{}}
+      onSearch={nothing}
+      history={[]}
+    />
+  ),
   SearchField: ({ id: _, ...probe }) => <SearchField {...probe} aria-label="Search" defaultValue="text" size="sm" />,
   SegmentedControl: (probe) => (
     <SegmentedControl {...probe} aria-label="One" size="sm" segments={[{ value: 'one', label: 'One' }]} />
@@ -154,7 +235,9 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       Text
     </Sheet>
   ),
+  SiteCard: (probe) => <SiteCard {...probe} href="#" name="Harbor Lane" domain="harborlane.com" />,
   Skeleton: (probe) => <Skeleton {...probe} />,
+  Stepper: (probe) => <Stepper {...probe} aria-label="Steps" steps={['One']} current={0} />,
   Switch: ({ id: _, ...probe }) => <Switch {...probe}>On</Switch>,
   Tabs: (probe) => <Tabs {...probe} aria-label="Parts" tabs={[{ id: 'one', label: 'One', content: 'Text' }]} />,
   Tag: (probe) => <Tag {...probe}>DE</Tag>,
@@ -210,9 +293,9 @@ const targets = [
   ...['tab', 'menuitem', 'menuitemradio'].map((role) => `[role=${role}]`),
 ].join()
 
-/** These are only looked at; and a link inside a sentence is as high as its line. */
+/** These are only looked at; a link inside a sentence is as high as its line, and that of a SiteCard covers the card. */
 const withoutTargets = new Set(
-  'Avatar Badge Callout Card Delta EmptyState Icon Identity Link Progress ProgressBar Skeleton Tag TierBadge'.split(
+  'Avatar Badge Callout Card Delta EmptyState Icon Identity Link LiveCheck Progress ProgressBar SiteCard Skeleton Stepper Tag TierBadge'.split(
     ' ',
   ),
 )
@@ -221,7 +304,7 @@ const withTargets = names.filter((name) => !withoutTargets.has(name))
 
 /** What a pointer can hit, with how much of it there is across and down. */
 function hit() {
-  const found = [...document.querySelectorAll(targets)]
+  const found = [...document.querySelectorAll(targets)].filter((target) => target.checkVisibility())
   expect(found.length).toBeGreaterThan(0)
   return found.map((target) => ({ name: target.outerHTML.slice(0, 120), rect: target.getBoundingClientRect() }))
 }

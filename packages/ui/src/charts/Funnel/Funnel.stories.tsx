@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../../components/Button/index.ts'
 import { State, States as StatesGrid } from '../../stories/States.tsx'
 import { Funnel, type FunnelProps } from './Funnel.tsx'
 
@@ -22,6 +23,13 @@ export const Default = meta.story({
     await expect(canvas.getByText('9,126 left (75.8%)')).toBeVisible()
     // Nobody can leave before the first step.
     await expect(canvas.getAllByText(/ left \(/)).toHaveLength(3)
+  },
+})
+
+export const WithControls = meta.story({
+  args: { controls: <Button size="sm">Other funnel</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Other funnel' })).toBeVisible()
   },
 })
 

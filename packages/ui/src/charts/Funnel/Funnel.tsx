@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { CornerDownRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon/index.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
@@ -30,6 +31,8 @@ export interface FunnelProps {
   conversionRate: number
   /** The steps in order: two to eight. */
   steps: readonly FunnelStep[]
+  /** Other controls, before those of every chart: the choice of a funnel. */
+  controls?: ReactNode
   /**
    * What can be shown.
    * @default { status: 'ready' }
@@ -38,7 +41,7 @@ export interface FunnelProps {
 }
 
 /** How many of those who began went on, step by step, and where the others left. */
-export function Funnel({ name, period, conversionRate, steps, state }: FunnelProps) {
+export function Funnel({ name, period, conversionRate, steps, controls, state }: FunnelProps) {
   const text = useText()
   const format = useFormat()
   const data: ChartRows = {
@@ -73,6 +76,7 @@ export function Funnel({ name, period, conversionRate, steps, state }: FunnelPro
       aria-label={name}
       data-part="funnel"
       data={data}
+      controls={controls}
       isReserved={state !== undefined && state.status !== 'ready'}
       legend={
         <Legend>

@@ -6,7 +6,7 @@ import { token } from '../../theme/theme.ts'
 import { Icon } from '../Icon/index.ts'
 import { Identity } from '../Identity/index.ts'
 import { Menu, type MenuEntry, type MenuGroup } from '../Menu/index.ts'
-import { Trigger } from '../Menu/Menu.styles.ts'
+import { Trigger } from '../Menu/Trigger.styles.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { initialsOf } from './initials.ts'
 

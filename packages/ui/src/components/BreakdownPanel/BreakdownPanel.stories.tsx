@@ -4,6 +4,8 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Sparkline } from '../../charts/Sparkline/index.ts'
+import { InfoIcon } from '../Icon/index.ts'
+import { IconButton } from '../IconButton/index.ts'
 import { SegmentedControl } from '../SegmentedControl/index.ts'
 import { BreakdownPanel, type BreakdownPanelProps } from './BreakdownPanel.tsx'
 import type { BreakdownContent } from './BreakdownContent.tsx'
@@ -126,6 +128,15 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'Page titles' }))
     await expect(args.onSelect).toHaveBeenCalledWith('page_title')
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('Page titles')
+  },
+})
+
+export const WithHelp = meta.story({
+  args: { help: <IconButton size="sm" icon={InfoIcon} aria-label="How it is counted" /> },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: 'Pages' }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'How it is counted' })).toHaveFocus()
   },
 })
 

@@ -83,6 +83,12 @@ export const TabButton = styled(Tab)`
   }
 `
 
+export const HeadEnd = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+`
+
 /** Names of the columns of figures, above them. */
 export const Columns = styled.div`
   ${type.caption}

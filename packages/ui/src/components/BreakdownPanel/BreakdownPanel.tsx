@@ -10,6 +10,7 @@ import {
   Columns,
   Footer,
   Head,
+  HeadEnd,
   List,
   Panel,
   Picture,
@@ -62,6 +63,8 @@ export interface BreakdownPanelProps extends Omit<
   onRowPress?: ((row: BreakdownRow) => void) | undefined
   /** A second choice inside the open tab, above its rows: which UTM tag. */
   toolbar?: ReactNode
+  /** An icon button in the head that says how the figures are counted: usually the trigger of a Popover. */
+  help?: ReactNode
   /** A picture of the same rows before them: a CountryMap. */
   picture?: ReactNode
   /** Id of the row that stands out, because its part of the picture is pointed at. */
@@ -82,6 +85,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     all,
     onRowPress,
     toolbar,
+    help,
     picture,
     ...others
   } = props
@@ -103,12 +107,15 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
               </TabButton>
             ))}
           </List>
-          {layout === 'bars' && (
-            <Columns aria-hidden="true">
-              <span>{text(msg`Visitors`)}</span>
-              <span>%</span>
-            </Columns>
-          )}
+          <HeadEnd>
+            {help}
+            {layout === 'bars' && (
+              <Columns aria-hidden="true">
+                <span>{text(msg`Visitors`)}</span>
+                <span>%</span>
+              </Columns>
+            )}
+          </HeadEnd>
         </Head>
         <Panel key={open.id} id={open.id}>
           {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}

@@ -6,7 +6,7 @@ import type { ComponentType, RefAttributes } from 'react'
 import styled from 'styled-components'
 import { from, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
-import { option } from '../Menu/Menu.styles.ts'
+import { option } from '../Menu/raised.styles.ts'
 import { panel, scrim } from '../Overlay/Overlay.styles.ts'
 
 export { Root } from '../Overlay/Overlay.styles.ts'

@@ -6,7 +6,8 @@ import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { useText } from '../../text/useText.ts'
 import { useKit, usePortalProps } from '../../theme/KitContext.ts'
 import { Icon } from '../Icon/index.ts'
-import { Group, Heading, Name, Note } from '../Menu/Menu.styles.ts'
+import { Group, Heading, Name } from '../Menu/Menu.styles.ts'
+import { Note } from '../Menu/Search.styles.ts'
 import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
 import { Keys } from '../ShortcutSheet/Keys.tsx'
 import type { Key } from '../ShortcutSheet/index.ts'
@@ -47,8 +48,15 @@ export interface CommandPaletteProps extends OverlayRootProps {
   onOpenChange: (isOpen: boolean) => void
   /** The commands, in groups. Those of which label and keywords do not contain what is searched are left out. */
   groups: readonly CommandGroup[]
+  /**
+   * What is searched at first: what was typed before the palette was there.
+   * @default ''
+   */
+  defaultSearch?: string
   /** Called with what is searched, for commands that are looked up elsewhere. */
   onSearchChange?: (search: string) => void
+  /** Called with the id of a command that was chosen. */
+  onChoose?: (id: string) => void
   /**
    * Whether more commands are on their way.
    * @default false
@@ -58,7 +66,16 @@ export interface CommandPaletteProps extends OverlayRootProps {
 
 /** Everything that can be done or opened from here, found by typing. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { isOpen, onOpenChange, groups, onSearchChange, isLoading = false, ...rest } = props
+  const {
+    isOpen,
+    onOpenChange,
+    groups,
+    defaultSearch = '',
+    onSearchChange,
+    onChoose,
+    isLoading = false,
+    ...rest
+  } = props
   const text = useText()
   const { contains } = useFilter({ sensitivity: 'base' })
   // One that is open from the start waits for its place: moved there later, it would lose the focus.
@@ -68,7 +85,11 @@ export function CommandPalette(props: CommandPaletteProps) {
     <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
       <Panel>
         <Root aria-label={text(msg`Commands`)} {...rest}>
-          <Autocomplete filter={contains} {...(onSearchChange !== undefined && { onInputChange: onSearchChange })}>
+          <Autocomplete
+            filter={contains}
+            defaultInputValue={defaultSearch}
+            {...(onSearchChange !== undefined && { onInputChange: onSearchChange })}
+          >
             <Field aria-label={text(msg`Search commands`)} autoFocus>
               <Icon icon={Search} />
               <SearchInput placeholder={text(msg`Search commands`)} />
@@ -76,7 +97,10 @@ export function CommandPalette(props: CommandPaletteProps) {
             </Field>
             <List
               aria-label={text(msg`Commands`)}
-              onAction={() => onOpenChange(false)}
+              onAction={(id) => {
+                onChoose?.(String(id))
+                onOpenChange(false)
+              }}
               renderEmptyState={() => <Nothing>{isLoading ? state : text(msg`No command matches`)}</Nothing>}
             >
               {groups

@@ -7,6 +7,7 @@ export const guide: Guide = {
   ],
   do: [
     'Put what identifies a row into the first column, and give the others a priority, so that small screens keep what matters.',
+    'Give a storageKey to a table that people come back to, so that it stays as they arranged it.',
     'Give a message for nothing at all, and let the table say by itself that nothing matches.',
   ],
   dont: ['Don’t put more than one action into sight per row; the others go behind “more”.'],

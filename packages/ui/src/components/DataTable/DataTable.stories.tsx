@@ -184,6 +184,38 @@ export const ColumnsAndDensity = meta.story({
   },
 })
 
+/** Another visit finds the table as it was left; what is no view of a table is passed over. */
+export const Remembered = meta.story({
+  args: { storageKey: 'story-table' },
+  beforeEach: () => () => localStorage.removeItem('story-table'),
+  render: (args) => {
+    const Visits = () => {
+      const [visit, setVisit] = useState(1)
+      return (
+        <>
+          <Button onPress={() => setVisit(visit + 1)}>Come back</Button>
+          <DataTable key={visit} {...args} />
+        </>
+      )
+    }
+    return <Visits />
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openView(context)
+    await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: 'Points' }))
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Compact' }))
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await expect(canvas.getByRole('columnheader', { name: /Created/ })).toBeVisible()
+    await expect(canvas.queryByRole('columnheader', { name: /Points/ })).toBeNull()
+    await expect(context.canvasElement.querySelector('[data-density="compact"]')).not.toBeNull()
+    localStorage.setItem('story-table', '{"switchedOff":7,"density":"tall"}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await expect(canvas.getByRole('columnheader', { name: /Points/ })).toBeVisible()
+  },
+})
+
 const onExport = fn()
 
 export const ExportedByTheService = meta.story({
@@ -205,6 +237,15 @@ export const Details = meta.story({
     await expect(canvas.getByText('Everything about person1@example.com')).toBeVisible()
     await userEvent.click(button)
     await expect(canvas.queryByText('Everything about person1@example.com')).toBeNull()
+  },
+})
+
+/** Where no row has more about it, nothing keeps room for a button that would open it. */
+export const NoDetails = meta.story({
+  args: { details: () => null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: /Created/ })).toBeVisible()
+    await expect(canvas.queryByRole('columnheader', { name: 'Details' })).toBeNull()
   },
 })
 

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
+import { coarsePointer, focusRing, forcedEdge, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { rowControls } from './rowControls.styles.ts'
 
@@ -167,6 +167,9 @@ export const SortButton = styled.button`
   gap: ${token['space-2']};
   max-inline-size: 100%;
   min-block-size: ${token['target-min']};
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+  }
   margin: 0;
   padding: 0;
   border: 0;

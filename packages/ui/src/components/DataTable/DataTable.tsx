@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { useImperativeHandle, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Pagination } from '../Pagination/index.ts'
 import { SharedTooltip } from '../Tooltip/SharedTooltip.tsx'
@@ -11,6 +11,7 @@ import { Footer, Root, Scroll, Table } from './DataTable.styles.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import { Head } from './Head.tsx'
 import { Message } from './Message.tsx'
+import { rootProps } from './rootProps.ts'
 import { RowMenusProvider } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
 import { SelectAllLine } from './SelectAllLine.tsx'
@@ -21,10 +22,11 @@ import { useSelectRows } from './useSelectRows.ts'
 import { useWidth } from './useWidth.ts'
 
 /** Rows of one kind: sorted, selected, acted upon, and page by page. A native table to assistive technology. */
-export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: DataTableProps<Row>) {
   const { caption, content, isRefreshing = false, selection, pagination, onPageChange } = props
   const text = useText()
   const { ref, width } = useWidth<HTMLDivElement>()
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(outer, () => ref.current, [ref])
   const state = useDataTable(props, width)
   const scroll = useRef<HTMLDivElement>(null)
   const page = useMemo(() => state.rows.map(({ id }) => id), [state.rows])
@@ -33,7 +35,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const hasRows = content.status === 'ready' && state.rows.length > 0
   const selectedCount = selection === undefined ? 0 : countOf(selection.selected, selection.total)
 
-  const clearByEscape = (event: KeyboardEvent) => {
+  const clearByEscape = (event: KeyboardEvent<HTMLDivElement>) => {
+    props.onKeyDown?.(event)
     // Menus of the table are drawn elsewhere: their Escape is not the table’s.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key === 'Escape' && isOwn && selectedCount > 0) selection?.onChange(nothingSelected)
@@ -44,7 +47,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     return pagination !== undefined && content.status === 'ready' ? pagination.showTotal(pagination.total) : ''
   }
   return (
-    <Root ref={ref} data-density={state.density} onKeyDown={clearByEscape}>
+    <Root {...rootProps(props)} ref={ref} data-density={state.density} onKeyDown={clearByEscape}>
       <VisuallyHidden role="status">{status()}</VisuallyHidden>
       {selection !== undefined && hasRows && <SelectAllLine selection={selection} page={page} />}
       <Scroll

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { ListPagination, ListSorter } from '../../list/index.ts'
 import type { MenuGroup } from '../Menu/index.ts'
 import type { RowSelection } from './selection.ts'
@@ -80,7 +80,7 @@ export interface DataTableSelection {
   actions: readonly BulkAction[]
 }
 
-export interface DataTableProps<Row extends { id: string }> {
+export interface OwnProps<Row extends { id: string }> {
   /** What the table is about: its accessible name. */
   caption: string
   /** The first one identifies a row, and stays in sight. Keep the array between renders. */
@@ -105,13 +105,15 @@ export interface DataTableProps<Row extends { id: string }> {
   rowAction?: (row: Row) => RowAction | null
   /** The other actions of a row, behind “more”. */
   rowMenu?: (row: Row) => readonly MenuGroup[]
-  /** More about a row, below it. Undefined or null: nothing more. */
+  /** More about a row, below it. Undefined or null: nothing more, and no button to open it. */
   details?: (row: Row) => ReactNode
   /**
    * Height of a row at first: two lines, or one. People can change it.
    * @default 'regular'
    */
   density?: 'regular' | 'compact'
+  /** Lets the browser remember, by this name, which columns people switched off and which height of rows they chose. */
+  storageKey?: string
   /** Pages below the table, as `useListState` keeps them. */
   pagination?: ListPagination
   onPageChange?: (current: number, pageSize: number) => void
@@ -124,3 +126,7 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Exports in place of that, for what only the service has. */
   onExport?: () => void
 }
+
+/** The ref and other props go to the root, around the table and its pages. */
+export interface DataTableProps<Row extends { id: string }>
+  extends OwnProps<Row>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'content'> {}

@@ -24,9 +24,12 @@ function fieldOf(value: CellValue): string {
 // Without it spreadsheets take the text for one in the machine's old encoding.
 const byteOrderMark = '\uFEFF'
 
+/** What a file with a CSV text holds. */
+export const csvFileOf = (csv: string): string => byteOrderMark + csv
+
 /** Hands a CSV text to the person as a file. */
 export function downloadCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }))
+  const url = URL.createObjectURL(new Blob([csvFileOf(csv)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = `${name}.csv`

@@ -1,4 +1,4 @@
-export { csvOf, downloadCsv } from './csv.ts'
+export { csvFileOf, csvOf, downloadCsv } from './csv.ts'
 export { DataTable } from './DataTable.tsx'
 export type {
   BulkAction,

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { unsorted, type ListSorter } from '../../list/index.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import { columnsWithoutRoom, columnWidths } from './fit.ts'
 import { useRows } from './useRows.ts'
+import { useView } from './useView.ts'
 
 /** Beyond this many rows only those in sight are drawn. */
 const mostDrawn = 200
@@ -19,10 +20,8 @@ const nothing: readonly never[] = []
 export function useDataTable<Row extends { id: string }>(props: DataTableProps<Row>, width: number | undefined) {
   const { columns, content, onSort, rowAction, rowMenu, details, selection } = props
   const [ownSorter, setOwnSorter] = useState<ListSorter>(unsorted)
-  const [switchedOff, setSwitchedOff] = useState<ReadonlySet<string>>(
-    () => new Set(columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id)),
-  )
-  const [density, setDensity] = useState(props.density ?? 'regular')
+  const view = useView(props)
+  const { switchedOff } = view
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
   const listSorter = props.listSorter ?? ownSorter
@@ -32,7 +31,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
   const offered = columns.filter(({ id }) => !switchedOff.has(id))
   const widthFor = (more: number) => (width === undefined ? undefined : width - controls - more)
   // The button that opens a row takes room as well, so it is counted from the first column on that has none.
-  const hasDetails = details !== undefined
+  const hasDetails = useMemo(() => canHaveDetails(details, content), [details, content])
   const isTight = columnsWithoutRoom(offered, widthFor(hasDetails ? controlWidths.expand : 0)).size > 0
   const isExpandable = hasDetails || isTight
   const room = widthFor(isExpandable ? controlWidths.expand : 0)
@@ -62,16 +61,22 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     columnCount: shown.length + 1 + (selection === undefined ? 0 : 1) + (isExpandable ? 1 : 0),
     listSorter,
     sortBy: onSort ?? setOwnSorter,
-    switchedOff,
-    setSwitchedOff,
-    density,
-    setDensity,
+    ...view,
     opened,
     toggle: (id: string) => setOpened((before) => toggled(before, id)),
   }
 }
 
 export type DataTableState<Row extends { id: string }> = ReturnType<typeof useDataTable<Row>>
+
+/** Whether any row has more about it; while they are on their way it is taken for granted. */
+function canHaveDetails<Row extends { id: string }>(
+  details: DataTableProps<Row>['details'],
+  content: DataTableProps<Row>['content'],
+): boolean {
+  if (details === undefined) return false
+  return content.status !== 'ready' || content.rows.some((row) => details(row) != null)
+}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 

@@ -1,9 +1,7 @@
 import { Button } from 'react-aria-components/Button'
-import { Popover } from 'react-aria-components/Popover'
 import styled, { css } from 'styled-components'
 import { coarsePointer, focusRing, from, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
-import { raised } from '../Menu/Menu.styles.ts'
 
 /** Steppers and trigger in one frame; on a phone the trigger alone, as wide as there is room. */
 export const Root = styled.div`
@@ -110,11 +108,4 @@ export const Step = styled(Button)`
   ${coarsePointer} {
     min-inline-size: ${token['control-lg']};
   }
-`
-
-export const Surface = styled(Popover)`
-  ${raised}
-  inline-size: max-content;
-  max-inline-size: calc(100vw - 1rem);
-  overflow: auto;
 `

@@ -1,29 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { Calendar, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { DialogTrigger } from 'react-aria-components/Dialog'
+import { useRef, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useText } from '../../text/useText.ts'
-import { usePortalProps } from '../../theme/KitContext.ts'
 import { Icon } from '../Icon/index.ts'
-import { useWidthFrom } from '../SideNav/useWidthFrom.ts'
 import { Tooltip } from '../Tooltip/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
-import { Applied, Dates, Name, Root, Step, Surface } from './DateRangePicker.styles.ts'
+import { Applied, Dates, Name, Root, Step } from './DateRangePicker.styles.ts'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 import { daysOf, type DateComparison, type DateRange } from './dateRange.ts'
-import { PickerPopover } from './PickerPopover.tsx'
-import { PickerSheet } from './PickerSheet.tsx'
 import { shiftRange } from './shift.ts'
 import { frameOf, useRangeTexts, type PickerFrame } from './usePicker.ts'
+
+/** Calendars and fields for days are much code, and few people who look at figures choose other days. */
+const [OpenPicker, prepare] = lazyPart(async () => (await import('./OpenPicker.tsx')).OpenPicker)
 
 /** The days that figures are about, what they are compared with, and steps to the days before and after. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, comparison, onChange, timeZone, weekStart, minDate, maxDate, maxDays, now, ...other } = props
   const { isDisabled = false, ...rest } = other
   const [isOpen, setIsOpen] = useState(false)
-  const isWide = useWidthFrom('md')
+  const trigger = useRef<HTMLButtonElement>(null)
   const text = useText()
-  const portal = usePortalProps()
   const frame = frameOf({
     timeZone,
     ...(weekStart && { weekStart }),
@@ -49,32 +47,27 @@ export function DateRangePicker(props: DateRangePickerProps) {
     const target = value && shiftRange(value, direction, frame.calendar, frame.limits)
     return target && !isDisabled ? () => onChange(target, comparison ?? null) : undefined
   }
-  const applied = (
-    <Applied isDisabled={isDisabled} data-part="trigger" {...(!isWide && { onPress: () => setIsOpen(true) })}>
-      <Icon icon={Calendar} />
-      <VisuallyHidden>{text(msg`Date range`)}: </VisuallyHidden>
-      <AppliedText value={value} frame={frame} />
-      <Icon icon={ChevronDown} size={14} />
-    </Applied>
-  )
   return (
     <Root {...rest} role="group" aria-label={text(msg`Date range`)} data-disabled={isDisabled || undefined}>
       <Stepper label={text(msg`Earlier`)} onPress={step(-1)}>
         <Icon icon={ChevronLeft} isDirectional />
       </Stepper>
-      {isWide ? (
-        <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-          {applied}
-          <Surface {...portal} placement="bottom end" offset={8}>
-            <PickerPopover {...content} />
-          </Surface>
-        </DialogTrigger>
-      ) : (
-        <>
-          {applied}
-          <PickerSheet {...content} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </>
-      )}
+      <Applied
+        ref={trigger}
+        isDisabled={isDisabled}
+        data-part="trigger"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={prepare}
+        onFocus={prepare}
+        onPress={() => setIsOpen(true)}
+      >
+        <Icon icon={Calendar} />
+        <VisuallyHidden>{text(msg`Date range`)}: </VisuallyHidden>
+        <AppliedText value={value} frame={frame} />
+        <Icon icon={ChevronDown} size={14} />
+      </Applied>
+      <OpenPicker {...content} triggerRef={trigger} isOpen={isOpen} onOpenChange={setIsOpen} />
       <Stepper label={text(msg`Later`)} onPress={step(1)}>
         <Icon icon={ChevronRight} isDirectional />
       </Stepper>

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { Button } from '../Button/index.ts'
 import { EmptyState } from './EmptyState.tsx'
 
@@ -27,7 +28,25 @@ export const Filtered = meta.story({
     actions: <Button>Clear filters</Button>,
   },
 })
-export const States = meta.story({ parameters: pictured })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+const Matrix = () => (
+  <Sheet $column="100%">
+    <State name="first use">
+      <EmptyState title="Your first site starts here" actions={<Button variant="primary">Add website</Button>}>
+        Add one line of code and watch visitors arrive.
+      </EmptyState>
+    </State>
+    <State name="nothing matches">
+      <EmptyState icon={SearchX} title="No sites match" actions={<Button>Clear filters</Button>}>
+        Try another spelling.
+      </EmptyState>
+    </State>
+    <State name="title alone">
+      <EmptyState icon={SearchX} title="No notes in these days" />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

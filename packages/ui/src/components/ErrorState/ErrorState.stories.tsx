@@ -1,6 +1,8 @@
 import { expect, fn } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
+import { Button } from '../Button/index.ts'
 import { ErrorState } from './ErrorState.tsx'
 
 const meta = preview.meta({
@@ -15,8 +17,24 @@ export const Default = meta.story({
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
-export const States = meta.story({ parameters: pictured })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+const Matrix = () => (
+  <Sheet $column="100%">
+    <State name="can be tried again">
+      <ErrorState title="The list could not be loaded" onRetry={() => {}}>
+        The service does not answer.
+      </ErrorState>
+    </State>
+    <State name="another way on">
+      <ErrorState title="No permission to view this site" actions={<Button>All sites</Button>} />
+    </State>
+    <State name="nothing to be done">
+      <ErrorState title="The export has expired">Links to exports hold for a day.</ErrorState>
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   args: { title: '列表加载失败', children: '服务没有响应。' },

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
@@ -39,16 +40,21 @@ const end = (
   </>
 )
 
+const done = () => fn(() => Promise.resolve<string | undefined>(undefined))
+
 const savedViews = {
   views: [
-    { id: 'eu', name: 'Europe' },
+    { id: 'eu', name: 'Europe', isShared: true, mayChange: false },
     { id: 'journal', name: 'Readers of the journal' },
   ],
   current: 'journal',
+  canShare: true,
   onOpen: fn(),
-  onSave: fn(() => Promise.resolve()),
-  onRename: fn(() => Promise.resolve()),
-  onDelete: fn(() => Promise.resolve()),
+  onSave: done(),
+  onOverwrite: fn(),
+  onRename: done(),
+  onShare: fn(),
+  onDelete: done(),
 }
 
 const meta = preview.meta({
@@ -110,7 +116,7 @@ export const Views = meta.story({
   play: async ({ canvas, userEvent }) => {
     const menu = canvas.getByRole('button', { name: 'Readers of the journal' })
     await userEvent.click(menu)
-    await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Europe' }))
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Europe/ }))
     await expect(savedViews.onOpen).toHaveBeenCalledWith('eu')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await userEvent.click(menu)
@@ -127,13 +133,78 @@ export const Views = meta.story({
   },
 })
 
-export const NotSaved = meta.story({
-  args: { savedViews: { ...savedViews, onSave: () => Promise.reject(new Error('no answer')) } },
+export const SavedForEverybody = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Desk{Enter}')
-    await expect(await canvas.findByText('It could not be saved. Please try again.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('Please fill in a name')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Desk')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'For everybody who sees these figures' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(savedViews.onSave).toHaveBeenLastCalledWith('Desk', true)
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const ChangedView = meta.story({
+  args: { savedViews: { ...savedViews, isChanged: true } },
+  play: async ({ canvas, userEvent }) => {
+    const menu = canvas.getByRole('button', { name: 'Readers of the journal, changed' })
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save changes' }))
+    await expect(savedViews.onOverwrite).toHaveBeenLastCalledWith('journal')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Share with everybody' }))
+    await expect(savedViews.onShare).toHaveBeenLastCalledWith('journal', true)
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    // What was changed can be opened as it was saved.
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Readers of the journal/ }))
+    await expect(savedViews.onOpen).toHaveBeenLastCalledWith('journal')
+  },
+})
+
+/** The view of somebody else can be opened and no more. */
+export const ViewOfSomebodyElse = meta.story({
+  args: { savedViews: { ...savedViews, current: 'eu', isChanged: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Europe, changed' }))
+    await expect(await canvas.findByRole('menuitem', { name: 'Save this view' })).toBeVisible()
+    await expect(canvas.queryByRole('menuitem', { name: 'Rename view' })).toBeNull()
+    await expect(canvas.queryByRole('menuitem', { name: 'Save changes' })).toBeNull()
+  },
+})
+
+export const ViewsToLookAt = meta.story({
+  args: { savedViews: { ...savedViews, isReadOnly: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
+    await expect(await canvas.findByRole('menuitemradio', { name: /^Europe/ })).toBeVisible()
+    await expect(canvas.queryByRole('menuitem')).toBeNull()
+  },
+})
+
+const save = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Desk{Enter}')
+}
+
+export const NotSaved = meta.story({
+  args: { savedViews: { ...savedViews, onSave: () => Promise.reject(new Error('no answer')) } },
+  play: async (context) => {
+    await save(context)
+    await expect(await context.canvas.findByText('It could not be saved. Please try again.')).toBeVisible()
+  },
+})
+
+export const NameTaken = meta.story({
+  args: { savedViews: { ...savedViews, onSave: () => Promise.resolve('There is one with this name already') } },
+  play: async (context) => {
+    await save(context)
+    await expect(await context.canvas.findByText('There is one with this name already')).toBeVisible()
   },
 })
 

@@ -5,18 +5,49 @@ export interface SavedView {
   id: string
   /** What its owner called it. */
   name: string
+  /**
+   * Whether everybody who sees the figures has it.
+   * @default false
+   */
+  isShared?: boolean
+  /**
+   * Whether it can be changed and deleted.
+   * @default true
+   */
+  mayChange?: boolean
 }
 
-/** Views that were saved, and what can be done with them. What is done rejects where it could not be. */
+/** Resolves to why it could not be done, in words, or to nothing where it was. A dialog shows it and stays open. */
+type Outcome = Promise<string | undefined>
+
+/** Views that were saved, and what can be done with them. */
 export interface SavedViews {
   views: readonly SavedView[]
-  /** Id of the view that is open now, unless it was changed since. */
+  /** Id of the view that was opened last. */
   current?: string
+  /**
+   * Whether what is open is not what that view holds any more.
+   * @default false
+   */
+  isChanged?: boolean
+  /**
+   * Whether views can be opened only.
+   * @default false
+   */
+  isReadOnly?: boolean
+  /**
+   * Whether views can be kept for everybody who sees the figures.
+   * @default false
+   */
+  canShare?: boolean
   onOpen: (id: string) => void
   /** Saves what is open under a name. */
-  onSave: (name: string) => Promise<void>
-  onRename: (id: string, name: string) => Promise<void>
-  onDelete: (id: string) => Promise<void>
+  onSave: (name: string, isShared: boolean) => Outcome
+  /** Puts what is open in place of what the view holds. */
+  onOverwrite: (id: string) => void
+  onRename: (id: string, name: string) => Outcome
+  onShare: (id: string, isShared: boolean) => void
+  onDelete: (id: string) => Outcome
 }
 
 export interface FilterBarProps {

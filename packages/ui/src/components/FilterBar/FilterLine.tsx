@@ -69,7 +69,7 @@ export function FilterLine(props: FilterContentProps) {
           {text(msg`Clear`)}
         </Button>
       )}
-      {savedViews !== undefined && <ViewsMenu {...savedViews} canSave={filters.length > 0} />}
+      {savedViews !== undefined && <ViewsMenu {...savedViews} />}
     </Line>
   )
 }

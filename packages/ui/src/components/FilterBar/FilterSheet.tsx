@@ -82,7 +82,7 @@ function Chosen(props: FilterContentProps & { onEdit: (index: number) => void })
           {text(msg`Clear`)}
         </Button>
       )}
-      {savedViews !== undefined && <ViewsMenu {...savedViews} canSave={filters.length > 0} />}
+      {savedViews !== undefined && <ViewsMenu {...savedViews} />}
     </Stack>
   )
 }

@@ -1,60 +1,69 @@
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
+import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
+import { token } from '../../theme/theme.ts'
 import { Button } from '../Button/index.ts'
+import { Checkbox } from '../Checkbox/index.ts'
 import { Dialog } from '../Dialog/index.ts'
 import { TextField } from '../TextField/index.ts'
+import type { SavedViews } from './FilterBar.types.ts'
 
 interface ViewNameDialogProps {
   title: string
   /** Its name so far. */
   name?: string
+  /**
+   * Whether it can be kept for everybody.
+   * @default false
+   */
+  canShare?: boolean
   isOpen: boolean
   onClose: () => void
-  onSave: (name: string) => Promise<void>
+  onSave: SavedViews['onSave']
 }
 
-/** Asks what a view is to be called. */
-export function ViewNameDialog({ title, name, isOpen, onClose, onSave }: ViewNameDialogProps) {
+/** Asks what a view is to be called, and whom it is for. */
+export function ViewNameDialog({ title, name, canShare = false, isOpen, onClose, onSave }: ViewNameDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onOpenChange={onClose}>
-      <NameForm name={name ?? ''} onClose={onClose} onSave={onSave} />
+      <NameForm name={name ?? ''} canShare={canShare} onClose={onClose} onSave={onSave} />
     </Dialog>
   )
 }
 
 /** How long a name can be. */
-const mostLetters = 80
+const mostLetters = 100
+
+type NameFormProps = Pick<ViewNameDialogProps, 'onClose' | 'onSave'> & { name: string; canShare: boolean }
 
 /** Begins anew whenever the dialog opens. */
-function NameForm({ name, onClose, onSave }: Pick<ViewNameDialogProps, 'onClose' | 'onSave'> & { name: string }) {
+function NameForm({ name, canShare, onClose, onSave }: NameFormProps) {
   const text = useText()
   const [typed, setTyped] = useState(name)
-  const [state, setState] = useState<'typed' | 'empty' | 'pending' | 'failed'>('typed')
-  const save = () => {
+  const [isShared, setIsShared] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<string>()
+  const save = async () => {
     const wanted = typed.trim()
     if (wanted === '') {
-      setState('empty')
+      setError(text(msg`Please fill in a name`))
       return
     }
-    setState('pending')
-    onSave(wanted).then(onClose, () => setState('failed'))
-  }
-  const errors = {
-    typed: undefined,
-    pending: undefined,
-    empty: text(msg`Please fill in a name`),
-    failed: text(msg`It could not be saved. Please try again.`),
+    setIsPending(true)
+    const reason = await onSave(wanted, isShared).catch(() => text(msg`It could not be saved. Please try again.`))
+    setIsPending(false)
+    if (reason === undefined) onClose()
+    else setError(reason)
   }
   return (
-    <form
+    <Form
       noValidate
-      style={{ display: 'grid', gap: 16 }}
       onSubmit={(event) => {
         event.preventDefault()
         // A form inside of a popover is inside of another one, for React.
         event.stopPropagation()
-        save()
+        void save()
       }}
     >
       <TextField
@@ -62,20 +71,36 @@ function NameForm({ name, onClose, onSave }: Pick<ViewNameDialogProps, 'onClose'
         autoFocus
         maxLength={mostLetters}
         value={typed}
-        error={errors[state]}
+        error={error}
         onChange={(value) => {
           setTyped(value)
-          setState('typed')
+          setError(undefined)
         }}
       />
-      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
+      {canShare && (
+        <Checkbox isSelected={isShared} onChange={setIsShared}>
+          {text(msg`For everybody who sees these figures`)}
+        </Checkbox>
+      )}
+      <Actions>
         <Button variant="ghost" onPress={onClose}>
           {text(msg`Cancel`)}
         </Button>
-        <Button variant="primary" type="submit" isPending={state === 'pending'}>
+        <Button variant="primary" type="submit" isPending={isPending}>
           {text(msg`Save`)}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Form>
   )
 }
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token['space-8']};
+`
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${token['space-4']};
+`

@@ -1,67 +1,59 @@
 import { msg } from '@lingui/core/macro'
-import { Bookmark, BookmarkPlus, PencilLine, Trash2 } from 'lucide-react'
+import { Bookmark, BookmarkPlus, PencilLine, Save, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
-import { ConfirmDialog } from '../ConfirmDialog/index.ts'
-import { Menu, type MenuGroup } from '../Menu/index.ts'
-import type { SavedViews } from './FilterBar.types.ts'
+import { Menu, type MenuEntry, type MenuGroup } from '../Menu/index.ts'
+import { DeleteView } from './DeleteView.tsx'
+import type { SavedView, SavedViews } from './FilterBar.types.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
-
-interface ViewsMenuProps extends SavedViews {
-  /** Whether there is something to save. */
-  canSave: boolean
-}
 
 type Asked = 'save' | 'rename' | 'delete' | null
 
-/** The views that were saved. The open one can be renamed and deleted. */
-export function ViewsMenu({ views, current, canSave, onOpen, onSave, onRename, onDelete }: ViewsMenuProps) {
+/** The views that were saved. The open one can be saved anew, renamed, kept for everybody and deleted. */
+export function ViewsMenu(props: SavedViews) {
+  const { views, current, isChanged = false, isReadOnly = false, canShare = false, onOpen } = props
   const text = useText()
   const [asked, setAsked] = useState<Asked>(null)
   const open = views.find(({ id }) => id === current)
+  const actions = useActions(props, open, setAsked)
   const label = text(msg`Saved views`)
   const saved: MenuGroup = {
     id: 'views',
     heading: label,
-    selected: current,
+    // A view that was changed can be opened once more.
+    selected: isChanged ? undefined : current,
     onSelect: onOpen,
-    entries: views.map(({ id, name }) => ({ id, label: name })),
+    entries: views.map(({ id, name, isShared = false }) => ({
+      id,
+      label: name,
+      ...(isShared && { note: text(msg`Shared`) }),
+    })),
   }
-  const actions: MenuGroup = {
-    id: 'actions',
-    isFixed: true,
-    entries: [
-      {
-        id: 'save',
-        label: text(msg`Save this view`),
-        icon: BookmarkPlus,
-        isDisabled: !canSave,
-        onAction: () => setAsked('save'),
-      },
-      ...(open === undefined
-        ? []
-        : [
-            { id: 'rename', label: text(msg`Rename view`), icon: PencilLine, onAction: () => setAsked('rename') },
-            { id: 'delete', label: text(msg`Delete view`), icon: Trash2, onAction: () => setAsked('delete') },
-          ]),
-    ],
-  }
+  if (isReadOnly && views.length === 0) return null
   const close = () => setAsked(null)
+  const groups = [...(views.length === 0 ? [] : [saved]), ...(isReadOnly ? [] : [actions])]
+  const nameOf = ({ name }: SavedView) => (isChanged ? text(msg`${name}, changed`) : name)
   return (
     <>
       <Menu
         aria-label={label}
         align="start"
         isSearchable={views.length > 8}
-        groups={views.length === 0 ? [actions] : [saved, actions]}
+        groups={groups}
         trigger={
           <Button variant="ghost" size="sm" icon={Bookmark}>
-            {open?.name ?? text(msg`Views`)}
+            {open === undefined ? text(msg`Views`) : nameOf(open)}
           </Button>
         }
       />
-      <ViewNameDialog title={text(msg`Save this view`)} isOpen={asked === 'save'} onClose={close} onSave={onSave} />
+      <ViewNameDialog
+        title={text(msg`Save this view`)}
+        canShare={canShare}
+        isOpen={asked === 'save'}
+        onClose={close}
+        onSave={props.onSave}
+      />
       {open !== undefined && (
         <>
           <ViewNameDialog
@@ -69,44 +61,48 @@ export function ViewsMenu({ views, current, canSave, onOpen, onSave, onRename, o
             name={open.name}
             isOpen={asked === 'rename'}
             onClose={close}
-            onSave={(name) => onRename(open.id, name)}
+            onSave={(name) => props.onRename(open.id, name)}
           />
-          <DeleteView name={open.name} isOpen={asked === 'delete'} onClose={close} onDelete={() => onDelete(open.id)} />
+          <DeleteView
+            view={open}
+            isOpen={asked === 'delete'}
+            onClose={close}
+            onDelete={() => props.onDelete(open.id)}
+          />
         </>
       )}
     </>
   )
 }
 
-interface DeleteViewProps {
-  name: string
-  isOpen: boolean
-  onClose: () => void
-  onDelete: () => Promise<void>
-}
-
-function DeleteView({ name, isOpen, onClose, onDelete }: DeleteViewProps) {
+/** What can be done with what is open. */
+function useActions(props: SavedViews, open: SavedView | undefined, ask: (asked: Asked) => void): MenuGroup {
+  const { isChanged = false, canShare = false, onOverwrite, onShare } = props
   const text = useText()
-  const [state, setState] = useState<'asked' | 'pending' | 'failed'>('asked')
-  const close = () => {
-    setState('asked')
-    onClose()
+  const own = open?.mayChange === false ? undefined : open
+  const ofOpen = ({ id, isShared = false }: SavedView): MenuEntry[] => [
+    ...(isChanged
+      ? [{ id: 'overwrite', label: text(msg`Save changes`), icon: Save, onAction: () => onOverwrite(id) }]
+      : []),
+    { id: 'rename', label: text(msg`Rename view`), icon: PencilLine, onAction: () => ask('rename') },
+    ...(canShare
+      ? [
+          {
+            id: 'share',
+            label: isShared ? text(msg`Keep for myself`) : text(msg`Share with everybody`),
+            icon: Users,
+            onAction: () => onShare(id, !isShared),
+          },
+        ]
+      : []),
+    { id: 'delete', label: text(msg`Delete view`), icon: Trash2, onAction: () => ask('delete') },
+  ]
+  return {
+    id: 'actions',
+    isFixed: true,
+    entries: [
+      { id: 'save', label: text(msg`Save this view`), icon: BookmarkPlus, onAction: () => ask('save') },
+      ...(own === undefined ? [] : ofOpen(own)),
+    ],
   }
-  const remove = () => {
-    setState('pending')
-    onDelete().then(close, () => setState('failed'))
-  }
-  return (
-    <ConfirmDialog
-      title={text(msg`Delete view`)}
-      confirmLabel={text(msg`Delete`)}
-      isOpen={isOpen}
-      isPending={state === 'pending'}
-      {...(state === 'failed' && { error: text(msg`It could not be deleted. Please try again.`) })}
-      onClose={close}
-      onConfirm={remove}
-    >
-      {text(msg`${name} goes for good. The figures stay.`)}
-    </ConfirmDialog>
-  )
 }

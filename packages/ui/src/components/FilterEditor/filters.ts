@@ -60,7 +60,13 @@ export function choicesOf(
   { operator, labelOf }: { operator: FilterOperator; labelOf: (value: string) => string },
 ): (FilterValue & { label: string })[] {
   const search = typed.trim()
-  const named = values.map((one) => ({ ...one, label: comparesWhole(operator) ? labelOf(one.value) : one.value }))
+  const named = comparesWhole(operator)
+    ? values.map((one) => ({ ...one, label: labelOf(one.value) }))
+    : // What has a name and no letters is no part of anything.
+      values.filter(({ value }) => value.trim() !== '').map((one) => ({ ...one, label: one.value }))
   const isKnown = named.some(({ value, label }) => value === search || label === search)
-  return search === '' || isKnown ? named : [{ value: search, label: search }, ...named]
+  if (search === '' || isKnown) return named
+  const own = { value: search, label: search }
+  // Who types a name means what is called so; who types a part means the part.
+  return comparesWhole(operator) ? [...named, own] : [own, ...named]
 }

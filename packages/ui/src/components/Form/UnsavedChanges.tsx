@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useText } from '../../text/useText.ts'
-import { ConfirmDialog } from '../ConfirmDialog/index.ts'
+import type { ConfirmDialog } from '../ConfirmDialog/index.ts'
 
 /** For whoever takes a person to another page, or closes what a form stands in. */
 export interface Leaving {
@@ -25,6 +25,14 @@ interface Scope extends Leaving {
   report: (form: string, isUnsaved: boolean) => void
 }
 
+interface Asked {
+  Dialog: typeof ConfirmDialog
+  leave: () => void
+}
+
+/** Asking is rare, so its code comes when there is something to ask about. */
+const loadDialog = async () => (await import('../ConfirmDialog/index.ts')).ConfirmDialog
+
 const nobody: Scope = { hasUnsaved: () => false, ask: (leave) => leave(), report: () => {} }
 
 const ScopeContext = createContext<Scope>(nobody)
@@ -37,39 +45,49 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const text = useText()
   const { report: reportOutwards } = useContext(ScopeContext)
   const forms = useRef(new Set<string>())
-  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
 
   const report = useCallback(
     (form: string, isUnsaved: boolean) => {
-      if (isUnsaved) forms.current.add(form)
-      else forms.current.delete(form)
+      if (isUnsaved) {
+        forms.current.add(form)
+        // Somebody may be asked soon.
+        loadDialog().catch(() => {})
+      } else forms.current.delete(form)
       reportOutwards(form, isUnsaved)
     },
     [reportOutwards],
   )
   const scope = useMemo(() => {
     const hasUnsaved = () => forms.current.size > 0
-    const ask = (go: () => void) => (hasUnsaved() ? setLeave(() => go) : go())
-    return { report, hasUnsaved, ask }
+    const ask = async (leave: () => void) => {
+      if (!hasUnsaved()) return leave()
+      // Without its code nobody can be asked, and nothing is to be lost.
+      const Dialog = await loadDialog().catch(() => null)
+      if (Dialog !== null) setAsked({ Dialog, leave })
+    }
+    return { report, hasUnsaved, ask: (leave: () => void) => void ask(leave) }
   }, [report])
   const discard = () => {
     // What is given up is not asked for again by those around.
     for (const form of forms.current) report(form, false)
-    setLeave(null)
-    leave?.()
+    setAsked(null)
+    asked?.leave()
   }
   return (
     <ScopeContext value={scope}>
       {children}
-      <ConfirmDialog
-        title={text(msg`Discard the changes?`)}
-        confirmLabel={text(msg`Discard`)}
-        isOpen={leave !== null}
-        onClose={() => setLeave(null)}
-        onConfirm={discard}
-      >
-        {text(msg`What you have typed is not saved yet.`)}
-      </ConfirmDialog>
+      {asked !== null && (
+        <asked.Dialog
+          title={text(msg`Discard the changes?`)}
+          confirmLabel={text(msg`Discard`)}
+          isOpen
+          onClose={() => setAsked(null)}
+          onConfirm={discard}
+        >
+          {text(msg`What you have typed is not saved yet.`)}
+        </asked.Dialog>
+      )}
     </ScopeContext>
   )
 }

@@ -52,7 +52,12 @@ export const Failed = meta.story({
 const Matrix = () => (
   <Sheet $column="20rem">
     <State name="queued">
-      <JobProgress label="Importing users" state="queued" onStop={() => {}} style={{ inlineSize: '20rem' }} />
+      <JobProgress
+        label="Importing users"
+        state="queued"
+        onStop={() => {}}
+        style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
+      />
     </State>
     <State name="running">
       <JobProgress
@@ -61,7 +66,7 @@ const Matrix = () => (
         done={1200}
         total={5000}
         onStop={() => {}}
-        style={{ inlineSize: '20rem' }}
+        style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
       />
     </State>
     <State name="stopping">
@@ -72,17 +77,34 @@ const Matrix = () => (
         total={5000}
         onStop={() => {}}
         isStopping
-        style={{ inlineSize: '20rem' }}
+        style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
       />
     </State>
     <State name="running, total not known">
-      <JobProgress label="Deleting the data" state="running" done={12} style={{ inlineSize: '20rem' }} />
+      <JobProgress
+        label="Deleting the data"
+        state="running"
+        done={12}
+        style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
+      />
     </State>
     <State name="succeeded">
-      <JobProgress label="Importing users" state="succeeded" done={5000} total={5000} style={{ inlineSize: '20rem' }} />
+      <JobProgress
+        label="Importing users"
+        state="succeeded"
+        done={5000}
+        total={5000}
+        style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
+      />
     </State>
     <State name="cancelled">
-      <JobProgress label="Importing users" state="cancelled" done={1200} total={5000} style={{ inlineSize: '20rem' }} />
+      <JobProgress
+        label="Importing users"
+        state="cancelled"
+        done={1200}
+        total={5000}
+        style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
+      />
     </State>
     <State name="failed">
       <JobProgress
@@ -91,7 +113,7 @@ const Matrix = () => (
         done={1200}
         total={5000}
         error="Something went wrong on the server"
-        style={{ inlineSize: '20rem' }}
+        style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
       />
     </State>
   </Sheet>

@@ -4,7 +4,7 @@ import { useText } from '../../text/useText.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { Menu, type MenuGroup, type MenuProps } from '../Menu/index.ts'
-import { Trigger } from '../Menu/Menu.styles.ts'
+import { Trigger } from '../Menu/Trigger.styles.ts'
 
 export interface LanguageChoice {
   /** Tag of the chosen language. */

@@ -6,6 +6,6 @@ export const guide: Guide = {
   dont: ['Don’t write “here”.'],
   accessibility: [
     'A native link, told from the text around it by its weight as well as its colour.',
-    'Its words have to say that it opens a new tab, if it does.',
+    'One that opens a new tab says so after its words, in an icon and to screen readers.',
   ],
 }

@@ -28,6 +28,11 @@ const Matrix = () => (
             My sites
           </Link>
         </State>
+        <State name="opens a new tab">
+          <Link href="#sites" variant={variant} isExternal>
+            example.com
+          </Link>
+        </State>
       </Fragment>
     ))}
   </Sheet>
@@ -39,7 +44,9 @@ export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const External = meta.story({
   args: { href: 'https://example.com', isExternal: true, children: 'example.com' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noreferrer')
+    const link = canvas.getByRole('link', { name: 'example.com (opens in a new tab)' })
+    await expect(link).toHaveAttribute('rel', 'noreferrer')
+    await expect(link).toHaveAttribute('target', '_blank')
   },
 })
 

@@ -1,6 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { ExternalLink } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import styled, { css } from 'styled-components'
+import { useText } from '../../text/useText.ts'
 import { focusRing, token } from '../../theme/theme.ts'
+import { Icon } from '../Icon/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Where the link leads. */
@@ -11,18 +16,46 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
    */
   variant?: 'default' | 'quiet'
   /**
-   * Whether the link opens a new tab, without a way back into this one.
+   * Whether the link opens a new tab, without a way back into this one. It says so: with an icon, and to screen readers.
    * @default false
    */
   isExternal?: boolean
 }
 
 /** A link in text. */
-export function Link({ variant = 'default', isExternal = false, ...rest }: LinkProps) {
-  return <Root {...rest} {...(isExternal ? newTab : {})} $variant={variant} />
+export function Link({ variant = 'default', isExternal = false, children, ...rest }: LinkProps) {
+  return (
+    <Root {...rest} {...(isExternal ? newTab : {})} $variant={variant}>
+      {children}
+      {isExternal && <NewTabMark />}
+    </Root>
+  )
 }
 
 const newTab = { target: '_blank', rel: 'noreferrer' }
+
+function NewTabMark() {
+  const text = useText()
+  return (
+    <>
+      <Mark aria-hidden>
+        {wordJoiner}
+        <Icon icon={ExternalLink} size={14} />
+      </Mark>
+      <VisuallyHidden>{text(msg`(opens in a new tab)`)}</VisuallyHidden>
+    </>
+  )
+}
+
+/** Keeps the icon on the line of the last word. */
+const wordJoiner = '\u2060'
+
+const Mark = styled.span`
+  & > svg {
+    margin-inline-start: ${token['space-2']};
+    vertical-align: -0.15em;
+  }
+`
 
 const colours = {
   default: css`

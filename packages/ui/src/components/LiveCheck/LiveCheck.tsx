@@ -1,10 +1,10 @@
 import { Check, CircleCheck, CircleDashed, Radio, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useFormat } from '../../format/useFormat.ts'
 import { Icon } from '../Icon/index.ts'
 import { Core, Entry, Help, Log, Ring, Rings, Root, Text, Title } from './LiveCheck.styles.ts'
 
-export interface LiveCheckProps {
+export interface LiveCheckProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Whether nothing has come yet, an event was counted, or one came and was dropped. */
   state: 'waiting' | 'seen' | 'dropped'
   /** What that means, in a few words. */
@@ -18,10 +18,10 @@ export interface LiveCheckProps {
 }
 
 /** Waits with a person for the first event of a site. */
-export function LiveCheck({ state, title, children, log, help }: LiveCheckProps) {
+export function LiveCheck({ state, title, children, log, help, ...rest }: LiveCheckProps) {
   const format = useFormat()
   return (
-    <Root>
+    <Root {...rest}>
       <Rings data-state={state} aria-hidden="true">
         {[0, 1, 2].map((index) => (
           <Ring key={index} $index={index} />

@@ -103,6 +103,15 @@ export const LongText = meta.story({
 export const Dark = meta.story({ play: open, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ play: open, globals: { locale: 'ar' } })
 
+/** A group may be called as one of its entries is. */
+export const SameNames = meta.story({
+  args: { groups: [{ id: 'edit', entries: [{ id: 'edit', label: 'Edit' }] }] },
+  play: async (context) => {
+    await open(context)
+    await expect(context.canvas.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  },
+})
+
 const onSelect = fn()
 
 export const Choices = meta.story({

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode, Ref } from 'react'
 import type { MenuProps as AriaMenuProps } from 'react-aria-components/Menu'
 
 export interface MenuEntry {
+  /** Names the entry; no two entries of a menu share one. */
   id: string
   /** What the entry is called. */
   label: string
@@ -20,6 +21,7 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
+  /** Names the group among the groups. */
   id: string
   /** What stands above the entries; not an entry itself. */
   heading?: ReactNode

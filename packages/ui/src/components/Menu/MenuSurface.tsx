@@ -6,8 +6,9 @@ import type { PopoverProps } from 'react-aria-components/Popover'
 import { useText } from '../../text/useText.ts'
 import { usePortalProps } from '../../theme/KitContext.ts'
 import { Icon } from '../Icon/index.ts'
-import { Group, Heading, Item, List, Name, Note, Search, SearchInput, Surface } from './Menu.styles.ts'
+import { Group, Heading, Item, List, Name, Surface } from './Menu.styles.ts'
 import type { MenuEntry, MenuGroup, MenuSurfaceProps } from './Menu.types.ts'
+import { Note, Search, SearchInput } from './Search.styles.ts'
 
 /** What says where a menu stands and whether it is open, if no MenuTrigger does. */
 type Anchor = Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange' | 'aria-label'>
@@ -25,7 +26,6 @@ export function MenuSurface({
       {groups.map((group) => (
         <Group
           key={group.id}
-          id={group.id}
           {...(group.heading === undefined ? { 'aria-label': rest['aria-label'] } : {})}
           {...choiceOf(group)}
         >

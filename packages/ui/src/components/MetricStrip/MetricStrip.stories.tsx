@@ -87,6 +87,24 @@ export const Keyboard = meta.story({
   },
 })
 
+/** Beside a sparkline there is less room for words than below it. */
+export const LongNotes = meta.story({
+  args: {
+    metrics: metrics.map((metric, index) => (index === 1 ? { ...metric, note: 'compared with 76.7k' } : metric)),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 1240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const tops = ['248.6k', '86.4k', '41.8%'].map((value) => canvas.getByText(value).getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
+  },
+})
+
 export const WithoutComparison = meta.story({
   args: { metrics: metrics.map(({ id, label, value }) => ({ id, label, value })) },
 })

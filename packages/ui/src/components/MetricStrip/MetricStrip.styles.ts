@@ -140,6 +140,10 @@ export const Note = styled.div`
       display: flex;
     }
   }
+  ${from('xl')} {
+    /* Its line may go on below the sparkline, which leaves it little room beside. */
+    white-space: nowrap;
+  }
 `
 
 export const Picture = styled.div`

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import { token } from '../../theme/theme.ts'
+import { coarsePointer, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { Link } from '../Link/index.ts'
 
-export interface PageHeaderProps {
+export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title' | 'children'> {
   /** The page’s heading. */
   title: ReactNode
   /** How many there are of what the page lists; beside the heading. */
@@ -22,9 +22,10 @@ export interface PageHeaderProps {
 }
 
 /** Heading of a page. */
-export function PageHeader({ title, count, summary, breadcrumbs, back, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, count, summary, breadcrumbs, back, actions, ...rest } = props
   return (
-    <Root>
+    <Root {...rest}>
       <div>
         {breadcrumbs !== undefined && <Trail data-part="breadcrumbs">{breadcrumbs}</Trail>}
         {back !== undefined && (
@@ -58,7 +59,11 @@ const Back = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${token['space-3']};
-  margin-block-end: ${token['space-5']};
+  min-block-size: ${token['target-min']};
+  margin-block-end: ${token['space-4']};
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+  }
   font-weight: ${token['weight-regular']};
 `
 

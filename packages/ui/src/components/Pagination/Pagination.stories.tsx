@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { useListState } from '../../list/index.ts'
+import { useListState, type ListPagination } from '../../list/index.ts'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { Pagination, type PaginationProps } from './Pagination.tsx'
 
 const rows = { list: [{ id: '1' }], total: 12_486 }
@@ -86,8 +87,36 @@ export const Narrow = meta.story({
   ],
   play: ofPageOne,
 })
-export const States = meta.story({ parameters: pictured })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+const at = (current: number, total = rows.total): ListPagination => ({
+  current,
+  pageSize: 20,
+  total,
+  showSizeChanger: true,
+  showTotal: (count) => `${count.toLocaleString('en-US')} items in total`,
+})
+
+const Matrix = () => (
+  <Sheet $column="100%">
+    <State name="first page, hover" force={['hovered']} of="li:nth-child(3) button">
+      <Pagination aria-label="First" pagination={at(1)} onChange={() => {}} />
+    </State>
+    <State name="in the middle, focus-visible" force={['focus-visible']} of="[aria-current]">
+      <Pagination aria-label="Middle" pagination={at(312)} onChange={() => {}} />
+    </State>
+    <State name="last page">
+      <Pagination aria-label="Last" pagination={at(625)} onChange={() => {}} />
+    </State>
+    <State name="a single page">
+      <Pagination aria-label="Single" pagination={at(1, 7)} onChange={() => {}} />
+    </State>
+    <State name="nothing">
+      <Pagination aria-label="Nothing" pagination={at(1, 0)} onChange={() => {}} />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {

@@ -62,6 +62,16 @@ export const Keyboard = meta.story({
   },
 })
 
+/** Where another plan is had from somebody, and not here. */
+export const NothingToChoose = meta.story({
+  render: () => <PlanPicker plans={plans} current="trial" instead="Ask your administrator" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Ask your administrator')).toHaveLength(2)
+    await expect(canvas.getByText('Your current plan')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
 export const FromOutside = meta.story({
   args: { billing: 'monthly' },
   play: async ({ args, canvas, userEvent }) => {

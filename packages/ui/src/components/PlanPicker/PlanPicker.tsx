@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
 import { Badge } from '../Badge/index.ts'
 import { Button } from '../Button/index.ts'
 import { PlanCard, type PlanFeature } from '../PlanCard/index.ts'
@@ -51,15 +52,27 @@ export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   defaultBilling?: Billing
   /** Called when the other way of paying is looked at. */
   onBillingChange?: (billing: Billing) => void
-  /** Called with the plan that was chosen, and how it is to be paid. */
-  onChoose: (choice: { plan: string; billing: Billing }) => void
+  /** Called with the plan that was chosen, and how it is to be paid. Without it nothing can be chosen here. */
+  onChoose?: (choice: { plan: string; billing: Billing }) => void
+  /** How another plan is had where none can be chosen: in place of the buttons. */
+  instead?: ReactNode
   /** Id of the plan that has been chosen, while the way to pay for it opens. */
   pending?: string
 }
 
 /** Plans beside each other, by the month or by the year. */
 export function PlanPicker(props: PlanPickerProps) {
-  const { plans, current, billing, defaultBilling = 'yearly', onBillingChange, onChoose, pending, ...rest } = props
+  const {
+    plans,
+    current,
+    billing,
+    defaultBilling = 'yearly',
+    onBillingChange,
+    onChoose,
+    instead,
+    pending,
+    ...rest
+  } = props
   const text = useText()
   const format = useFormat()
   const [own, setOwn] = useState(defaultBilling)
@@ -97,7 +110,8 @@ export function PlanPicker(props: PlanPickerProps) {
               billing={shown}
               isCurrent={plan.id === current}
               isPending={plan.id === pending}
-              onChoose={() => onChoose({ plan: plan.id, billing: shown })}
+              onChoose={onChoose && (() => onChoose({ plan: plan.id, billing: shown }))}
+              instead={instead}
             />
           </li>
         ))}
@@ -111,10 +125,11 @@ interface OfferProps {
   billing: Billing
   isCurrent: boolean
   isPending: boolean
-  onChoose: () => void
+  onChoose: (() => void) | undefined
+  instead: ReactNode
 }
 
-function Offer({ plan, billing, isCurrent, isPending, onChoose }: OfferProps) {
+function Offer({ plan, billing, isCurrent, isPending, onChoose, instead }: OfferProps) {
   const { title, description, price, period, note, badge, isFeatured = false, isAvailable = true, features } = plan
   const text = useText()
   const format = useFormat()
@@ -130,20 +145,38 @@ function Offer({ plan, billing, isCurrent, isPending, onChoose }: OfferProps) {
       isFeatured={isFeatured}
       features={features}
       action={
-        <Button
-          variant={isFeatured && !isCurrent ? 'primary' : 'secondary'}
-          size="lg"
-          isFullWidth
-          isPending={isPending}
-          isDisabled={isCurrent || !isAvailable}
-          onPress={onChoose}
-        >
-          {isCurrent ? text(msg`Your current plan`) : text(msg`Choose ${title}`)}
-        </Button>
+        onChoose === undefined ? (
+          <Instead data-current={isCurrent || undefined}>{isCurrent ? text(msg`Your current plan`) : instead}</Instead>
+        ) : (
+          <Button
+            variant={isFeatured && !isCurrent ? 'primary' : 'secondary'}
+            size="lg"
+            isFullWidth
+            isPending={isPending}
+            isDisabled={isCurrent || !isAvailable}
+            onPress={onChoose}
+          >
+            {isCurrent ? text(msg`Your current plan`) : text(msg`Choose ${title}`)}
+          </Button>
+        )
       }
     />
   )
 }
+
+/** As high as the button whose place it takes, so that the cards stay in line. */
+const Instead = styled.p`
+  ${type.body}
+  display: grid;
+  align-items: center;
+  min-block-size: ${token['control-lg']};
+  margin: 0;
+  color: ${token['text-secondary']};
+  &[data-current] {
+    font-weight: ${token['weight-semibold']};
+    color: ${token['text-primary']};
+  }
+`
 
 const Root = styled.div`
   display: grid;

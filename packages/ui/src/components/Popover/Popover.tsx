@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { usePortalProps } from '../../theme/KitContext.ts'
 import { focusRing, token } from '../../theme/theme.ts'
 import { FieldSizeProvider } from '../Field/index.ts'
-import { raised } from '../Menu/Menu.styles.ts'
+import { raised } from '../Menu/raised.styles.ts'
 import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
 
 export interface PopoverProps extends Omit<OverlayRootProps, 'aria-label'> {

@@ -136,6 +136,7 @@ export const Field = styled.div`
 
 export const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${token['space-4']};
   & > button[type='submit'],
   & > button[type='submit'] + button {

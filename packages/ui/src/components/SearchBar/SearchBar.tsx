@@ -42,7 +42,7 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
   }
   const count = format.full(chips.length)
   return (
-    <Root role="search" onSubmit={submit} {...rest}>
+    <Root {...rest} role="search" onSubmit={submit}>
       <Collapse>
         <Button icon={ListFilter} aria-expanded={isOpen} aria-controls={gridId} onPress={() => setIsOpen(!isOpen)}>
           {chips.length === 0 ? text(msg`Filters`) : text(msg`Filters (${count})`)}

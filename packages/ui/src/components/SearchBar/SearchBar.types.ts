@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef } from 'react'
 import type { ListFilters } from '../../list/index.ts'
 
 export interface SearchField<Name extends string> {
@@ -14,7 +15,10 @@ export interface SearchField<Name extends string> {
   options?: readonly { value: string; label: string }[]
 }
 
-export interface SearchBarProps<Name extends string> {
+export interface SearchBarProps<Name extends string> extends Omit<
+  ComponentPropsWithRef<'form'>,
+  'children' | 'onSubmit' | 'role'
+> {
   /** Accessible name: what is searched. */
   'aria-label': string
   fields: readonly SearchField<Name>[]

@@ -1,7 +1,8 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
+import { Button } from '../Button/index.ts'
 import { CalendarIcon, GlobeIcon } from '../Icon/index.ts'
 import { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl.tsx'
 
@@ -50,6 +51,43 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('radio', { name: 'Week' })).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect(canvas.getByRole('radio', { name: 'Week' })).toBeChecked()
+  },
+})
+
+/** Tab enters at the chosen segment and leaves from it, whichever stands first; arrows walk in the direction of reading. */
+export const OneTabStop = meta.story({
+  args: { defaultValue: 'week' },
+  render: (args) => (
+    <>
+      <Button>Before</Button>
+      <SegmentedControl {...args} />
+      <Button>After</Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = (name: string) => canvas.getByRole('button', { name })
+    const radio = (name: string) => canvas.getByRole('radio', { name })
+    await expect(canvas.getAllByRole('radio').filter((part) => part.matches(':enabled[tabindex="0"]'))).toHaveLength(1)
+    await userEvent.click(button('Before'))
+    await userEvent.tab()
+    await expect(radio('Week')).toHaveFocus()
+    await userEvent.tab()
+    await expect(button('After')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(radio('Week')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(radio('Day')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(button('Before')).toHaveFocus()
+  },
+})
+
+/** A choice that is not there, or cannot be taken, leaves the first one that can. */
+export const NothingChosen = meta.story({
+  args: { value: 'hour' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Day' })).toHaveFocus()
   },
 })
 
@@ -110,7 +148,17 @@ export const Chinese = meta.story({
   },
   globals: { locale: 'zh-CN' },
 })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
+export const RightToLeft = meta.story({
+  render: Matrix,
+  globals: { locale: 'ar' },
+  play: async ({ canvas, userEvent }) => {
+    const [, day, week] = within(canvas.getByRole('radiogroup', { name: 'md' })).getAllByRole('radio')
+    day?.focus()
+    // Left is onward where the line runs from the right.
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(week).toHaveFocus()
+  },
+})
 export const LongText = meta.story({
   args: {
     segments: [

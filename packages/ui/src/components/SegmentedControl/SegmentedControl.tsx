@@ -1,7 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Ref } from 'react'
+import { useContext, type Ref } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup, type ToggleButtonGroupProps } from 'react-aria-components/ToggleButtonGroup'
+import {
+  ToggleButtonGroup,
+  ToggleGroupStateContext,
+  type ToggleButtonGroupProps,
+} from 'react-aria-components/ToggleButtonGroup'
 import styled, { css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
@@ -76,44 +80,70 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         if (chosen !== undefined) onChange?.(chosen.value)
       }}
     >
-      {segments.map(({ value: id, label, icon, isDisabled = false }) => (
-        <Part key={id} id={id} isDisabled={isDisabled} data-part="segment">
-          {icon !== undefined && <Icon icon={icon} size={14} />}
-          {label}
-        </Part>
-      ))}
+      <Parts segments={segments} />
     </Root>
   )
+}
+
+/** React Aria makes every button a Tab stop; of a radio group only the chosen one is, or else the first that can be. */
+function Parts({ segments }: { segments: readonly Segment<string>[] }) {
+  const chosen = useContext(ToggleGroupStateContext)?.selectedKeys
+  const enabled = segments.filter(({ isDisabled = false }) => !isDisabled)
+  const tabStop = enabled.find(({ value }) => chosen?.has(value)) ?? enabled[0]
+  return segments.map((segment) => {
+    const { value, label, icon, isDisabled = false } = segment
+    return (
+      <Part
+        key={value}
+        id={value}
+        isDisabled={isDisabled}
+        excludeFromTabOrder={segment !== tabStop}
+        data-part="segment"
+      >
+        {icon !== undefined && <Icon icon={icon} size={14} />}
+        {label}
+      </Part>
+    )
+  })
 }
 
 const sizes = {
   sm: css`
     ${type.caption}
-    block-size: ${token['control-sm']};
+    --height: ${token['control-sm']};
   `,
   md: css`
     ${type.body}
-    block-size: ${token['control-height']};
+    --height: ${token['control-height']};
   `,
   lg: css`
     ${type.bodyLarge}
-    block-size: ${token['control-lg']};
+    --height: ${token['control-lg']};
   `,
 }
 
+/** Each as wide as its words; on a second line where there is no room, as with letters twice the size. */
+const parts = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+`
+
+const equalParts = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+`
+
 const Root = styled(ToggleButtonGroup)<{ $size: keyof typeof sizes; $isFullWidth: boolean }>`
   ${({ $size }) => sizes[$size]}
-  display: ${({ $isFullWidth }) => ($isFullWidth ? 'grid' : 'inline-grid')};
-  grid-auto-flow: column;
-  grid-auto-columns: ${({ $isFullWidth }) => ($isFullWidth ? 'minmax(0, 1fr)' : 'auto')};
+  ${({ $isFullWidth }) => ($isFullWidth ? equalParts : parts)}
   max-inline-size: 100%;
   padding: 2px;
   border-radius: ${token['radius-md']};
   background: ${token['bg-muted']};
   ${forcedEdge}
   ${coarsePointer} {
-    block-size: auto;
-    min-block-size: ${token['control-touch']};
+    --height: ${token['control-touch']};
   }
 `
 
@@ -122,7 +152,9 @@ const Part = styled(ToggleButton)`
   align-items: center;
   justify-content: center;
   gap: ${token['space-3']};
+  flex: 1 1 auto;
   min-inline-size: ${token['target-min']};
+  min-block-size: calc(var(--height) - 4px);
   padding: 0 ${token['space-5']};
   border: 0;
   border-radius: ${token['radius-sm']};
@@ -151,6 +183,10 @@ const Part = styled(ToggleButton)`
       background: Highlight;
       forced-color-adjust: none;
     }
+  }
+  /* What is raised is the lightest in the dark too. */
+  [data-theme='dark'] &[data-selected] {
+    background: ${token['border-default']};
   }
   &[data-focus-visible] {
     ${focusRing}

@@ -7,9 +7,9 @@ import styled, { css } from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { column, control, fieldSizes, type FieldSize } from '../Field/index.ts'
-import { option, raised } from '../Menu/Menu.styles.ts'
+import { option, raised } from '../Menu/raised.styles.ts'
 
-export { Note, Search, SearchInput } from '../Menu/Menu.styles.ts'
+export { Note, Search, SearchInput } from '../Menu/Search.styles.ts'
 
 export interface SelectOption {
   /** What the form sends. */

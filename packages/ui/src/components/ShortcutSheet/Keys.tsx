@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { forcedEdge, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
-import { isAppleDevice, signOf, type Key } from './keys.ts'
+import { isAppleDevice, signOf, type Key } from './keyNames.ts'
 
 interface KeysProps {
   keys: readonly Key[]

@@ -7,7 +7,7 @@ import { Dialog } from '../Dialog/index.ts'
 import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
 import { Switch } from '../Switch/index.ts'
 import { Keys } from './Keys.tsx'
-import type { Key } from './keys.ts'
+import type { Key } from './keyNames.ts'
 
 export interface Shortcut {
   id: string

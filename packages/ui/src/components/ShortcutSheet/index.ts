@@ -1,2 +1,3 @@
+export { Keys } from './Keys.tsx'
 export { ShortcutSheet, type Shortcut, type ShortcutGroup, type ShortcutSheetProps } from './ShortcutSheet.tsx'
-export { isAppleDevice, type Key } from './keys.ts'
+export { isAppleDevice, type Key } from './keyNames.ts'

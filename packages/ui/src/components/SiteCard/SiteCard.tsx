@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { SiteTile } from './SiteTile.tsx'
 
-export interface SiteCardProps {
+export interface SiteCardProps extends ComponentPropsWithRef<'article'> {
   /** Where the card leads. */
   href: string
   /** Name of the site. */
@@ -38,9 +38,10 @@ export interface SiteFigure {
 }
 
 /** One site, as one link. */
-export function SiteCard({ href, name, domain, status, menu, figure, sparkline, children }: SiteCardProps) {
+export function SiteCard(props: SiteCardProps) {
+  const { href, name, domain, status, menu, figure, sparkline, children, ...rest } = props
   return (
-    <Root data-part="site-card">
+    <Root {...rest} data-part="site-card">
       <Head>
         <SiteTile domain={domain} />
         <Names>
@@ -72,7 +73,7 @@ export function SiteCard({ href, name, domain, status, menu, figure, sparkline, 
   )
 }
 
-export interface AddSiteCardProps {
+export interface AddSiteCardProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'title'> {
   /** Where the card leads. */
   href: string
   /** What it does. */
@@ -82,9 +83,9 @@ export interface AddSiteCardProps {
 }
 
 /** The last cell of a grid of sites. */
-export function AddSiteCard({ href, title, children }: AddSiteCardProps) {
+export function AddSiteCard({ href, title, children, ...rest }: AddSiteCardProps) {
   return (
-    <Dashed href={href}>
+    <Dashed {...rest} href={href}>
       <Circle>
         <Icon icon={Plus} />
       </Circle>

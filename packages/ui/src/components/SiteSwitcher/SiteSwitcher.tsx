@@ -6,7 +6,7 @@ import { from, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { Menu, type MenuGroup } from '../Menu/index.ts'
-import { Trigger } from '../Menu/Menu.styles.ts'
+import { Trigger } from '../Menu/Trigger.styles.ts'
 import { SiteTile } from '../SiteCard/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { from, token, visuallyHidden } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 
-export interface StepperProps {
+export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** Names of the steps, in order. */
   steps: readonly string[]
   /** Index of the current step; the number of steps when all are done. */

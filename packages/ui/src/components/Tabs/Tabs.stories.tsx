@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -109,3 +109,37 @@ export const LongText = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+const manyTabs = Array.from({ length: 12 }, (_, index) => ({
+  id: `tab-${index + 1}` as Id,
+  label: `Tab number ${index + 1}`,
+  content: `Content ${index + 1}`,
+}))
+
+/** The open tab is in sight where not all of them are, and the page stays where it is. */
+export const OpenTabInSight = meta.story({
+  args: { tabs: manyTabs, defaultSelected: 'tab-11' as Id },
+  render: (args) => (
+    <div style={{ inlineSize: 320, marginBlockStart: '120vh' }}>
+      <Tabs {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('tablist')
+    const isInSight = (name: string) => isWithin(canvas.getByRole('tab', { name }), list)
+    await waitFor(() => expect(isInSight('Tab number 11')).toBe(true))
+    await expect(isInSight('Tab number 1')).toBe(false)
+    await expect(window.scrollY).toBe(0)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tab number 1' }))
+    await waitFor(() => expect(isInSight('Tab number 1')).toBe(true))
+    await expect(isInSight('Tab number 11')).toBe(false)
+  },
+})
+
+function isWithin(element: Element, room: Element): boolean {
+  const inner = element.getBoundingClientRect()
+  const outer = room.getBoundingClientRect()
+  return inner.left >= outer.left && inner.right <= outer.right
+}
+
+export const OpenTabInSightRightToLeft = OpenTabInSight.extend({ globals: { locale: 'ar' } })

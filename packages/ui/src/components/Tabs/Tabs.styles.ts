@@ -1,5 +1,5 @@
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps } from 'react-aria-components/Tabs'
-import type { ComponentType } from 'react'
+import type { ComponentType, RefAttributes } from 'react'
 import styled from 'styled-components'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
@@ -8,8 +8,10 @@ export const Root = styled(AriaTabs)`
   min-inline-size: 0;
 `
 
+type ListProps = Omit<TabListProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>
+
 /** Scrolls sideways where the tabs have no room. */
-export const List: ComponentType<Omit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
+export const List: ComponentType<ListProps> = styled(TabList)`
   display: flex;
   gap: ${token['space-7']};
   min-inline-size: 0;

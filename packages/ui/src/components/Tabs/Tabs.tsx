@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import type { TabsProps as AriaTabsProps } from 'react-aria-components/Tabs'
 import { useFormat } from '../../format/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { Count, Line, List, Panel, Root, Tab } from './Tabs.styles.ts'
+import { SelectedInSight } from './SelectedInSight.ts'
 
 export interface TabItem<Id extends string> {
   id: Id
@@ -47,10 +48,11 @@ export interface TabsProps<Id extends string> extends Passed {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Several views of one thing, one at a time. Arrow keys walk the tabs; they scroll sideways where there is no room. */
+/** Several views of one thing, one at a time. Arrow keys walk the tabs; they scroll sideways where there is no room, to the open one. */
 export function Tabs<Id extends string>({ tabs, selected, defaultSelected, onSelectedChange, ...rest }: TabsProps<Id>) {
   const { 'aria-label': label, ...root } = rest
   const format = useFormat()
+  const list = useRef<HTMLDivElement>(null)
   return (
     <Root
       {...root}
@@ -62,7 +64,8 @@ export function Tabs<Id extends string>({ tabs, selected, defaultSelected, onSel
       }}
     >
       <Line>
-        <List aria-label={label}>
+        <SelectedInSight list={list} />
+        <List aria-label={label} ref={list}>
           {tabs.map(({ id, label: name, icon, count, isDisabled = false }) => (
             <Tab key={id} id={id} isDisabled={isDisabled} data-part="tab">
               {icon !== undefined && <Icon icon={icon} />}

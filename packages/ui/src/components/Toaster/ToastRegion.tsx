@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastRegion as ToastRegion,
+  UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast'
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
@@ -14,10 +14,11 @@ import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../.
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
-import { queue, type ToastMessage, type ToastTone } from './queue.ts'
+import { queue } from './queue.ts'
+import type { ToastMessage, ToastTone } from './toast.ts'
 
-/** Where toasts appear: once in a page, inside the KitProvider. Their time stands still while one is hovered or focused. */
-export function Toaster() {
+/** The toasts that are shown. Their time stands still while one is hovered or focused. */
+export function ToastRegion() {
   const text = useText()
   const { colorScheme, direction, locale } = useKit()
   return (
@@ -52,7 +53,7 @@ const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, negat
   unknown
 >
 
-const Region = styled(ToastRegion<ToastMessage>)`
+const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
   z-index: ${token['z-toast']};
   inset-block-start: ${token['space-4']};

@@ -9,6 +9,7 @@ export const guide: Guide = {
   dont: ['Don’t put an error in it that somebody has to act on.'],
   accessibility: [
     'Announced politely, and an error at once; F6 leads into it, and its time of three seconds stands still under pointer and focus.',
-    'What can be done in it has to be possible elsewhere too, for those who are slower.',
+    'With an action it stays until that is done or somebody closes it.',
+    'What can be done in it has to be possible elsewhere too.',
   ],
 }

@@ -2,7 +2,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
-import { queue, toast } from './queue.ts'
+import { queue } from './queue.ts'
+import { toast } from './toast.ts'
 import { Toaster } from './Toaster.tsx'
 
 const meta = preview.meta({
@@ -32,6 +33,19 @@ export const LeavesAfterThreeSeconds = meta.story({
     toast.info('Link copied')
     await expect(await screen.findByText('Link copied')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByText('Link copied')).toBeNull(), { timeout: 4000 })
+  },
+})
+
+/** What can be done about it is still there when the message beside it has gone. */
+export const StaysWithAction = meta.story({
+  play: async ({ userEvent }) => {
+    toast.warning('Export is limited to 10,000 rows', { label: 'Narrow the range', onAction: fn() })
+    toast.info('Link copied')
+    await expect(await screen.findByText('Link copied')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('Link copied')).toBeNull(), { timeout: 4000 })
+    await expect(screen.getByText(/Export is limited/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText(/Export is limited/)).toBeNull())
   },
 })
 

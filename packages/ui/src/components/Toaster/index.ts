@@ -1,2 +1,2 @@
-export { toast } from './queue.ts'
+export { toast } from './toast.ts'
 export { Toaster } from './Toaster.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAppleDevice, signOf } from './keys.ts'
+import { isAppleDevice, signOf } from './keyNames.ts'
 
 test('keys are named as they are printed', () => {
   expect(['Mod', 'Shift', 'k', '?', 'Escape', 'Enter'].map((key) => signOf(key, false))).toEqual([

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef } from 'react'
+import type { DataTableProps, OwnProps } from './DataTable.types.ts'
+
+/** Every prop that the table itself knows. */
+const own = {
+  caption: true,
+  columns: true,
+  rowName: true,
+  content: true,
+  isRefreshing: true,
+  listSorter: true,
+  onSort: true,
+  defaultSorter: true,
+  selection: true,
+  rowAction: true,
+  rowMenu: true,
+  details: true,
+  density: true,
+  storageKey: true,
+  pagination: true,
+  onPageChange: true,
+  empty: true,
+  onClearFilters: true,
+  csvName: true,
+  onExport: true,
+} as const satisfies Record<keyof OwnProps<never>, true>
+
+/** The other ones, for the root. */
+export function rootProps<Row extends { id: string }>(props: DataTableProps<Row>): ComponentPropsWithRef<'div'> {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !(name in own)))
+}

@@ -1,0 +1,31 @@
+import { useContext, useEffect, type Key, type RefObject } from 'react'
+import { TabListStateContext } from 'react-aria-components/Tabs'
+
+/** Scrolls a row of tabs to the open one when another is opened, and when the room for the row changes. */
+export function SelectedInSight({ list }: { list: RefObject<HTMLElement | null> }) {
+  const selected = useContext(TabListStateContext)?.selectedKey
+  useEffect(() => {
+    const row = list.current
+    if (row === null || selected == null) return undefined
+    // It also reports the first size, and by then the tabs are in the row.
+    const observer = new ResizeObserver(() => scrollToTab(row, selected))
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [list, selected])
+  return null
+}
+
+/** What stays in sight of the tabs beside it, in px: a sign that there are more. */
+const margin = 32
+
+/** Moves the row only: scrollIntoView would move the page too. */
+function scrollToTab(row: HTMLElement, key: Key): void {
+  const tab = row.querySelector(`[role=tab][data-key="${CSS.escape(String(key))}"]`)
+  if (tab === null) return
+  const room = row.getBoundingClientRect()
+  const open = tab.getBoundingClientRect()
+  const before = open.left - margin - room.left
+  const after = open.right + margin - room.right
+  if (before < 0) row.scrollLeft += before
+  else if (after > 0) row.scrollLeft += after
+}
