@@ -83,7 +83,15 @@ async function take(browser, { address, session }, { route, mode, size }, file) 
   const page = await context.newPage()
   await page.goto(`${address}/#${route}`)
   await page.locator('h1').first().waitFor({ state: 'attached' })
+  // What is further down loads when it comes in sight.
+  const { height } = sizes[size].viewport
+  const end = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < end; top += height) {
+    await page.mouse.wheel(0, height)
+    await page.waitForTimeout(200)
+  }
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(300)
   await page.screenshot({ path: file, fullPage: true })

@@ -9,13 +9,20 @@
       return null
     }
   }
-  var theme = stored('theme')
+  // A page in a frame of another site looks as that site asks, and has no storage.
+  var isEmbedded = location.pathname === '/embed'
+  var asked = function (key) {
+    var found = new RegExp('[?&]' + key + '=([^&]*)').exec(location.hash)
+    return found && found[1]
+  }
+  var chosen = isEmbedded ? asked : stored
+  var theme = chosen('theme')
   var isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = isDark ? 'dark' : 'light'
   root.style.colorScheme = root.dataset.theme
 
   // Only a language that was chosen turns the page round: what the browser asks for is decided with the texts.
-  var locale = stored('locale') || 'en-US'
+  var locale = chosen('locale') || 'en-US'
   root.lang = locale
   root.dir = /^(he|ar|fa|ku|ckb)(-|$)/i.test(locale) ? 'rtl' : 'ltr'
 })()

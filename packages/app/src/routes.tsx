@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { HomePage } from './layout/HomePage.tsx'
 import { lazyCode } from './layout/lazyCode.tsx'
 import { paths } from './navigation/paths.ts'
+import { pages } from './pages.ts'
 
 export interface Route {
   path: string
@@ -17,67 +18,67 @@ export interface Route {
   level?: AccountLevel
 }
 
-const sites = lazyCode(() => import('./pages/sites/index.ts'))
+const sites = lazyCode(pages.sites)
 
 /** Every page under the shared layout; the first match is shown. */
 export const routes: readonly Route[] = [
   { path: paths.home, frame: 'console', page: HomePage },
-  { path: paths.login, frame: 'bare', page: lazyCode(() => import('./pages/login/index.ts')), title: msg`Log in` },
+  { path: paths.login, frame: 'bare', page: lazyCode(pages.login), title: msg`Log in` },
   {
     path: paths.setUp,
     frame: 'bare',
-    page: lazyCode(() => import('./pages/set-up/index.ts')),
+    page: lazyCode(pages.setUp),
     title: msg`Create the first account`,
   },
   {
     path: paths.setPassword,
     frame: 'bare',
-    page: lazyCode(() => import('./pages/set-password/index.ts')),
+    page: lazyCode(pages.setPassword),
     title: msg`Set your password`,
   },
   { path: paths.sites, frame: 'list', page: sites, title: msg`My sites` },
   {
     path: paths.plans,
     frame: 'list',
-    page: lazyCode(() => import('./pages/plans/index.ts')),
+    page: lazyCode(pages.plans),
     title: msg`Your membership`,
   },
   {
     path: paths.addWebsite,
     frame: 'list',
-    page: lazyCode(() => import('./pages/add-website/index.ts')),
+    page: lazyCode(pages.addWebsite),
     title: msg`Add website`,
   },
   {
     path: paths.appUsers,
     frame: 'console',
     level: 'operator',
-    page: lazyCode(() => import('./pages/app-user/index.ts')),
+    page: lazyCode(pages.appUsers),
     title: msg`App users`,
   },
   {
     path: paths.aiTasks,
     frame: 'console',
     level: 'operator',
-    page: lazyCode(() => import('./pages/app-aitask/index.ts')),
+    page: lazyCode(pages.aiTasks),
     title: msg`AI tasks`,
   },
-  { path: paths.share(':token'), frame: 'bare', page: lazyCode(() => import('./pages/share/index.ts')) },
-  { path: paths.dashboard(':siteId'), frame: 'site', page: lazyCode(() => import('./pages/dashboard/index.ts')) },
+  { path: paths.share(':token'), frame: 'bare', page: lazyCode(pages.share) },
+  { path: paths.dashboard(':siteId'), frame: 'site', page: lazyCode(pages.dashboard) },
   {
     path: paths.install(':siteId'),
     frame: 'list',
-    page: lazyCode(() => import('./pages/install/index.ts')),
+    page: lazyCode(pages.install),
     title: msg`Install`,
   },
   {
     path: paths.settings(':siteId', ':section?'),
     frame: 'list',
-    page: lazyCode(() => import('./pages/site-settings/index.ts')),
+    page: lazyCode(pages.settings),
   },
 ]
 
 /** Stands in place of a page that needs a session, while there is none. */
-export const SignInPage = lazyCode(() => import('./pages/login/index.ts'))
+export const SignInPage = lazyCode(pages.login)
 
-export const NotFoundPage = lazyCode(() => import('./pages/not-found/index.ts'))
+export const NotFoundPage = lazyCode(pages.notFound)

@@ -113,8 +113,7 @@ test('custom days, a comparison and a filter go through the one request, and bac
 test('a link is made, opened without an account, and shows nothing once it was removed', async () => {
   await visitAs(demo)
   await pages.open(page, `${DASHBOARD}?range=30d`)
-  await page.getByRole('button', { name: /^More about/ }).click()
-  await page.getByRole('menuitem', { name: 'Share…' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this dashboard' })
   await dialog.getByRole('textbox', { name: /Name of the new link/ }).fill('Board meeting')
   await dialog.getByRole('button', { name: 'Create link' }).click()

@@ -29,6 +29,7 @@ export const signedIn = [
   '/vip',
   '/sites/1',
   '/sites/1?range=30d',
+  '/sites/1?range=7d&filters=[["is","country",["DE"]],["above","page",["/"]]]',
   '/sites/1?range=28d&interval=week&compare=previous&prediction=on',
   '/sites/1/install',
   '/sites/1/settings',

@@ -11,9 +11,9 @@ const meta = preview.meta({
   parameters: { page: true },
   args: { path: '/sites' },
   beforeEach: ({ msw }) => {
-    sessionStorage.removeItem('single_keys')
+    sessionStorage.clear()
     msw.use(mockCall('website', 'fetchWebsiteList', tenSites), mockCall('stats', 'overview', overviewOfTen))
-    return () => sessionStorage.removeItem('single_keys')
+    return () => sessionStorage.clear()
   },
 })
 
@@ -44,6 +44,40 @@ export const Palette = meta.story({
   },
 })
 
+/** By the button of the header, for those who know no shortcut. */
+export const ByButton = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Commands/ }, { timeout: 10_000 }))
+    await expect(await canvas.findByRole('searchbox', { name: 'Search commands' })).toHaveFocus()
+  },
+})
+
+/** What is typed before the field is there is what it begins with, and reaches nothing behind it. */
+export const TypedAhead = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Harbor Lane', {}, { timeout: 10_000 })
+    await userEvent.keyboard('{Control>}k{/Control}shop-7')
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Search commands' })).toHaveValue('shop-7'))
+    const entry = await canvas.findByRole('menuitem', { name: /^Shop 7/ })
+    const search = canvas.getByRole('searchbox', { name: 'Search commands' })
+    await waitFor(() => expect(search).toHaveAttribute('aria-activedescendant', entry.id))
+  },
+})
+
+/** What was chosen last is first the next time. */
+export const RecentFirst = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await opened(context)
+    await userEvent.keyboard('dark')
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Dark' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await opened(context)
+    const [first] = await canvas.findAllByRole('menuitem')
+    await expect(first).toHaveTextContent('Dark')
+  },
+})
+
 export const ToASite = meta.story({
   play: async (context) => {
     await opened(context)
@@ -51,6 +85,9 @@ export const ToASite = meta.story({
     await userEvent.keyboard('shop-7')
     const entry = await canvas.findByRole('menuitem', { name: /^Shop 7/ })
     await expect(entry).toHaveAttribute('href', '#/sites/10')
+    // Enter would open it.
+    const search = canvas.getByRole('searchbox', { name: 'Search commands' })
+    await waitFor(() => expect(search).toHaveAttribute('aria-activedescendant', entry.id))
   },
 })
 

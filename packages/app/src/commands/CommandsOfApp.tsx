@@ -3,17 +3,19 @@ import { CommandPalette, KeyboardIcon, type CommandGroup } from '@sightline/ui'
 import { useState } from 'react'
 import type { OpenedProps } from './CommandCenter.tsx'
 import { useLanguageCommands, useThemeCommands } from './preferenceCommands.ts'
+import { keepRecent, recentFirst, recentIds } from './recent.ts'
 import { usePageCommands } from './usePageCommands.ts'
 import { useRangeCommands } from './useRangeCommands.ts'
 import { useSiteCommands } from './useSiteCommands.tsx'
 
-type CommandsOfAppProps = Pick<OpenedProps, 'onOpenChange' | 'onSheetOpen'>
+type CommandsOfAppProps = Pick<OpenedProps, 'search' | 'onOpenChange' | 'onSheetOpen'>
 
 /** Sites, pages, ranges, language and theme: what can be opened or changed from where one is. */
-export function CommandsOfApp({ onOpenChange, onSheetOpen }: CommandsOfAppProps) {
+export function CommandsOfApp({ search: first, onOpenChange, onSheetOpen }: CommandsOfAppProps) {
   const { t } = useLingui()
-  const [search, setSearch] = useState('')
-  const sites = useSiteCommands(search)
+  const [search, setSearch] = useState(first)
+  const [recent] = useState(() => recentIds())
+  const sites = useSiteCommands(search, recent)
   const groups: CommandGroup[] = [
     { id: 'ranges', heading: t`Date range`, commands: useRangeCommands() },
     { id: 'sites', heading: t`Sites`, commands: sites.commands },
@@ -32,8 +34,10 @@ export function CommandsOfApp({ onOpenChange, onSheetOpen }: CommandsOfAppProps)
     <CommandPalette
       isOpen
       onOpenChange={onOpenChange}
+      defaultSearch={first}
       onSearchChange={setSearch}
-      groups={groups}
+      groups={recentFirst(groups, recent, t`Recent`)}
+      onChoose={(id) => keepRecent(id)}
       isLoading={sites.isLoading}
     />
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ShortcutSheet } from '@sightline/ui'
 import type { OpenedProps } from './CommandCenter.tsx'
+import { shortcuts } from './pressed.ts'
 
 type ShortcutsOfAppProps = Pick<OpenedProps, 'onOpenChange' | 'hasSingleKeys' | 'onSingleKeysChange'>
 
@@ -18,13 +19,13 @@ export function ShortcutsOfApp({ onOpenChange, hasSingleKeys, onSingleKeysChange
           id: 'everywhere',
           heading: t`Everywhere`,
           shortcuts: [
-            { id: 'palette', label: t`Commands`, keys: ['Mod', 'k'] },
-            { id: 'sheet', label: t`Keyboard shortcuts`, keys: ['?'] },
-            { id: 'sites', label: t`My sites`, keys: ['s'] },
-            { id: 'add', label: t`Add website`, keys: ['n'] },
+            { id: 'palette', label: t`Commands`, keys: shortcuts.palette },
+            { id: 'sheet', label: t`Keyboard shortcuts`, keys: shortcuts.sheet },
+            { id: 'sites', label: t`My sites`, keys: shortcuts.sites },
+            { id: 'add', label: t`Add website`, keys: shortcuts.add },
           ],
         },
-        { id: 'lists', heading: t`On lists`, shortcuts: [{ id: 'search', label: t`Search`, keys: ['/'] }] },
+        { id: 'lists', heading: t`On lists`, shortcuts: [{ id: 'search', label: t`Search`, keys: shortcuts.search }] },
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pressed, takesLetters } from './pressed.ts'
+import { pressed, shortcuts, takesLetters } from './pressed.ts'
 
 const press = (change: Partial<Parameters<typeof pressed>[0]>) => ({
   key: '',
@@ -42,6 +42,13 @@ test('with another key, held down or in the middle of a character they are somet
   }
   expect(pressed(press({ key: 'n', isComposing: true }), page)).toBeUndefined()
   expect(pressed(press({ key: 'Enter' }), page)).toBeUndefined()
+})
+
+test('every shortcut that is listed acts', () => {
+  for (const [what, keys] of Object.entries(shortcuts)) {
+    const event = press({ key: keys.at(-1) ?? '', ctrlKey: keys.includes('Mod') })
+    expect(pressed(event, page)).toBe(what)
+  }
 })
 
 test('fields, menus and dialogs take letters; a button does not', () => {

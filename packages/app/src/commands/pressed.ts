@@ -1,6 +1,15 @@
 /** What a press of keys asks for. */
 export type Press = 'palette' | 'sheet' | 'search' | 'sites' | 'add'
 
+/** The keys of each, as the list of shortcuts shows them. */
+export const shortcuts: Readonly<Record<Press, readonly string[]>> = {
+  palette: ['Mod', 'k'],
+  sheet: ['?'],
+  search: ['/'],
+  sites: ['s'],
+  add: ['n'],
+}
+
 /** Shortcuts of a single key, and what they do. */
 const singleKeys: Readonly<Record<string, Press>> = { '?': 'sheet', '/': 'search', s: 'sites', n: 'add' }
 

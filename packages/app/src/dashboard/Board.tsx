@@ -39,7 +39,7 @@ export function Board(props: BoardProps) {
   return (
     <Stack>
       <Figures {...{ siteId, state, period, question, dashboard, isMember, mayChange }} />
-      <Panels {...{ siteId, state, question, dashboard, isOther }} />
+      <Panels {...{ siteId, state, question, dashboard, isOther, mayChange }} />
       <Attribution />
     </Stack>
   )

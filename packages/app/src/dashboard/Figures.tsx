@@ -50,7 +50,7 @@ export function Figures({ isMember, mayChange, ...shown }: FiguresProps) {
       onSelect={(id) => state.replace({ metric: id as OpenMetric })}
     >
       {selected === 'current' ? (
-        <Now figure={now} />
+        <Now {...{ siteId, dashboard }} question={shown.question} figure={now} />
       ) : isMember ? (
         <MemberTrend {...shown} metric={selected} mayChange={mayChange} />
       ) : (

@@ -1,14 +1,16 @@
 import { Plural } from '@lingui/react/macro'
-import { LiveDot, tabular, token, type } from '@sightline/ui'
+import { Link, LiveDot, tabular, token, type } from '@sightline/ui'
 import styled from 'styled-components'
 import { useCurrentVisitors } from '../session/figures.ts'
+import { useNowHref } from './useNowHref.ts'
 
-/** How many people are on the site now; nothing while that is not known. */
+/** How many people are on the site now, and the way to what they look at; nothing while that is not known. */
 export function LiveCount({ siteId }: { siteId: string }) {
+  const href = useNowHref()
   const current = useCurrentVisitors(siteId).data?.current_visitors
   if (current === undefined) return null
   return (
-    <Root data-part="live">
+    <Root data-part="live" href={href} variant="quiet">
       <LiveDot />
       <span>
         <Plural
@@ -29,7 +31,7 @@ export function LiveCount({ siteId }: { siteId: string }) {
   )
 }
 
-const Root = styled.span`
+const Root = styled(Link)`
   ${type.caption}
   ${tabular}
   display: flex;

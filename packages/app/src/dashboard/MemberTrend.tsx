@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Annotation } from '@sightline/api-client'
 import { IconButton, NoteIcon, Paywall, token, type } from '@sightline/ui'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { lazyCode } from '../layout/lazyCode.tsx'
 import { hrefOf } from '../navigation/hash.ts'
 import { paths } from '../navigation/paths.ts'
 import { useMessageText } from '../texts/messageTexts.ts'
-import { NotesDialog } from './NotesDialog.tsx'
 import { PredictionSwitch } from './PredictionSwitch.tsx'
 import { dayAt } from './range.ts'
 import { Trend, type TrendProps } from './Trend.tsx'
 import { useNotes } from './useNotes.ts'
 import { usePrediction } from './usePrediction.tsx'
+
+const NotesDialog = lazyCode(async () => ({ default: (await import('./NotesDialog.tsx')).NotesDialog }))
 
 interface MemberTrendProps extends Omit<TrendProps, 'more'> {
   /** Whether notes can be added, changed and removed. */
@@ -79,13 +81,15 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
       </Paywall>
       {note !== null && <Line role="status">{note}</Line>}
       {open !== null && (
-        <NotesDialog
-          siteId={siteId}
-          notes={notesWith(notes, open)}
-          day={today}
-          mayChange={mayChange}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense fallback={null}>
+          <NotesDialog
+            siteId={siteId}
+            notes={notesWith(notes, open)}
+            day={today}
+            mayChange={mayChange}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,34 +1,105 @@
-import { Trans } from '@lingui/react/macro'
-import { tabular, token, type } from '@sightline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { ButtonLink, from, tabular, token, type, useFormat } from '@sightline/ui'
+import { TrendChartPlaceholder, type ChartStatus } from '@sightline/ui/charts'
+import { Suspense } from 'react'
 import styled from 'styled-components'
+import { lazyCode } from '../layout/lazyCode.tsx'
+import type { Question } from '../session/figures.ts'
+import { useMessageText } from '../texts/messageTexts.ts'
+import { definitions } from './definitions.ts'
+import { Explanation } from './Explanation.tsx'
+import { useLastMinutes } from './useLastMinutes.ts'
+import { useNowHref } from './useNowHref.ts'
+
+const BarChart = lazyCode(() => import('./LazyBarChart.ts'))
 
 interface NowProps {
+  siteId: string
+  question: Question | undefined
+  /** The figures of the range that is open; undefined while the first ones load. */
+  dashboard: Dashboard | undefined
   /** How many are here now, as it is read. */
   figure: string
 }
 
-/** Who is on the site at this moment. */
-export const Now = ({ figure }: NowProps) => (
-  <Root>
-    <strong>{figure}</strong>
-    <Trans>People with any event in the last 5 minutes. The figure renews itself every 10 seconds.</Trans>
-  </Root>
-)
+/** Who is on the site at this moment, and who was in the last half hour, by the minute. */
+export function Now({ siteId, question, dashboard, figure }: NowProps) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const text = useMessageText()
+  const nowHref = useNowHref()
+  // While the range is the last half hour, its figures are there already.
+  const isOpenRange = question?.range === 'realtime'
+  const asked = useLastMinutes(siteId, question?.filters, question !== undefined && !isOpenRange)
+  const shown = isOpenRange && dashboard?.range.name === 'realtime' ? dashboard : asked.data
+  const state: ChartStatus =
+    shown !== undefined
+      ? { status: 'ready' }
+      : asked.isError && !isOpenRange
+        ? { status: 'error', message: text(asked.error.message), onRetry: () => void asked.refetch() }
+        : { status: 'loading' }
+  const name = t`Visitors`
+  const updatedAt = isOpenRange ? undefined : asked.dataUpdatedAt
+  return (
+    <>
+      <Line>
+        <strong>{figure}</strong>
+        <span>{i18n._(definitions.current_visitors)}</span>
+        {!isOpenRange && (
+          <ButtonLink size="sm" href={nowHref}>
+            <Trans>What they look at</Trans>
+          </ButtonLink>
+        )}
+      </Line>
+      <Suspense fallback={<TrendChartPlaceholder />}>
+        <BarChart
+          name={name}
+          total={format.full(shown?.totals.visitors)}
+          period={t`Last 30 minutes`}
+          interval="minute"
+          timeZone={shown?.range.time_zone ?? 'UTC'}
+          points={(shown?.series ?? []).map(({ start, visitors, partial }) => ({
+            start,
+            value: visitors,
+            isPartial: partial,
+          }))}
+          state={state}
+          controls={
+            shown !== undefined && (
+              <Explanation
+                of="visitors"
+                {...{ name, siteId, question }}
+                dashboard={shown}
+                {...(updatedAt !== undefined && { updatedAt })}
+              />
+            )
+          }
+        />
+      </Suspense>
+    </>
+  )
+}
 
-const Root = styled.p`
+const Line = styled.div`
   ${type.body}
   display: flex;
   flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: ${token['space-2']};
-  min-block-size: 20.75rem;
-  margin: 0;
-  text-align: center;
+  align-items: flex-start;
+  gap: ${token['space-4']};
+  padding-block-end: ${token['space-4']};
   color: ${token['text-secondary']};
   strong {
-    ${type.display}
+    ${type.metric}
     ${tabular}
     color: ${token['text-primary']};
+  }
+  ${from('md')} {
+    flex-direction: row;
+    align-items: center;
+    gap: ${token['space-6']};
+    & > :last-child:not(span) {
+      margin-inline-start: auto;
+    }
   }
 `

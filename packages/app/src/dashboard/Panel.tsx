@@ -1,87 +1,115 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
-import { BreakdownPanel, type BreakdownContent } from '@sightline/ui'
-import { useState } from 'react'
+import { BreakdownPanel, type BreakdownContent, type BreakdownPanelProps, type BreakdownTab } from '@sightline/ui'
+import { useState, type ReactNode } from 'react'
 import { useBreakdown, type Question } from '../session/figures.ts'
 import { useMessageText } from '../texts/messageTexts.ts'
-import type { AnyDimension } from './filter.ts'
+import { definedByDimension } from './definitions.ts'
+import { Explanation } from './Explanation.tsx'
+import { isProperty, type AnyDimension } from './filter.ts'
+import { withConversion } from './conversion.ts'
 import { PlacesMap } from './PlacesMap.tsx'
 import { rowsOf, valueOfRow } from './rows.ts'
-import type { Dimension, PanelId } from './tabs.ts'
 import { useDimensionTexts } from './useDimensionTexts.ts'
 import { useValueNames } from './useValueNames.ts'
 import { useWholeList } from './useWholeList.ts'
 
-interface PanelProps {
-  id: PanelId
+/** What every panel of a board is about. */
+export interface PanelSource {
   siteId: string
   question: Question | undefined
+  /** The figures that came with the dashboard; undefined while the first load. */
   dashboard: Dashboard | undefined
+  /** Whether these are still those of another question. */
   isOther: boolean
-  tabs: readonly [Dimension, ...Dimension[]]
-  open: Dimension
-  onOpen: (dimension: Dimension) => void
-  /** Whether the list with every row is open. */
-  isListOpen: boolean
-  onListOpenChange: (isOpen: boolean) => void
   /** Called with the value of a row that was pressed. */
   onFilter: (dimension: AnyDimension, value: string) => void
 }
 
+export interface PanelProps extends PanelSource {
+  /** Accessible name of the panel. */
+  name: string
+  layout?: BreakdownPanelProps['layout']
+  tabs: readonly [BreakdownTab, ...BreakdownTab[]]
+  /** Id of the open tab. */
+  selected: string
+  onSelect: (id: string) => void
+  /** What the open tab breaks down by; where that is not known yet, what stands in place of the rows. */
+  open: AnyDimension | Exclude<BreakdownContent, { status: 'ready' }> | undefined
+  /** A second choice in the open tab. */
+  toolbar?: ReactNode
+  /** Whether the list with every row is open. */
+  isListOpen: boolean
+  onListOpenChange: (isOpen: boolean) => void
+}
+
 /** One panel: the tab that came with the dashboard, and every other on demand. */
 export function Panel(props: PanelProps) {
-  const { id, siteId, question, dashboard, isOther, tabs, open, onOpen, isListOpen, onListOpenChange, onFilter } = props
+  const { siteId, question, dashboard, isOther, onFilter, name, layout, tabs, selected, onSelect, toolbar } = props
   const { t } = useLingui()
   const text = useMessageText()
   const names = useValueNames()
-  const { labels, nameOf, all } = useDimensionTexts()
-  const included = dashboard?.breakdowns.find(({ dimension }) => dimension === open)
-  const isMissing = dashboard !== undefined && !isOther && included === undefined
-  const asked = useBreakdown(siteId, question, open, isMissing)
-  const list = useWholeList(siteId, question, open, isListOpen)
+  const { nameOf, all } = useDimensionTexts()
+  const open = typeof props.open === 'string' ? props.open : undefined
+  const dimension = open ?? 'event'
+  const included = dashboard?.breakdowns.find((breakdown) => breakdown.dimension === open)
+  const isMissing = open !== undefined && dashboard !== undefined && !isOther && included === undefined
+  const asked = useBreakdown(siteId, question, dimension, isMissing)
+  const isListOpen = open !== undefined && props.isListOpen
+  const list = useWholeList(siteId, question, dimension, isListOpen)
   const [highlighted, setHighlighted] = useState<string>()
-  const breakdown = included ?? asked.data
-  const panelNames: Record<PanelId, string> = {
-    content: t`Content`,
-    sources: t`Sources`,
-    places: t`Places`,
-    technology: t`Technology`,
-    events: t`Events`,
-  }
+  const breakdown = open === undefined ? undefined : (included ?? asked.data)
+  const label = tabs.find(({ id }) => id === selected)?.label ?? name
+
   const empty = (): string | undefined => {
     if (included?.is_lacking === true) return t`The source of these figures does not know this breakdown`
+    if (open === undefined) return t`No property in this range`
     if (open === 'goal') return t`No goal was reached in this range`
     return open === 'event' ? t`No event of your own in this range` : undefined
   }
-  const tab = (dimension: Dimension) => ({ id: dimension, label: labels[dimension], column: nameOf(dimension) })
   const content = (): BreakdownContent => {
+    if (typeof props.open === 'object') return props.open
+    if (open === undefined) return { status: 'ready', rows: [], totalRows: 0 }
     if (breakdown !== undefined) {
-      return { status: 'ready', rows: rowsOf(open, breakdown.rows, names), totalRows: breakdown.total_rows }
+      const rows = withConversion(open, rowsOf(open, breakdown.rows, names), question?.filters ?? [])
+      return { status: 'ready', rows, totalRows: breakdown.total_rows }
     }
     if (!asked.isError || !isMissing) return { status: 'loading' }
     return { status: 'error', message: text(asked.error.message), onRetry: () => void asked.refetch() }
   }
-  const [first, ...others] = tabs
   return (
     <BreakdownPanel
-      aria-label={panelNames[id]}
-      layout={id === 'events' ? 'table' : 'bars'}
-      tabs={[tab(first), ...others.map(tab)]}
-      selected={open}
-      onSelect={(next) => onOpen(tabs.find((dimension) => dimension === next) ?? first)}
+      aria-label={name}
+      {...(layout !== undefined && { layout })}
+      {...{ tabs, selected, onSelect, toolbar }}
       content={content()}
       {...(empty() !== undefined && { empty: empty() })}
-      onRowPress={(row) => onFilter(open, valueOfRow(row.id))}
+      help={
+        dashboard !== undefined && (
+          <Explanation
+            of={definedByDimension(dimension)}
+            name={open !== undefined && isProperty(open) ? nameOf(open) : label}
+            {...{ siteId, question, dashboard }}
+          />
+        )
+      }
+      onRowPress={(row) => onFilter(dimension, valueOfRow(row.id))}
       {...(open === 'country' && {
-        picture: <PlacesMap {...{ siteId, question, highlighted, onFilter }} onHighlight={setHighlighted} />,
+        picture: (
+          <PlacesMap
+            {...{ siteId, question, highlighted, onFilter }}
+            first={breakdown?.rows}
+            onHighlight={setHighlighted}
+          />
+        ),
         highlighted,
         onHighlight: setHighlighted,
       })}
       all={{
         ...list,
-        label: breakdown === undefined ? labels[open] : all(open, breakdown.total_rows),
+        label: breakdown === undefined || open === undefined ? label : all(open, breakdown.total_rows),
         isOpen: isListOpen,
-        onOpenChange: onListOpenChange,
+        onOpenChange: props.onListOpenChange,
       }}
     />
   )

@@ -1,47 +1,33 @@
-import type { Dashboard } from '@sightline/api-client'
 import { from, token } from '@sightline/ui'
 import styled from 'styled-components'
-import type { Question } from '../session/figures.ts'
-import { Panel } from './Panel.tsx'
-import { panels, type PanelId } from './tabs.ts'
+import { DimensionPanel } from './DimensionPanel.tsx'
+import { EventsPanel } from './EventsPanel.tsx'
+import { FunnelsPanel } from './FunnelsPanel.tsx'
+import type { PanelSource } from './Panel.tsx'
 import type { ViewState } from './useView.ts'
 
-interface PanelsProps {
-  siteId: string
+interface PanelsProps extends Omit<PanelSource, 'onFilter'> {
   state: ViewState
-  question: Question | undefined
-  /** The figures that came with the dashboard; undefined while the first load. */
-  dashboard: Dashboard | undefined
-  /** Whether these are still those of another question. */
-  isOther: boolean
+  /** Whether the site is theirs to change. */
+  mayChange: boolean
 }
 
-/** Everything that the visitors are broken down by. */
-export function Panels({ state, ...rest }: PanelsProps) {
-  const { view, replace, openList, closeList, toggleFilter } = state
-  const panel = (id: PanelId) => (
-    <Panel
-      {...rest}
-      id={id}
-      tabs={panels[id]}
-      open={view.openTabs[id]}
-      onOpen={(dimension) => replace({ openTabs: { ...view.openTabs, [id]: dimension } })}
-      isListOpen={view.all === view.openTabs[id]}
-      onListOpenChange={(isOpen) => (isOpen ? openList(view.openTabs[id]) : closeList())}
-      onFilter={toggleFilter}
-    />
-  )
+/** Everything that the visitors are broken down by, and the steps that they took. */
+export function Panels({ state, mayChange, ...rest }: PanelsProps) {
+  const shared = { ...rest, state, onFilter: state.toggleFilter }
+  const { siteId, question, dashboard } = rest
   return (
     <>
       <Pair>
-        {panel('content')}
-        {panel('sources')}
+        <DimensionPanel {...shared} id="content" />
+        <DimensionPanel {...shared} id="sources" />
       </Pair>
-      <Pair data-map={view.openTabs.places === 'country' || undefined}>
-        {panel('places')}
-        {panel('technology')}
+      <Pair data-map={state.view.openTabs.places === 'country' || undefined}>
+        <DimensionPanel {...shared} id="places" />
+        <DimensionPanel {...shared} id="technology" />
       </Pair>
-      {panel('events')}
+      <EventsPanel {...shared} />
+      <FunnelsPanel {...{ siteId, question, dashboard, mayChange }} />
     </>
   )
 }

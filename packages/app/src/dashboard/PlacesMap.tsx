@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import type { Breakdown } from '@sightline/api-client'
+import { Suspense, useRef } from 'react'
 import styled from 'styled-components'
 import { lazyCode } from '../layout/lazyCode.tsx'
 import { useWholeBreakdown, type Question } from '../session/figures.ts'
 import type { AnyDimension } from './filter.ts'
 import { useValueNames } from './useValueNames.ts'
+import { useWasSeen } from './useWasSeen.ts'
 
 const CountryMap = lazyCode(() => import('./LazyCountryMap.ts'))
 
 interface PlacesMapProps {
   siteId: string
   question: Question | undefined
+  /** Countries that are known already; undefined while none are. */
+  first: Breakdown['rows'] | undefined
   /** Code of the country that stands out. */
   highlighted: string | undefined
   onHighlight: (code: string | undefined) => void
@@ -20,17 +24,19 @@ interface PlacesMapProps {
 /** More than there are. */
 const allCountries = 300
 
-/** Every country on a map. Its figures and its code load when it comes in sight. */
-export function PlacesMap({ siteId, question, highlighted, onHighlight, onFilter }: PlacesMapProps) {
+/** Every country on a map: those of the list at once when it is near, all others when it comes in sight. */
+export function PlacesMap({ siteId, question, first, highlighted, onHighlight, onFilter }: PlacesMapProps) {
   const { t } = useLingui()
   const { country } = useValueNames()
   const place = useRef<HTMLDivElement>(null)
   const wasSeen = useWasSeen(place)
+  // Its code waits for the first figures, which are what people come for.
+  const isNear = useWasSeen(place, '100% 0px') && first !== undefined
   const all = useWholeBreakdown(siteId, question, { dimension: 'country', pageSize: allCountries }, wasSeen)
-  const rows = all.data?.pages.flatMap((page) => page.rows) ?? []
+  const rows = all.data?.pages.flatMap((page) => page.rows) ?? first ?? []
   return (
     <Place ref={place}>
-      {wasSeen && (
+      {(isNear || wasSeen) && (
         <Suspense fallback={null}>
           <CountryMap
             aria-label={t`Visitors by country`}
@@ -52,21 +58,9 @@ export function PlacesMap({ siteId, question, highlighted, onHighlight, onFilter
   )
 }
 
-/** Whether an element has been in sight, from then on. */
-function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [wasSeen, setWasSeen] = useState(false)
-  useEffect(() => {
-    if (wasSeen || element.current === null) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasSeen(true)
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [wasSeen, element])
-  return wasSeen
-}
-
 /** As high as the map will be. */
 const Place = styled.div`
-  min-block-size: 15rem;
+  &:empty {
+    aspect-ratio: 1.9;
+  }
 `

@@ -1,8 +1,9 @@
-import { CompareControl, DateRangePicker, token } from '@sightline/ui'
+import { CompareControl, DateRangePicker, FilterBar, token, type SavedViews } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { BoardSite } from './Board.tsx'
-import { Filters } from './Filters.tsx'
+import { useFilters } from './filters/useFilters.ts'
+import { WrongFilters } from './filters/WrongFilters.tsx'
 import type { Period } from './range.ts'
 import type { ViewState } from './useView.ts'
 
@@ -12,53 +13,57 @@ interface ToolbarProps {
   state: ViewState
   /** Undefined while it is not known which range opens. */
   period: Period | undefined
-  /** What stands at the start of the line. */
+  /** Views that were saved; without it there is no menu of them. */
+  savedViews?: SavedViews | undefined
+  /**
+   * Whether there is no header above it.
+   * @default false
+   */
+  isOnTop?: boolean
+  /** What there is to say about the figures. */
   children?: ReactNode
-  /** What stands at its end. */
-  actions?: ReactNode
 }
 
 /** Chooses whose figures, of which days, and compared with what; stays in sight. */
-export function Toolbar({ site, state, period, children, actions }: ToolbarProps) {
+export function Toolbar({ site, state, period, savedViews, isOnTop = false, children }: ToolbarProps) {
   const { view, ask } = state
+  const filters = useFilters(site?.id, state, period)
   return (
-    <Root>
-      {children}
-      <Filters state={state} />
-      <Choices>
-        <CompareControl comparison={view.comparison} onChange={(comparison) => ask({ comparison })} />
-        <DateRangePicker
-          value={period}
-          comparison={view.comparison}
-          onChange={(chosen, comparison) => ask({ period: chosen, comparison })}
-          timeZone={site?.time_zone ?? 'UTC'}
-          weekStart={site?.week_start ?? 'monday'}
-          isDisabled={period === undefined}
+    <>
+      <Root $isOnTop={isOnTop}>
+        <FilterBar
+          {...filters}
+          {...(savedViews !== undefined && { savedViews })}
+          end={
+            <>
+              <CompareControl comparison={view.comparison} onChange={(comparison) => ask({ comparison })} />
+              <DateRangePicker
+                value={period}
+                comparison={view.comparison}
+                onChange={(chosen, comparison) => ask({ period: chosen, comparison })}
+                timeZone={site?.time_zone ?? 'UTC'}
+                weekStart={site?.week_start ?? 'monday'}
+                isDisabled={period === undefined}
+              />
+            </>
+          }
         />
-        {actions}
-      </Choices>
-    </Root>
+        {children}
+      </Root>
+      <WrongFilters state={state} />
+    </>
   )
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $isOnTop: boolean }>`
   position: sticky;
   z-index: ${token['z-sticky']};
-  inset-block-start: ${token['layout-header']};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token['space-4']} ${token['space-6']};
+  inset-block-start: ${({ $isOnTop }) => ($isOnTop ? 0 : token['layout-header'])};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token['space-4']};
   /* The cards below keep their upper edge, which is drawn outside of them. */
   margin-block: calc(-1 * ${token['space-5']}) ${token['space-1']};
   padding-block: ${token['space-5']} calc(${token['space-5']} - ${token['space-1']});
   background: ${token['bg-canvas']};
-`
-
-const Choices = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token['space-4']};
-  min-inline-size: 0;
-  margin-inline-start: auto;
 `

@@ -11,6 +11,7 @@ import { Suspense } from 'react'
 import { lazyCode } from '../layout/lazyCode.tsx'
 import { useComparedSeries, type Question } from '../session/figures.ts'
 import { daysBetween, periodOfBuckets } from './chartDays.ts'
+import { Explanation } from './Explanation.tsx'
 import { choicesFor } from './interval.ts'
 import { figureOf, units, type MetricId } from './metrics.ts'
 import type { Period } from './range.ts'
@@ -18,6 +19,7 @@ import { useMetricTexts } from './useMetricTexts.ts'
 import type { ViewState } from './useView.ts'
 
 const TrendChart = lazyCode(() => import('./LazyTrendChart.ts'))
+const BarChart = lazyCode(() => import('./LazyBarChart.ts'))
 
 export interface TrendProps {
   siteId: string
@@ -35,6 +37,7 @@ export type ChartExtras = Pick<TrendChartProps, 'annotations' | 'onAnnotationPre
 
 /** How the selected metric ran, beside what it is compared with. */
 export function Trend({ siteId, state, period, question, dashboard, metric, more }: TrendProps) {
+  const { t } = useLingui()
   const format = useFormat()
   const { labels, shorten } = useMetricTexts()
   const granularity = useGranularity(period, state)
@@ -42,13 +45,22 @@ export function Trend({ siteId, state, period, question, dashboard, metric, more
   if (dashboard === undefined) return <TrendChartPlaceholder />
   const { range, series, totals } = dashboard
   const isRealtime = range.name === 'realtime'
+  // A minute stands for itself.
+  const Chart = isRealtime ? BarChart : TrendChart
+  const name = labels[metric]
   return (
     <Suspense fallback={<TrendChartPlaceholder />}>
-      <TrendChart
+      <Chart
         {...more}
-        name={labels[metric]}
+        controls={
+          <>
+            {more?.controls}
+            <Explanation of={metric} {...{ name, siteId, question, dashboard }} />
+          </>
+        }
+        name={name}
         total={shorten(metric, figureOf(totals, metric))}
-        period={format.days(range.from, range.to, range.time_zone)}
+        period={isRealtime ? t`Last 30 minutes` : format.days(range.from, range.to, range.time_zone)}
         unit={units[metric]}
         interval={range.interval}
         timeZone={range.time_zone}

@@ -15,16 +15,20 @@ export interface ValueNames {
 // No value of a site begins with a space, so this one cannot be a value.
 const missingId = ' '
 
+/** The id of the row with this value. */
+export const idOfValue = (value: string): string => (value === '' ? missingId : value)
+
 /** The value of the row with this id. */
 export const valueOfRow = (id: string): string => (id === missingId ? '' : id)
 
 /** The rows of a breakdown as they are read. */
 export function rowsOf(dimension: AnyDimension, rows: Breakdown['rows'], names: ValueNames): BreakdownRow[] {
-  return rows.map(({ value, visitors, percentage, count }) => ({
-    id: value === '' ? missingId : value,
+  return rows.map(({ value, visitors, percentage, count, conversion_rate }) => ({
+    id: idOfValue(value),
     visitors,
     percentage,
     count,
+    ...(conversion_rate !== undefined && { conversionRate: conversion_rate }),
     ...lookOf(dimension, value, names),
   }))
 }

@@ -1,5 +1,5 @@
 import type { BreakdownRow, BreakdownSort } from '@sightline/ui'
-import type { AnyDimension } from './filter.ts'
+import { isProperty, type AnyDimension } from './filter.ts'
 
 export const mostVisitors: BreakdownSort = { column: 'visitors', direction: 'descending' }
 
@@ -13,9 +13,12 @@ export function sortFor(dimension: AnyDimension, { column, direction }: Breakdow
       return `visitors:${way}`
     case 'count':
       // What is counted of a row goes with what the row is of.
-      return `${dimension === 'event' || dimension === 'goal' ? 'events' : 'visits'}:${way}`
+      return `${isOfEvents(dimension) ? 'events' : 'visits'}:${way}`
   }
 }
+
+const isOfEvents = (dimension: AnyDimension): boolean =>
+  dimension === 'event' || dimension === 'goal' || isProperty(dimension)
 
 /** Rows in an order that only their names know. */
 export function inOrder(rows: readonly BreakdownRow[], { column, direction }: BreakdownSort, locale: string) {

@@ -25,10 +25,13 @@ export function useView() {
   return {
     view,
     /** Opens something else in the same place of the history. */
-    replace: (change: Pick<Partial<View>, 'metric' | 'openTabs' | 'interval' | 'hasPrediction'>) =>
-      put(change, { replace: true }),
+    replace: (
+      change: Pick<Partial<View>, 'metric' | 'openTabs' | 'interval' | 'hasPrediction' | 'period' | 'savedView'>,
+    ) => put(change, { replace: true }),
     /** Asks for other figures: what was there before is one step back. */
-    ask: (change: Pick<Partial<View>, 'period' | 'comparison' | 'filters'>) => put(change),
+    ask: (change: Pick<Partial<View>, 'period' | 'comparison' | 'filters' | 'wrongFilters'>) => put(change),
+    /** Opens a saved view. */
+    openSaved: (saved: Partial<View>) => put(saved),
     /** Filters by a row that was pressed, or no longer. The list that it may have stood in closes. */
     toggleFilter: (dimension: AnyDimension, value: string) => {
       clearTimeout(goingBack.current)

@@ -10,9 +10,9 @@ import {
 import { useEffect, useState } from 'react'
 import { useEveryRow, useWholeBreakdown, type Question } from '../session/figures.ts'
 import { useMessageText } from '../texts/messageTexts.ts'
+import type { AnyDimension } from './filter.ts'
 import { isCoded, missingNameOf, rowsOf } from './rows.ts'
 import { inOrder, mostVisitors, sortFor } from './sorting.ts'
-import type { Dimension } from './tabs.ts'
 import { useDimensionTexts } from './useDimensionTexts.ts'
 import { useExportColumns } from './useExportColumns.ts'
 import { useValueNames } from './useValueNames.ts'
@@ -21,7 +21,7 @@ import { useValueNames } from './useValueNames.ts'
 const most = 1000
 
 /** Every row of a dimension, their order, the search among them, and their file. All of it ends when the list closes. */
-export function useWholeList(siteId: string, question: Question | undefined, dimension: Dimension, isOpen: boolean) {
+export function useWholeList(siteId: string, question: Question | undefined, dimension: AnyDimension, isOpen: boolean) {
   const text = useMessageText()
   const names = useValueNames()
   const { nameOf } = useDimensionTexts()
@@ -83,7 +83,7 @@ export function useWholeList(siteId: string, question: Question | undefined, dim
       everyRow.mutate(undefined, {
         onSuccess: (rows) => {
           const named: BreakdownRow[] = rowsOf(dimension, rows, names)
-          downloadCsv(dimension, csvOf(columnsOf(nameOf(dimension)), named))
+          downloadCsv(dimension.replace(':', '-'), csvOf(columnsOf(nameOf(dimension)), named))
         },
         onError: (error) => toast.error(text(error.message)),
       }),

@@ -10,10 +10,12 @@ const nothing = {
   comparison: null,
   interval: undefined,
   filters: [],
+  wrongFilters: [],
   metric: 'visitors',
   hasPrediction: false,
   openTabs: firstTabs,
   all: null,
+  savedView: null,
 }
 
 test('an empty address opens the first of everything', () => {
@@ -53,11 +55,10 @@ test.each([
   ['compare=week', ''],
   ['compare=year&compare_from=2026-03-01', 'compare=year'],
   ['compare=custom&compare_from=2026-03-01', ''],
-  ['filters=[', ''],
-  [
-    'filters=[["is","country",["DE"]],["is","nothing",["DE"]],["is","page",[]],1]',
-    'filters=%5B%5B%22is%22%2C%22country%22%2C%5B%22DE%22%5D%5D%5D',
-  ],
+  ['filters=[]', ''],
+  ['filters=[', 'filters=%5B%22%5B%22%5D'],
+  ['filters=[1,["is","country",["DE"]]]', 'filters=%5B%5B%22is%22%2C%22country%22%2C%5B%22DE%22%5D%5D%2C1%5D'],
+  ['view=7&range=7d', 'view=7&range=7d'],
   ['prediction=yes', ''],
   ['prediction=on', 'prediction=on'],
   ['utm_source=letter&range=30d', 'utm_source=letter&range=30d'],

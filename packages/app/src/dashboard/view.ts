@@ -2,7 +2,7 @@ import type { Interval } from '@sightline/api-client'
 import type { Question } from '../session/figures.ts'
 import type { DateComparison } from '@sightline/ui'
 import { comparisonIn } from './comparison.ts'
-import { filtersIn, type Filter } from './filter.ts'
+import { filtersIn, textOfFilters, type Filter } from './filter.ts'
 import { intervalsFor } from './interval.ts'
 import { metricIds, type MetricId } from './metrics.ts'
 import { periodIn, type Period } from './range.ts'
@@ -20,6 +20,8 @@ export interface View {
   /** Undefined takes what goes with the length of the period. */
   interval: Interval | undefined
   filters: readonly Filter[]
+  /** What the address has in place of a filter and is none: nothing is filtered by it. */
+  wrongFilters: readonly unknown[]
   metric: OpenMetric
   /** Whether the chart goes on into the days to come. */
   hasPrediction: boolean
@@ -27,6 +29,8 @@ export interface View {
   openTabs: OpenTabs
   /** The dimension whose whole list is open. */
   all: Dimension | null
+  /** Id of the saved view that was opened last; it may have been changed since. */
+  savedView: string | null
 }
 
 const openMetrics = [...metricIds, 'current'] as const
@@ -43,15 +47,18 @@ export function viewIn(search: URLSearchParams): View {
     if (open !== undefined) openTabs[id] = open
   }
   const period = periodIn(search)
+  const { filters, wrong } = filtersIn(search.get('filters'))
   return {
     period,
     comparison: comparisonIn(search),
     interval: period && intervalsFor(period).find((interval) => interval === search.get('interval')),
-    filters: filtersIn(search.get('filters')),
+    filters,
+    wrongFilters: wrong,
     metric: openMetrics.find((metric) => metric === search.get('metric')) ?? firstMetric,
     hasPrediction: search.get('prediction') === 'on',
     openTabs,
     all: Object.values(openTabs).find((tab) => tab === all) ?? null,
+    savedView: search.get('view'),
   }
 }
 
@@ -73,11 +80,12 @@ export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
   put('compare_to', comparedDays?.to)
   // Another period may not be shown in the same buckets.
   put('interval', period && intervalsFor(period).find((possible) => possible === interval))
-  put('filters', filters.length === 0 ? null : JSON.stringify(filters))
+  put('filters', textOfFilters({ filters, wrong: view.wrongFilters }))
   put('metric', view.metric, firstMetric)
   put('prediction', view.hasPrediction ? 'on' : null)
   for (const id of panelIds) put(id, view.openTabs[id], firstTabs[id])
   put('all', view.all)
+  put('view', view.savedView)
   return next
 }
 

@@ -1,4 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import type { MenuEntry } from '@sightline/ui'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /** The element beside the mark that a page fills; null while the header is not there. */
@@ -8,4 +9,21 @@ export const HeaderPlaceContext = createContext<HTMLElement | null>(null)
 export function HeaderPlace({ children }: { children: ReactNode }) {
   const place = useContext(HeaderPlaceContext)
   return place === null ? null : createPortal(children, place)
+}
+
+/** Where a page says what can be done with what it shows. */
+export const HeaderActionsContext = createContext<(actions: readonly MenuEntry[]) => void>(() => {})
+
+const none: readonly MenuEntry[] = []
+
+/**
+ * Puts actions into the header as long as the page is there: buttons where there is room, entries of its menu on a phone.
+ * @param actions The same array until they change.
+ */
+export function useHeaderActions(actions: readonly MenuEntry[]): void {
+  const put = useContext(HeaderActionsContext)
+  useEffect(() => {
+    put(actions)
+    return () => put(none)
+  }, [put, actions])
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { pages } from '../pages.ts'
 import { useAccount } from '../session/queries.ts'
 import { lazyCode } from './lazyCode.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
-const SiteManagementPage = lazyCode(() => import('../pages/site-management/index.ts'))
-const SitesPage = lazyCode(() => import('../pages/sites/index.ts'))
+const SiteManagementPage = lazyCode(pages.siteManagement)
+const SitesPage = lazyCode(pages.sites)
 
 /** What stands at `/`: all websites for administrators, one’s own for everybody else. */
 export function HomePage() {

@@ -1,32 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { AppShell, SettingsIcon, Toaster, type MenuEntry } from '@sightline/ui'
-import { Suspense, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
-import { Route, Switch, useLocation, useParams } from 'wouter'
+import { Toaster } from '@sightline/ui'
+import { Suspense, type ReactNode } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
 import { CommandCenter } from '../commands/CommandCenter.tsx'
-import { hrefOf } from '../navigation/hash.ts'
-import { paths } from '../navigation/paths.ts'
+import { shellCode } from '../pages.ts'
 import { NotFoundPage, routes, SignInPage, type Route as PageRoute } from '../routes.tsx'
-import { useAccount } from '../session/queries.ts'
 import { useSession } from '../session/SessionProvider.tsx'
-import { HeaderPlaceContext } from './HeaderPlace.tsx'
-import { DemoBadge } from './DemoBadge.tsx'
-import { CompactHeaderMenu, HeaderMenus, SideNavMenus } from './Menus.tsx'
-import { isAtLeast, NeedsLevel } from './NeedsLevel.tsx'
+import { lazyCode } from './lazyCode.tsx'
+import { NeedsLevel } from './NeedsLevel.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
-import { ReadOnlyNotice } from './ReadOnlyNotice.tsx'
-import { ViewAsBadge } from './ViewAsBadge.tsx'
-import { useConsoleGroups } from './useConsoleGroups.ts'
-import { useNavigation } from './useNavigation.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+
+/** Nobody who is not signed in needs it. */
+const Shell = lazyCode(shellCode)
 
 /** The one layout around every page. A page that needs a session gives its place to signing in, at its own address. */
 export function Layout() {
   const { userinfo } = useSession()
   const isSignedIn = userinfo !== null
   return (
-    <>
+    <CommandCenter isOn={isSignedIn}>
       <Switch>
         {routes.map(({ path, page: Page, frame, level, title }) => (
           <Route key={path} path={path}>
@@ -53,9 +47,8 @@ export function Layout() {
           </Framed>
         </Route>
       </Switch>
-      {isSignedIn && <CommandCenter />}
       <Toaster />
-    </>
+    </CommandCenter>
   )
 }
 
@@ -76,7 +69,14 @@ function Framed({ frame, title, path, children }: FramedProps) {
       <Suspense fallback={null}>{children}</Suspense>
     </PageErrorBoundary>
   )
-  return frame === 'bare' ? page : <Shell frame={frame}>{page}</Shell>
+  if (frame === 'bare') return page
+  return (
+    <PageErrorBoundary>
+      <Suspense fallback={null}>
+        <Shell frame={frame}>{page}</Shell>
+      </Suspense>
+    </PageErrorBoundary>
+  )
 }
 
 /** What of an address names the page: a part of it that may be missing opens another part of the same page. */
@@ -84,65 +84,3 @@ function pageIn(location: string, path = ''): string {
   const isPart = path.endsWith('?')
   return isPart ? location.split('/', path.split('/').length - 1).join('/') : location
 }
-
-function Shell({ frame, children }: { frame: Exclude<PageRoute['frame'], 'bare'>; children: ReactNode }) {
-  const { t } = useLingui()
-  const { userinfo, signOut } = useSession()
-  const { data: known, isPending, errorUpdateCount } = useAccount()
-  const [location] = useLocation()
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  const links = useNavigation()
-  const groups = useConsoleGroups()
-  const entries = useSiteEntries(frame)
-  const account = userinfo === null ? null : { email: userinfo.email, onSignOut: () => void signOut(), entries }
-  // What stands around the page depends on the level: nothing is drawn that would move away again. Once the level could not
-  // be had, the page says so, and asks again itself.
-  if (frame === 'console' && isPending && errorUpdateCount === 0) return null
-  const isConsole = frame === 'console' && isAtLeast(known?.level, location === paths.home ? 'admin' : 'operator')
-  return (
-    <AppShell
-      homeHref={hrefOf(paths.sites)}
-      homeLabel={t`Sightline, my sites`}
-      {...(frame === 'site' ? { place: <Place ref={setPlace} /> } : { nav: isConsole ? [] : links })}
-      isFluid={isConsole}
-      badge={
-        <>
-          <ViewAsBadge />
-          <DemoBadge />
-        </>
-      }
-      {...(account !== null && {
-        end: <HeaderMenus account={account} />,
-        compactEnd: <CompactHeaderMenu account={account} links={links} />,
-      })}
-      {...(account !== null &&
-        isConsole && {
-          sideNav: {
-            groups,
-            storageKey: 'side_nav',
-            foot: sideNavFoot,
-          },
-        })}
-    >
-      <HeaderPlaceContext value={place}>
-        <ReadOnlyNotice />
-        {children}
-      </HeaderPlaceContext>
-    </AppShell>
-  )
-}
-
-/** What can be done with the site that is open, in the menu of the account. */
-function useSiteEntries(frame: PageRoute['frame']): readonly MenuEntry[] {
-  const { t } = useLingui()
-  const { siteId } = useParams()
-  if (frame !== 'site' || siteId === undefined) return []
-  return [{ id: 'settings', label: t`Site settings`, icon: SettingsIcon, href: hrefOf(paths.settings(siteId)) }]
-}
-
-const sideNavFoot = (isNarrow: boolean) => <SideNavMenus isNarrow={isNarrow} />
-
-const Place = styled.div`
-  display: flex;
-  min-inline-size: 0;
-`

@@ -14,7 +14,7 @@ export interface NavigationLink {
   isCurrent: boolean
 }
 
-/** The links of the header: one’s own sites, and for staff the console. The session hears which menu and entry are open. */
+/** The links of the header: one’s own sites, the plans, and for staff the console. The session hears which menu and entry are open. */
 export function useNavigation(): readonly NavigationLink[] {
   const { t } = useLingui()
   const { store } = useSession()
@@ -24,10 +24,12 @@ export function useNavigation(): readonly NavigationLink[] {
   useEffect(() => store.openMenu({ project_id, current_app_menu }), [store, project_id, current_app_menu])
 
   const isInConsole = project_id === 'subapp'
-  const sites = { href: hrefOf(paths.sites), label: t`Sites`, isCurrent: !isInConsole }
-  if (!isAtLeast(level, 'operator')) return [sites]
+  const isOnPlans = location === paths.plans
+  const sites = { href: hrefOf(paths.sites), label: t`Sites`, isCurrent: !isInConsole && !isOnPlans }
+  const plans = { href: hrefOf(paths.plans), label: t`Plans`, isCurrent: isOnPlans }
+  if (!isAtLeast(level, 'operator')) return [sites, plans]
   const first = isAtLeast(level, 'admin') ? paths.home : paths.appUsers
-  return [sites, { href: hrefOf(first), label: t`Console`, isCurrent: isInConsole }]
+  return [sites, plans, { href: hrefOf(first), label: t`Console`, isCurrent: isInConsole }]
 }
 
 /** The set of menus, and the key of the entry in it, that an address belongs to. */

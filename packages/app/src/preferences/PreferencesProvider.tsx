@@ -18,8 +18,13 @@ export function usePreferences(): Preferences {
   return preferences
 }
 
+interface PreferencesProviderProps {
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  children: ReactNode
+}
+
 /** Language and theme, kept under `locale` and `theme` once the person has chosen. */
-export function PreferencesProvider({ storage, children }: { storage: Storage; children: ReactNode }) {
+export function PreferencesProvider({ storage, children }: PreferencesProviderProps) {
   const [locale, setLocale] = useState(() => chooseLocale(storage.getItem('locale'), navigator.languages))
   const [theme, setTheme] = useState(() => themeOf(storage.getItem('theme')))
   const preferences = useMemo(

@@ -1,13 +1,23 @@
 import {
+  ApiError,
   unwrap,
   type ApiClient,
   type Breakdown,
   type CallInput,
+  type CallOptions,
   type Dimension,
   type Interval,
+  type Metric,
   type PropertyDimension,
 } from '@sightline/api-client'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type Query,
+} from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useSession } from './SessionProvider.tsx'
 
@@ -23,6 +33,20 @@ export function useFiguresApi(): ApiClient {
 /** What every call for figures of one site asks, but for the site: days, buckets, filters and comparison. */
 export type Question = Omit<CallInput<'stats', 'dashboard'>, 'site_id' | 'panels'>
 
+const afterFailureMs = 10_000
+
+/** When figures are asked for again, in milliseconds: soon after a failure, so that what shows them comes back by itself. */
+export const renewedEvery =
+  (usualMs: number) =>
+  ({ state }: Pick<Query, 'state'>): number =>
+    mayPass(state.error) ? Math.min(afterFailureMs, usualMs) : usualMs
+
+/** Whether a failure may be over the next time: no answer, or an engine that cannot be read right now. A refusal stays one. */
+const mayPass = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code === -1 || error.message === 'figures_unavailable')
+
+const renewalOf = (question: Question | undefined) => renewedEvery(question?.range === 'realtime' ? 10_000 : 60_000)
+
 type AnyDimension = Dimension | PropertyDimension
 
 /**
@@ -37,10 +61,22 @@ export function useDashboard(siteId: string, question: Question | undefined, pan
     queryFn: ({ signal }) =>
       unwrap(api.stats.dashboard({ site_id: siteId, ...question, panels: [...panels] }, { signal })),
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? keepPreviousData(previous) : undefined),
-    refetchInterval: question?.range === 'realtime' ? 10_000 : 60_000,
+    refetchInterval: renewalOf(question),
     enabled: question !== undefined,
   })
 }
+
+/** When the figures of a question came, in milliseconds; undefined while there are none. */
+export function useUpdatedAt(siteId: string, question: Question | undefined): number | undefined {
+  const state = useQueryClient().getQueryState(['dashboard', siteId, question])
+  return state === undefined || state.dataUpdatedAt === 0 ? undefined : state.dataUpdatedAt
+}
+
+/** Rows of goals and properties also tell which share of the visitors did that. */
+const askedOf = (dimension: AnyDimension) =>
+  dimension === 'goal' || dimension.startsWith('prop:')
+    ? { dimension, metrics: ['visitors', 'events', 'conversion_rate'] satisfies Metric[] }
+    : { dimension }
 
 /** The first rows of one breakdown, for a tab that did not come with the dashboard. */
 export function useBreakdown(
@@ -52,9 +88,11 @@ export function useBreakdown(
   const api = useFiguresApi()
   return useQuery({
     queryKey: ['breakdown', siteId, dimension, question],
-    queryFn: ({ signal }) => unwrap(api.stats.query({ site_id: siteId, ...question, dimension, limit: 8 }, { signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.stats.query({ site_id: siteId, ...question, ...askedOf(dimension), limit: 8 }, { signal })),
     placeholderData: (previous, query) =>
       query?.queryKey[1] === siteId && query.queryKey[2] === dimension ? keepPreviousData(previous) : undefined,
+    refetchInterval: renewalOf(question),
     enabled: isEnabled && question !== undefined,
   })
 }
@@ -132,7 +170,7 @@ export function useWholeBreakdown(siteId: string, question: Question | undefined
   return useInfiniteQuery({
     queryKey: ['whole breakdown', siteId, dimension, question, search, isMissingFound, sort],
     queryFn: ({ signal, pageParam }) => {
-      const page = { dimension, limit: pageSize, offset: pageParam, ...(sort !== undefined && { sort }) }
+      const page = { ...askedOf(dimension), limit: pageSize, offset: pageParam, ...(sort !== undefined && { sort }) }
       const found = search === '' ? {} : { search, search_missing: isMissingFound }
       return unwrap(api.stats.query({ site_id: siteId, ...question, ...page, ...found }, { signal }))
     },
@@ -150,25 +188,31 @@ export function useWholeBreakdown(siteId: string, question: Question | undefined
 /** As many rows as one answer may hold. */
 const mostRows = 1000
 
-/** Fetches every row of one breakdown when it is called, for a file. */
+/** Fetches every row of one breakdown, page by page, for a file. @throws {ApiError} */
+export async function fetchEveryRow(
+  api: ApiClient,
+  siteId: string,
+  question: Question | undefined,
+  dimension: AnyDimension,
+  options: CallOptions = {},
+) {
+  const rows: Breakdown['rows'] = []
+  let total = 0
+  do {
+    const asked = { site_id: siteId, ...question, ...askedOf(dimension), limit: mostRows, offset: rows.length }
+    // oxlint-disable-next-line no-await-in-loop -- the first answer says how many there are
+    const page = await unwrap(api.stats.query(asked, options))
+    if (page.rows.length === 0) break
+    rows.push(...page.rows)
+    total = page.total_rows
+  } while (rows.length < total)
+  return rows
+}
+
+/** The same when it is called. */
 export function useEveryRow(siteId: string, question: Question | undefined, dimension: AnyDimension) {
   const api = useFiguresApi()
-  return useMutation({
-    mutationFn: async () => {
-      const rows: Breakdown['rows'] = []
-      let total = 0
-      do {
-        // oxlint-disable-next-line no-await-in-loop -- the first answer says how many there are
-        const page = await unwrap(
-          api.stats.query({ site_id: siteId, ...question, dimension, limit: mostRows, offset: rows.length }),
-        )
-        if (page.rows.length === 0) break
-        rows.push(...page.rows)
-        total = page.total_rows
-      } while (rows.length < total)
-      return rows
-    },
-  })
+  return useMutation({ mutationFn: () => fetchEveryRow(api, siteId, question, dimension) })
 }
 
 /** Visitors of the last five minutes, asked again every ten seconds. */

@@ -68,6 +68,16 @@ export function useInstance() {
   })
 }
 
+/** The plans with their prices, and how they can be had on this instance. */
+export function usePlans() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['plans'],
+    queryFn: ({ signal }) => unwrap(api.order.plans({}, { signal })),
+    staleTime: 60_000,
+  })
+}
+
 /** Whether events of a site arrive. Without an interval it is asked once. */
 export function useLiveCheck(siteId: string, interval?: number, isEnabled = true) {
   const { api } = useSession()

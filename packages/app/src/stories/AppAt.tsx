@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../App.tsx'
+import { EmbeddedApp } from '../EmbeddedApp.tsx'
 import { GoBackContext } from '../navigation/GoBack.ts'
 import { hrefOf } from '../navigation/hash.ts'
 import { PreferencesContext } from '../preferences/PreferencesProvider.tsx'
@@ -19,10 +20,12 @@ export interface AppAtProps {
   search?: string
   /** Whether somebody is signed in. */
   isSignedIn?: boolean
+  /** Whether it stands in a frame of another site. */
+  isEmbedded?: boolean
 }
 
 /** The whole app at one address, with an address bar and a storage of its own. */
-export function AppAt({ path, search = '', isSignedIn = true }: AppAtProps) {
+export function AppAt({ path, search = '', isSignedIn = true, isEmbedded = false }: AppAtProps) {
   const { locale, colorScheme } = useKit()
   const world = useMemo(
     () => ({
@@ -46,7 +49,11 @@ export function AppAt({ path, search = '', isSignedIn = true }: AppAtProps) {
       <I18nProvider i18n={i18n}>
         <Router hook={world.location.hook} searchHook={world.location.searchHook} hrefs={hrefOf}>
           <GoBackContext value={() => goBackIn(world.location)}>
-            <App queryClient={world.queryClient} storage={world.storage} />
+            {isEmbedded ? (
+              <EmbeddedApp queryClient={world.queryClient} />
+            ) : (
+              <App queryClient={world.queryClient} storage={world.storage} />
+            )}
           </GoBackContext>
         </Router>
       </I18nProvider>

@@ -2,20 +2,11 @@ import { i18n, type Messages } from '@lingui/core'
 import { directionOf } from '@sightline/ui'
 import * as english from '@sightline/ui/locales/en-US'
 import { textsOf, type TextLocale } from '../preferences/locale.ts'
+import { textsOfApp } from './catalogues.ts'
 import { isolated } from './isolated.ts'
 
-interface Catalogue {
-  messages: Messages
-}
-
-const ofApp: Record<TextLocale, () => Promise<Catalogue>> = {
-  'en-US': () => import('../locales/en-US/messages.po'),
-  'zh-CN': () => import('../locales/zh-CN/messages.po'),
-  ar: () => import('../locales/ar/messages.po'),
-}
-
 /** Built into the kit are the English texts. */
-const ofKit: Record<TextLocale, () => Promise<Catalogue>> = {
+const ofKit: Record<TextLocale, () => Promise<{ messages: Messages }>> = {
   'en-US': () => Promise.resolve(english),
   'zh-CN': () => import('@sightline/ui/locales/zh-CN'),
   ar: () => import('@sightline/ui/locales/ar'),
@@ -24,7 +15,7 @@ const ofKit: Record<TextLocale, () => Promise<Catalogue>> = {
 /** Loads the texts for a language, puts those of the app into use, and gives those of the kit. */
 export async function activateTexts(locale: string): Promise<Messages> {
   const texts = textsOf(locale)
-  const [app, kit] = await Promise.all([ofApp[texts](), ofKit[texts]()])
+  const [app, kit] = await Promise.all([textsOfApp[texts](), ofKit[texts]()])
   const shown = (messages: Messages) => (directionOf(locale) === directionOf(texts) ? messages : isolated(messages))
   // Plurals go by the language of the texts, whatever was chosen; digits are Latin as everywhere else.
   i18n.loadAndActivate({ locale: texts, locales: `${texts}-u-nu-latn`, messages: shown(app.messages) })

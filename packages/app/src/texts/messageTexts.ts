@@ -62,6 +62,7 @@ export const messageTexts: Record<MessageKey, MessageDescriptor> = {
   too_many_points: msg`Please choose longer intervals or a shorter range`,
   too_many_values: msg`Please choose fewer values`,
   figure_unavailable: msg`This figure does not exist together with this dimension or filter`,
+  figures_too_large: msg`This is too much to count at once. Please choose a shorter range, or try again in a moment.`,
   image_invalid: msg`Please choose a picture: PNG, JPEG, WebP, AVIF or GIF`,
   file_invalid: msg`This file cannot be read`,
   columns_unknown: msg`These columns are not known and were left out`,

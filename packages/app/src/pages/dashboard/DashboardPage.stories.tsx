@@ -28,6 +28,7 @@ const meta = preview.meta({
       mockCall('stats', 'dashboard', today),
       mockCall('stats', 'current', { current_visitors: 42 }),
       mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('savedView', 'fetchSavedViews', { list: [] }),
     ),
 })
 
@@ -148,10 +149,10 @@ export const FilteredByRow = meta.story({
     await canvas.findByRole('row', { name: /^Chrome/ })
     const questions = questionsOf(msw)
     await userEvent.click(canvas.getByRole('button', { name: /^Chrome/ }))
-    await expect(await canvas.findByRole('row', { name: /^Browser is Chrome/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Browser is Chrome' })).toBeVisible()
     await waitFor(() => expect(questions.at(-1)?.get('filters')).toBe('[["is","browser",["Chrome"]]]'))
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
-    await expect(canvas.queryByRole('row', { name: /^Browser is Chrome/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Browser is Chrome' })).toBeNull()
   },
 })
 

@@ -12,10 +12,11 @@ import { OldFigures } from '../../dashboard/OldFigures.tsx'
 import { isEmpty } from '../../dashboard/metrics.ts'
 import { openingRange, type Period } from '../../dashboard/range.ts'
 import { isRefusal, Refusal, SitesLink } from '../../dashboard/Refusal.tsx'
-import { SiteMenu } from './SiteMenu.tsx'
+import { SiteActions } from './SiteActions.tsx'
 import { SitePlace } from './SitePlace.tsx'
 import { Toolbar } from '../../dashboard/Toolbar.tsx'
 import { useView } from '../../dashboard/useView.ts'
+import { useSavedViews } from '../../dashboard/views/useSavedViews.ts'
 import { questionOf } from '../../dashboard/view.ts'
 
 /** Site detail: the figures of one range. */
@@ -33,6 +34,8 @@ export function DashboardPage() {
   // Figures that are there stay when they cannot be renewed, unless they may not be seen any more.
   const refusal = isRefusal(dashboard.error) ? dashboard.error : null
   const failure = dashboard.data === undefined ? dashboard.error : null
+  const isOwner = website.data?.access === 'owner'
+  const savedViews = useSavedViews({ siteId, state, period, isReadOnly, isOwner })
   useDocumentTitle(website.data?.name)
   if (refusal !== null) return <Refusal error={refusal} />
   return (
@@ -41,18 +44,16 @@ export function DashboardPage() {
         <>
           <SitePlace website={website.data} />
           <VisuallyHidden as="h1">{website.data.name}</VisuallyHidden>
+          {question !== undefined && (
+            <SiteActions website={website.data} question={question} mayShare={isOwner && !isReadOnly} />
+          )}
         </>
       )}
       {isNothing && hasNoEvent ? (
         <NoEvents siteId={siteId} />
       ) : (
         <>
-          <Toolbar
-            site={website.data ?? undefined}
-            state={state}
-            period={period}
-            actions={website.data != null && <SiteMenu website={website.data} />}
-          >
+          <Toolbar site={website.data ?? undefined} state={state} period={period} savedViews={savedViews}>
             {dashboard.isRefetchError && dashboard.data !== undefined && (
               <OldFigures updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
             )}
@@ -66,7 +67,7 @@ export function DashboardPage() {
               dashboard={dashboard.data}
               isOther={dashboard.isPlaceholderData}
               isMember
-              mayChange={website.data?.access === 'owner' && !isReadOnly}
+              mayChange={isOwner && !isReadOnly}
             />
           ) : (
             <Unavailable

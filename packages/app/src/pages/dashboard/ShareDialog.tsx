@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { unwrap, type ShareLink } from '@sightline/api-client'
+import { unwrap, type ShareLink, type Website } from '@sightline/api-client'
 import {
   Button,
+  CodeIcon,
   ConfirmDialog,
   DeleteIcon,
   Dialog,
@@ -16,6 +17,7 @@ import { Form } from '@sightline/ui/form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { EmbedCode } from '../../dashboard/embed/EmbedCode.tsx'
 import { FormField } from '../../forms/FormField.tsx'
 import { useCallForm } from '../../forms/useCallForm.ts'
 import { hrefOf } from '../../navigation/hash.ts'
@@ -24,14 +26,15 @@ import { useSession } from '../../session/SessionProvider.tsx'
 import { useMessageText } from '../../texts/messageTexts.ts'
 
 interface ShareDialogProps {
-  siteId: string
+  website: Website
   onClose: () => void
 }
 
 const keyOf = (siteId: string) => ['share links', siteId]
 
 /** The links that show a site to whoever has them: makes, copies and removes them. */
-export function ShareDialog({ siteId, onClose }: ShareDialogProps) {
+export function ShareDialog({ website, onClose }: ShareDialogProps) {
+  const { id: siteId, domain } = website
   const { t } = useLingui()
   const text = useMessageText()
   const { api } = useSession()
@@ -66,7 +69,7 @@ export function ShareDialog({ siteId, onClose }: ShareDialogProps) {
         {links.data !== undefined && links.data.length > 0 && (
           <List aria-label={t`Links`}>
             {links.data.map((link) => (
-              <LinkRow key={link.id} siteId={siteId} link={link} />
+              <LinkRow key={link.id} siteId={siteId} domain={domain} link={link} />
             ))}
           </List>
         )}
@@ -83,7 +86,7 @@ function NewLink({ siteId }: { siteId: string }) {
     defaultValues: { name: '' },
     call: ({ name }) => api.share.createShareLink({ site_id: siteId, name }),
     onDone: () => {
-      state.form.reset()
+      state.form.reset({ name: '' })
       void queries.invalidateQueries({ queryKey: keyOf(siteId) })
     },
   })
@@ -103,12 +106,19 @@ function NewLink({ siteId }: { siteId: string }) {
   )
 }
 
-function LinkRow({ siteId, link }: { siteId: string; link: ShareLink }) {
+interface LinkRowProps {
+  siteId: string
+  domain: string
+  link: ShareLink
+}
+
+function LinkRow({ siteId, domain, link }: LinkRowProps) {
   const { t } = useLingui()
   const text = useMessageText()
   const { api } = useSession()
   const queries = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
+  const [isEmbedding, setIsEmbedding] = useState(false)
   const removal = useMutation({
     mutationFn: () => unwrap(api.share.removeShareLink({ site_id: siteId, id: link.id })),
     onSuccess: async () => {
@@ -119,7 +129,14 @@ function LinkRow({ siteId, link }: { siteId: string; link: ShareLink }) {
   return (
     <Row>
       <TextField label={link.name} isReadOnly value={addressOf(link)} dir="ltr" />
+      <IconButton
+        icon={CodeIcon}
+        aria-label={t`Embed ${link.name}`}
+        aria-expanded={isEmbedding}
+        onPress={() => setIsEmbedding(!isEmbedding)}
+      />
       <IconButton icon={DeleteIcon} aria-label={t`Remove ${link.name}`} onPress={() => setIsAsked(true)} />
+      {isEmbedding && <EmbedCode shareToken={link.token} domain={domain} />}
       <ConfirmDialog
         title={t`Remove ${link.name}?`}
         isOpen={isAsked}
@@ -163,7 +180,7 @@ const List = styled.ul`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: end;
   gap: ${token['space-4']};
 `

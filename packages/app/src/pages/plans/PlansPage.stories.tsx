@@ -1,23 +1,56 @@
 import { expect } from 'storybook/test'
-import { mockCall } from '@sightline/api-client/mocks'
+import type { CallOutput } from '@sightline/api-client'
+import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
 import { AppAt } from '../../stories/AppAt.tsx'
 import preview from '../../../../../.storybook/preview.tsx'
 import { pageShown } from '../../../../../.storybook/shown.ts'
 import { accountOf } from '../../stories/fixtures.ts'
+
+const offered: CallOutput<'order', 'plans'> = {
+  plans: [
+    {
+      plan: 'standard',
+      prices: [
+        { billing: 'monthly', amount: 900, currency: 'USD' },
+        { billing: 'yearly', amount: 9000, currency: 'USD' },
+      ],
+      has_prediction: false,
+    },
+    {
+      plan: 'premium',
+      prices: [
+        { billing: 'monthly', amount: 2400, currency: 'USD' },
+        { billing: 'yearly', amount: 24_000, currency: 'USD' },
+      ],
+      has_prediction: true,
+    },
+  ],
+  trial_days: 30,
+  takes_cards: false,
+}
 
 const meta = preview.meta({
   title: 'Pages/Plans',
   component: AppAt,
   parameters: { page: true },
   args: { path: '/vip' },
+  beforeEach: ({ msw }) => msw.use(mockCall('order', 'plans', offered)),
 })
 
 const member = accountOf('member')
 
 export const Default = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Your membership' })).toBeVisible()
-    await expect(await canvas.findByText(/^until \d{4}-\d\d-\d\d$/)).toBeVisible()
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'See further with Premium' })).toBeVisible()
+    await expect(await canvas.findByText('Your current plan')).toBeVisible()
+    await expect(canvas.getByText('Until 2026-12-20')).toBeVisible()
+    await expect(canvas.getByText('$20')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }))
+    await expect(canvas.getByText('$24')).toBeVisible()
+    // Nothing can be bought here, so nothing looks as if it could.
+    await expect(canvas.getAllByText('Ask your administrator for it')).toHaveLength(2)
+    await expect(canvas.queryByRole('button', { name: /Choose/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Plans' })).toHaveAttribute('aria-current', 'page')
   },
 })
 export const Expired = meta.story({
@@ -26,9 +59,31 @@ export const Expired = meta.story({
     msw.use(mockCall('user', 'info', { ...member, userinfo }))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('since 2026-11-01')).toBeVisible()
+    await expect(await canvas.findByText('Membership has expired, please renew before accessing.')).toBeVisible()
+    await expect(await canvas.findByText('Standard')).toBeVisible()
+    await expect(canvas.queryByText('Your current plan')).toBeNull()
+  },
+})
+/** Who adds orders is told where. */
+export const Administrator = meta.story({
+  beforeEach: ({ msw }) => {
+    const admin = accountOf('admin')
+    const userinfo = { ...admin.userinfo, vip_status: 'premium' as const, expired_time: null }
+    msw.use(mockCall('user', 'info', { ...admin, userinfo }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'App users' })).toHaveAttribute('href', '#/subapp/app-user')
+    await expect(canvas.queryByText('Ask your administrator for it')).toBeNull()
+  },
+})
+export const Failing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockRefusal('order', 'plans', { code: 400, message: 'invalid_input' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The plans could not be loaded')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: pageShown })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: pageShown })

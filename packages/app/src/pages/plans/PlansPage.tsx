@@ -1,41 +1,78 @@
-import { Trans } from '@lingui/react/macro'
-import { ButtonLink, EmptyState, OrderIcon, TierBadge, useFormat } from '@sightline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Callout, ErrorState, Link, PlanPicker, Skeleton, VisuallyHidden, type Plan } from '@sightline/ui'
+import { isAtLeast } from '../../layout/NeedsLevel.tsx'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useAccount } from '../../session/queries.ts'
+import { useAccount, usePlans } from '../../session/queries.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
+import { useMessageText } from '../../texts/messageTexts.ts'
+import { Head, Lead, Offers, Title } from './PlansPage.styles.ts'
+import { Questions } from './Questions.tsx'
+import { usePlanTexts } from './usePlanTexts.ts'
 
-/** What one's membership is and how another one is had. Nothing can be bought here: administrators add orders. */
+/** What the plans hold and cost, and how one is had. No card is taken here: administrators add orders. */
 export function PlansPage() {
+  const text = useMessageText()
   const { userinfo } = useSession()
-  const own = useAccount().data?.userinfo ?? userinfo
-  const format = useFormat()
-  if (own === null) return null
+  const account = useAccount()
+  const plans = usePlans()
+  const own = account.data?.userinfo ?? userinfo
   return (
-    <EmptyState
-      level={1}
-      icon={OrderIcon}
-      title={<Trans>Your membership</Trans>}
-      actions={
-        <ButtonLink href={hrefOf(paths.sites)}>
-          <Trans>My sites</Trans>
-        </ButtonLink>
-      }
-    >
-      <p>
-        <TierBadge tier={own.vip_status} />{' '}
-        {own.expired_time !== null &&
-          (own.vip_status === 'expired' ? (
-            <Trans>since {format.isoDay(own.expired_time, 'UTC')}</Trans>
-          ) : (
-            <Trans>until {format.isoDay(own.expired_time, 'UTC')}</Trans>
-          ))}
-      </p>
-      <p>
-        <Trans>
-          Standard has every report; Premium adds the prediction. Whoever runs this instance adds memberships.
-        </Trans>
-      </p>
-    </EmptyState>
+    <Offers>
+      <Head>
+        <Title>
+          <Trans>See further with Premium</Trans>
+        </Title>
+        <Lead>
+          <Trans>Every plan counts every visit and holds every report. Premium adds the prediction.</Trans>
+        </Lead>
+      </Head>
+      {own?.vip_status === 'expired' && <Callout tone="warning" title={text('membership_expired')} />}
+      {plans.isError ? (
+        <ErrorState title={<Trans>The plans could not be loaded</Trans>} onRetry={() => void plans.refetch()}>
+          {text(plans.error.message)}
+        </ErrorState>
+      ) : plans.data === undefined || own === null ? (
+        <div aria-busy="true">
+          <Skeleton blockSize="26rem" />
+        </div>
+      ) : (
+        <Cards offered={plans.data} own={own} isAdmin={isAtLeast(account.data?.level, 'admin')} />
+      )}
+      <Questions />
+    </Offers>
+  )
+}
+
+interface CardsProps {
+  offered: NonNullable<ReturnType<typeof usePlans>['data']>
+  own: Parameters<typeof usePlanTexts>[0]['own']
+  isAdmin: boolean
+}
+
+function Cards({ offered, own, isAdmin }: CardsProps) {
+  const { t } = useLingui()
+  const plans: readonly Plan[] = usePlanTexts({ offered, own })
+  return (
+    <>
+      <VisuallyHidden as="h2">
+        <Trans>Plans</Trans>
+      </VisuallyHidden>
+      <PlanPicker
+        plans={plans}
+        current={own.vip_status}
+        instead={isAdmin ? t`By an order that you add` : t`Ask your administrator for it`}
+      />
+      <Callout title={<Trans>No card can be used on this instance</Trans>}>
+        {isAdmin ? (
+          <Trans>
+            Memberships are orders that you add by hand: open somebody in{' '}
+            <Link href={hrefOf(paths.appUsers)}>App users</Link>, then Orders.
+          </Trans>
+        ) : (
+          <Trans>Your administrator adds a membership by hand, and agrees with you on how it is paid.</Trans>
+        )}
+      </Callout>
+    </>
   )
 }

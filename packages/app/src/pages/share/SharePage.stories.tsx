@@ -36,6 +36,48 @@ export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown(/8
 export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown(/86\.4k/) })
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: shown(/86\.4k/) })
 
+export const Embedded = meta.story({
+  args: { isEmbedded: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'harborlane.com' })).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })).toBeVisible()
+    // Nothing of a header.
+    await expect(canvas.queryByRole('banner')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull()
+  },
+})
+export const EmbeddedDark = meta.story({
+  args: { isEmbedded: true },
+  globals: { theme: 'dark' },
+  play: shown(/86\.4k/),
+})
+export const EmbeddedRightToLeft = meta.story({
+  args: { isEmbedded: true },
+  globals: { locale: 'ar' },
+  play: shown(/86\.4k/),
+})
+export const EmbeddedPhone = meta.story({
+  args: { isEmbedded: true },
+  globals: { viewport: { value: 'mobile1' } },
+  play: shown(/86\.4k/),
+})
+
+/** Signing in, settings and everything else do not exist in a frame. */
+export const EmbeddedElsewhere = meta.story({
+  args: { isEmbedded: true, path: '/sites/1/settings' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^This link is not valid any more/ })).toBeVisible()
+  },
+})
+
+export const EmbeddedRemoved = meta.story({
+  args: { isEmbedded: true },
+  beforeEach: ({ msw }) => msw.use(mockRefusal('share', 'info', { code: 400, message: 'link_invalid' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^This link is not valid any more/ })).toBeVisible()
+  },
+})
+
 export const Removed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockRefusal('share', 'info', { code: 400, message: 'link_invalid' })),
   play: async ({ canvas }) => {

@@ -5,16 +5,26 @@ import { useMemo } from 'react'
 import { useParams } from 'wouter'
 import { FiguresApiContext } from '../../session/figures.ts'
 import { createQueryClient } from '../../session/queryClient.ts'
+import { EmbeddedFrame } from './EmbeddedFrame.tsx'
+import { SharedFrame } from './SharedFrame.tsx'
 import { SharedSite } from './SharedSite.tsx'
 
+interface SharePageProps {
+  /**
+   * Whether it stands in a frame of another site.
+   * @default false
+   */
+  isEmbedded?: boolean
+}
+
 /** A site whose owner has shared it by a link: its dashboard, to look at. Whoever looks needs no account. */
-export function SharePage() {
+export function SharePage({ isEmbedded = false }: SharePageProps) {
   const { token = '' } = useParams()
-  return <Shared key={token} token={token} />
+  return <Shared key={token} token={token} isEmbedded={isEmbedded} />
 }
 
 /** The link’s own client and answers, apart from those of whoever may be signed in in this browser. */
-function Shared({ token }: { token: string }) {
+function Shared({ token, isEmbedded }: { token: string; isEmbedded: boolean }) {
   const world = useMemo(() => {
     const storage = memoryStorage()
     storage.setItem('token', token)
@@ -25,7 +35,7 @@ function Shared({ token }: { token: string }) {
   return (
     <QueryClientProvider client={world.queries}>
       <FiguresApiContext value={world.api}>
-        <SharedSite />
+        <SharedSite Frame={isEmbedded ? EmbeddedFrame : SharedFrame} />
       </FiguresApiContext>
     </QueryClientProvider>
   )

@@ -1,13 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ApiError, unwrap, type CallOutput } from '@sightline/api-client'
-import { AppShell, ErrorState, from, LinkIcon, token, type } from '@sightline/ui'
+import { ErrorState, from, LinkIcon, token, type } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Menus } from '../../layout/Menus.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
-import { hrefOf } from '../../navigation/hash.ts'
-import { paths } from '../../navigation/paths.ts'
 import { useDashboard, useFiguresApi } from '../../session/figures.ts'
 import { useMessageText } from '../../texts/messageTexts.ts'
 import { Blocked } from '../../dashboard/Refusal.tsx'
@@ -17,9 +13,17 @@ import { OldFigures } from '../../dashboard/OldFigures.tsx'
 import { Toolbar } from '../../dashboard/Toolbar.tsx'
 import { useView } from '../../dashboard/useView.ts'
 import { questionOf } from '../../dashboard/view.ts'
+import { EmbeddedFrame } from './EmbeddedFrame.tsx'
+import { ExportShared } from './ExportShared.tsx'
+import type { SharedFrame } from './SharedFrame.tsx'
+
+interface SharedSiteProps {
+  /** What stands around the dashboard. */
+  Frame: typeof SharedFrame | typeof EmbeddedFrame
+}
 
 /** The shared dashboard, or why there is none. */
-export function SharedSite() {
+export function SharedSite({ Frame }: SharedSiteProps) {
   const api = useFiguresApi()
   const text = useMessageText()
   const site = useQuery({
@@ -28,7 +32,7 @@ export function SharedSite() {
   })
   useDocumentTitle(site.data?.name)
   if (site.isPending) return <Frame />
-  if (!site.isError) return <SharedBoard shared={site.data} />
+  if (!site.isError) return <SharedBoard shared={site.data} Frame={Frame} />
   if (isInvalid(site.error)) {
     return (
       <Frame>
@@ -55,7 +59,7 @@ export function SharedSite() {
 /** A link that was removed, or that never was one. */
 const isInvalid = (error: Error): boolean => error instanceof ApiError && error.code === 400
 
-function SharedBoard({ shared }: { shared: CallOutput<'share', 'info'> }) {
+function SharedBoard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'share', 'info'> }) {
   const text = useMessageText()
   const { site_id: id, ...facts } = shared
   const state = useView()
@@ -63,6 +67,7 @@ function SharedBoard({ shared }: { shared: CallOutput<'share', 'info'> }) {
   const question = questionOf(state.view, period)
   const dashboard = useDashboard(id, question, Object.values(state.view.openTabs))
   const { data, error } = dashboard
+  const exported = { site: { id, ...facts }, question }
   const place = (
     <Place>
       <h1>{facts.domain}</h1>
@@ -85,8 +90,11 @@ function SharedBoard({ shared }: { shared: CallOutput<'share', 'info'> }) {
     )
   }
   return (
-    <Frame place={place}>
-      <Toolbar site={{ id, ...facts }} state={state} period={period}>
+    <Frame
+      place={place}
+      actions={{ wide: <ExportShared {...exported} />, compact: <ExportShared {...exported} isCompact /> }}
+    >
+      <Toolbar site={exported.site} state={state} period={period} isOnTop={Frame === EmbeddedFrame}>
         {dashboard.isRefetchError && data !== undefined && (
           <OldFigures updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
         )}
@@ -99,21 +107,6 @@ function SharedBoard({ shared }: { shared: CallOutput<'share', 'info'> }) {
         <Board {...{ siteId: id, state, period, question }} dashboard={data} isOther={dashboard.isPlaceholderData} />
       )}
     </Frame>
-  )
-}
-
-function Frame({ place, children }: { place?: ReactNode; children?: ReactNode }) {
-  const { t } = useLingui()
-  return (
-    <AppShell
-      homeHref={hrefOf(paths.sites)}
-      homeLabel={t`Sightline, my sites`}
-      {...(place !== undefined && { place })}
-      end={<Menus />}
-      compactEnd={<Menus />}
-    >
-      {children}
-    </AppShell>
   )
 }
 

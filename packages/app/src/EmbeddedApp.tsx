@@ -1,0 +1,40 @@
+import { memoryStorage } from '@sightline/api-client'
+import { Toaster } from '@sightline/ui'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyCode } from './layout/lazyCode.tsx'
+import { PageErrorBoundary } from './layout/PageErrorBoundary.tsx'
+import { parseHash } from './navigation/hash.ts'
+import { SessionProvider } from './session/SessionProvider.tsx'
+
+const EmbeddedPage = lazyCode(() => import('./pages/share/embedded.ts'))
+
+const noSession = memoryStorage()
+
+/**
+ * What stands in a frame of another site: a shared dashboard and nothing else. It has no session and no storage, so that
+ * the page around it cannot lead anybody to press what they did not mean to.
+ */
+export const EmbeddedApp = ({ queryClient }: { queryClient: QueryClient }) => (
+  <QueryClientProvider client={queryClient}>
+    <SessionProvider storage={noSession}>
+      <PageErrorBoundary>
+        <Suspense fallback={null}>
+          <EmbeddedPage />
+        </Suspense>
+      </PageErrorBoundary>
+      <Toaster />
+    </SessionProvider>
+  </QueryClientProvider>
+)
+
+/** The one path that other sites may frame. */
+export const isEmbedded = ({ pathname }: Pick<Location, 'pathname'>): boolean => pathname === '/embed'
+
+/** `theme` and `locale` as the address of a frame asks for them. */
+export function preferencesIn(hash: string) {
+  const storage = memoryStorage()
+  const search = new URLSearchParams(parseHash(hash).search)
+  for (const key of ['theme', 'locale']) storage.setItem(key, search.get(key) ?? '')
+  return storage
+}

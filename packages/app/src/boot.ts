@@ -1,0 +1,28 @@
+import '@sightline/ui/fonts.css'
+import { LoadError, loadPage } from './layout/loadPage.ts'
+import { parseHash } from './navigation/hash.ts'
+import { codeAt } from './pages.ts'
+import { chooseLocale, textsOf } from './preferences/locale.ts'
+import { textsOfApp } from './texts/catalogues.ts'
+
+/** What is stored under a key; null where the browser refuses its storage, as it may in a frame. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+// The app, its texts and the page that stands at this address are asked for together, none of them after another.
+const texts = textsOf(chooseLocale(stored('locale'), navigator.languages))
+const page = location.pathname === '/' ? codeAt(parseHash(location.hash).path, stored('token') !== null) : []
+// What does not come is asked for again by whoever needs it, and missed there.
+for (const load of [textsOfApp[texts], ...page]) load().catch(() => {})
+
+loadPage(() => import('./main.tsx')).catch((error: unknown) => {
+  if (error instanceof LoadError) console.error('Load error', { type: error.type, request: error.request })
+  // Nothing is there that could draw or translate it.
+  const root = document.getElementById('root')
+  if (root !== null) root.textContent = 'Loading failed, please refresh and try again'
+})

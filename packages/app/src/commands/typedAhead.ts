@@ -1,0 +1,8 @@
+/** What a key that is pressed does to a text that nobody has a field for yet. */
+export function typedAhead(text: string, { key, metaKey, ctrlKey, altKey }: Typed): string {
+  if (metaKey || ctrlKey || altKey) return text
+  if (key === 'Backspace') return [...text].slice(0, -1).join('')
+  return [...key].length === 1 ? text + key : text
+}
+
+type Typed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey'>

@@ -1,0 +1,61 @@
+import type { CallOutput, Dashboard } from '@sightline/api-client'
+import { Skeleton, useFormat } from '@sightline/ui'
+import type { ChartStatus } from '@sightline/ui/charts'
+import { Suspense } from 'react'
+import { lazyCode } from '../layout/lazyCode.tsx'
+import type { Question } from '../session/figures.ts'
+import { useMessageText } from '../texts/messageTexts.ts'
+import { Explanation } from './Explanation.tsx'
+import { useFunnel } from './useFunnels.ts'
+
+const Funnel = lazyCode(() => import('./LazyFunnel.ts'))
+
+interface OpenFunnelProps {
+  siteId: string
+  question: Question | undefined
+  dashboard: Dashboard | undefined
+  funnel: CallOutput<'funnel', 'fetchFunnels'>['list'][number]
+}
+
+/** What came of one funnel in the range. */
+export function OpenFunnel({ siteId, question, dashboard, funnel }: OpenFunnelProps) {
+  const format = useFormat()
+  const text = useMessageText()
+  const asked = useFunnel(siteId, question, funnel.id)
+  const { data } = asked
+  const range = data?.range ?? dashboard?.range
+  const state: ChartStatus =
+    data !== undefined
+      ? { status: 'ready' }
+      : asked.isError
+        ? { status: 'error', message: text(asked.error.message), onRetry: () => void asked.refetch() }
+        : { status: 'loading' }
+  return (
+    <Suspense fallback={<Skeleton blockSize="12rem" />}>
+      <Funnel
+        name={funnel.name}
+        period={range === undefined ? '' : format.days(range.from, range.to, range.time_zone)}
+        conversionRate={data?.conversion_rate ?? 0}
+        steps={(data?.steps ?? []).map((step, index) => ({
+          id: String(index),
+          name: step.name,
+          visitors: step.visitors,
+          ofFirst: step.of_first,
+          ofPrevious: step.of_previous,
+          dropped: step.dropped,
+        }))}
+        state={state}
+        controls={
+          dashboard !== undefined && (
+            <Explanation
+              of="funnels"
+              name={funnel.name}
+              {...{ siteId, question, dashboard }}
+              {...(data !== undefined && { updatedAt: asked.dataUpdatedAt })}
+            />
+          )
+        }
+      />
+    </Suspense>
+  )
+}

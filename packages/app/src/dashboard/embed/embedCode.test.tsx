@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { embedCode } from './embedCode.ts'
+
+const code = { token: 'sls_1', theme: 'system', title: 'Figures', origin: 'https://stats.example' } as const
+const frameOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').querySelector('iframe')
+
+test('the frame shows the share link at the one path that can be framed', () => {
+  expect(frameOf(embedCode(code))?.getAttribute('src')).toBe('https://stats.example/embed#/share/sls_1')
+  expect(frameOf(embedCode({ ...code, theme: 'dark' }))?.getAttribute('src')).toBe(
+    'https://stats.example/embed#/share/sls_1?theme=dark',
+  )
+})
+
+test('no sign of the title ends it', () => {
+  const title = '"><script>alert(1)</script> & 图表'
+  expect(frameOf(embedCode({ ...code, title }))?.title).toBe(title)
+})

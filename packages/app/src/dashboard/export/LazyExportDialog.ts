@@ -1,0 +1,1 @@
+export { ExportDialog as default } from './ExportDialog.tsx'

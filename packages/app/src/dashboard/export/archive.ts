@@ -1,0 +1,18 @@
+import { strToU8, zipSync } from 'fflate'
+
+/** Texts by their names, as one ZIP archive. */
+export const archiveOf = (files: ReadonlyMap<string, string>): Blob =>
+  // Not in a worker: the policy of the page allows none made from text.
+  new Blob([zipSync(Object.fromEntries([...files].map(([name, text]) => [name, strToU8(text)])))], {
+    type: 'application/zip',
+  })
+
+/** Hands a file to the person. */
+export function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

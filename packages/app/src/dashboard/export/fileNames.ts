@@ -1,0 +1,15 @@
+const longestPart = 60
+
+/** A text as a part of a file name that every system takes: letters and digits of all languages, dots, and lines between. */
+export function safeName(text: string): string {
+  const name = text
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replaceAll(/^[.-]+|[.-]+$/g, '')
+  // Not in the middle of a sign.
+  return [...name].slice(0, longestPart).join('') || 'file'
+}
+
+/** Name of the file with the values of a property; its place keeps two names apart that are alike. */
+export const propertyFile = (key: string, index: number): string =>
+  `properties/${String(index + 1).padStart(3, '0')}-${safeName(key)}.csv`

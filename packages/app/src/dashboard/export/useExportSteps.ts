@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { dimensions, unwrap, type CallOutput } from '@sightline/api-client'
+import { csvFileOf, csvOf } from '@sightline/ui'
+import { fetchEveryRow, useFiguresApi, type Question } from '../../session/figures.ts'
+import type { AnyDimension } from '../filter.ts'
+import { rowsOf } from '../rows.ts'
+import { useDimensionTexts } from '../useDimensionTexts.ts'
+import { useExportColumns } from '../useExportColumns.ts'
+import { useValueNames } from '../useValueNames.ts'
+import { exportedMetrics, metricsFile, seriesFile } from './figureFiles.ts'
+import { propertyFile } from './fileNames.ts'
+import type { ExportStep } from './steps.ts'
+import { useExportTexts } from './useExportTexts.ts'
+
+/** Properties beyond these are left out: each one is a question of its own. */
+const mostProperties = 100
+
+export interface ExportStepsOptions {
+  siteId: string
+  question: Question
+  /** Whether whoever exports may see the notes. */
+  hasNotes: boolean
+  /** Called with the answer that says which days these are. */
+  onRange: (answer: CallOutput<'stats', 'query'>) => void
+}
+
+/** Everything that is exported, a step for each question to the service. */
+export function useExportSteps({ siteId, question, hasNotes, onRange }: ExportStepsOptions): ExportStep[] {
+  const { t } = useLingui()
+  const api = useFiguresApi()
+  const texts = useExportTexts()
+  const names = useValueNames()
+  const columnsOf = useExportColumns()
+  const { labels, nameOf } = useDimensionTexts()
+  // Rows are exported as they are; what they are compared with stands with the totals.
+  const { compare: _compare, compare_from: _from, compare_to: _to, interval: _interval, ...rowsQuestion } = question
+
+  const breakdown = async (dimension: AnyDimension, signal: AbortSignal) => {
+    const rows = await fetchEveryRow(api, siteId, rowsQuestion, dimension, { signal, progress: false })
+    return csvFileOf(csvOf(columnsOf(nameOf(dimension)), rowsOf(dimension, rows, names)))
+  }
+  const figures: ExportStep = {
+    id: 'figures',
+    label: t`Metrics and time series`,
+    run: async (files, signal) => {
+      const metrics = [...exportedMetrics]
+      const options = { signal, progress: false }
+      const totals = await unwrap(api.stats.query({ site_id: siteId, ...question, metrics }, options))
+      const { interval } = totals.range
+      const answer = await unwrap(api.stats.query({ site_id: siteId, ...question, interval, metrics }, options))
+      onRange(answer)
+      files.set('metrics.csv', metricsFile(answer, texts))
+      files.set('time-series.csv', seriesFile(answer, texts))
+    },
+  }
+  const breakdowns = dimensions.map((dimension): ExportStep => ({
+    id: dimension,
+    label: labels[dimension],
+    run: async (files, signal) => {
+      files.set(`breakdowns/${dimension}.csv`, await breakdown(dimension, signal))
+    },
+  }))
+  const properties: ExportStep = {
+    id: 'properties',
+    label: t`Properties`,
+    run: async (files, signal) => {
+      const { rows } = await unwrap(
+        api.stats.properties({ site_id: siteId, ...rowsQuestion, limit: mostProperties }, { signal, progress: false }),
+      )
+      const named = rows.map((row, index) => ({ ...row, file: propertyFile(row.key, index) }))
+      for (const { key, file } of named) {
+        // oxlint-disable-next-line no-await-in-loop -- the service has other people to answer too
+        files.set(file, await breakdown(`prop:${key}`, signal))
+      }
+      files.set(
+        'properties.csv',
+        csvFileOf(
+          csvOf(
+            [
+              { header: t`Property`, value: ({ key }) => key },
+              { header: t`Visitors`, value: ({ visitors }) => visitors },
+              { header: t`Events`, value: ({ events }) => events },
+              { header: t`File`, value: ({ file }) => file },
+            ],
+            named,
+          ),
+        ),
+      )
+    },
+  }
+  const notes: ExportStep = {
+    id: 'notes',
+    label: t`Notes`,
+    run: async (files, signal) => {
+      const { list } = await unwrap(api.annotation.fetchAnnotations({ site_id: siteId }, { signal, progress: false }))
+      const columns = [
+        { header: t`Day`, value: ({ day }: (typeof list)[number]) => day },
+        { header: t`Note`, value: ({ text }: (typeof list)[number]) => text },
+      ]
+      files.set('notes.csv', csvFileOf(csvOf(columns, list)))
+    },
+  }
+  return [figures, ...breakdowns, properties, ...(hasNotes ? [notes] : [])]
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BreakdownTab } from '@sightline/ui'
+import type { Dimension, PanelId } from './tabs.ts'
+import { useDimensionTexts } from './useDimensionTexts.ts'
+
+/** What the panels and their tabs are called. */
+export function usePanelTexts() {
+  const { t } = useLingui()
+  const { labels, nameOf } = useDimensionTexts()
+  const panelNames: Record<PanelId, string> = {
+    content: t`Content`,
+    sources: t`Sources`,
+    places: t`Places`,
+    technology: t`Technology`,
+    events: t`Events`,
+  }
+  const tab = (dimension: Dimension): BreakdownTab => ({
+    id: dimension,
+    label: labels[dimension],
+    column: nameOf(dimension),
+  })
+  const tabsOf = ([first, ...others]: readonly [Dimension, ...Dimension[]]): [BreakdownTab, ...BreakdownTab[]] => [
+    tab(first),
+    ...others.map(tab),
+  ]
+  return { panelNames, tabsOf }
+}

@@ -1,0 +1,32 @@
+import { Button, from, token, visuallyHidden, type MenuEntry } from '@sightline/ui'
+import styled from 'styled-components'
+
+/** What can be done with what the page shows, before the menus of the header. */
+export function HeaderActions({ actions }: { actions: readonly MenuEntry[] }) {
+  if (actions.length === 0) return null
+  return (
+    <>
+      {actions.map(({ id, label, icon, onAction }) => (
+        <Button key={id} variant="ghost" {...(icon && { icon })} {...(onAction && { onPress: onAction })}>
+          <Word>{label}</Word>
+        </Button>
+      ))}
+      <Line />
+    </>
+  )
+}
+
+/** Only heard where the name of the site needs the room. */
+const Word = styled.span`
+  ${visuallyHidden}
+  ${from('lg')} {
+    all: unset;
+  }
+`
+
+const Line = styled.span`
+  inline-size: 1px;
+  block-size: 1.25rem;
+  margin-inline: ${token['space-3']};
+  background: ${token['border-default']};
+`

@@ -1,0 +1,164 @@
+import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { expect, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../stories/AppAt.tsx'
+import { breakdownOf, fourWeeks, harborLane, seen, websiteList } from '../../stories/fixtures.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+
+const asked = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: {} }
+
+const ofFilters = (filters: unknown) => `range=28d&filters=${encodeURIComponent(JSON.stringify(filters))}`
+
+const saved = (id: string, name: string, state: Record<string, string>, isOwn: boolean) => ({
+  id,
+  name,
+  state,
+  is_shared: !isOwn,
+  may_change: isOwn,
+  version: 1,
+  created_at: '2026-11-05T09:00:00.000Z',
+  updated_at: '2026-11-05T09:00:00.000Z',
+})
+
+const germany = { range: '28d', filters: '[["is","country",["DE"]]]' }
+const views = [saved('1', 'Germany', germany, true), saved('2', 'Phones', { range: '7d' }, false)]
+
+const meta = preview.meta({
+  title: 'Pages/Dashboard/Filters and views',
+  component: AppAt,
+  parameters: { page: true },
+  args: {
+    path: '/sites/1',
+    search: ofFilters([
+      ['is', 'source', ['']],
+      ['is', 'country', ['DE', 'AT']],
+      ['contains', 'page', ['/journal']],
+    ]),
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+      mockCall('website', 'liveCheck', seen),
+      mockCall('stats', 'dashboard', fourWeeks),
+      mockCall('stats', 'current', { current_visitors: 42 }),
+      mockCall('stats', 'query', { ...breakdownOf('country'), ...asked }),
+      mockCall('stats', 'properties', {
+        range: fourWeeks.range,
+        rows: [{ key: 'plan', visitors: 12, events: 20 }],
+        total_rows: 1,
+      }),
+      mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('savedView', 'fetchSavedViews', { list: views }),
+    ),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Referrer is Direct / none' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Country is Germany/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Page' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Page contains/ })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Country is/ })).toBeNull())
+  },
+})
+
+/** Without a mouse: a filter is added, changed and removed. */
+export const Keyboard = meta.story({
+  args: { search: 'range=28d' },
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add filter' })
+    add.focus()
+    await userEvent.keyboard('{Enter}')
+    const editor = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
+    await userEvent.click(editor.getByRole('button', { name: /^Page Field/ }))
+    await userEvent.keyboard('country{Enter}')
+    await userEvent.tab()
+    await userEvent.tab()
+    await waitFor(() => expect(editor.getByRole('combobox', { name: 'Values' })).toHaveFocus())
+    await userEvent.keyboard('germ')
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(2))
+    await expect(canvas.getByRole('option', { name: /^Germany/ })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}{Escape}')
+    await userEvent.click(editor.getByRole('button', { name: 'Apply filter' }))
+    const chip = await canvas.findByRole('button', { name: 'Country is Germany' })
+    chip.focus()
+    await userEvent.keyboard('{Backspace}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add filter' })).toHaveFocus())
+  },
+})
+
+export const PropertiesToChoose = meta.story({
+  args: { search: 'range=28d&filters=[["is","prop:color",["red"]]]' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Property color is red' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }))
+    const editor = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
+    await userEvent.click(editor.getByRole('button', { name: /^Page Field/ }))
+    await expect(await canvas.findByRole('option', { name: 'Property plan' })).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(editor.getByRole('button', { name: 'Cancel' }))
+  },
+})
+
+export const WrongInTheAddress = meta.story({
+  args: { search: 'range=28d&filters=[["is","country",["DE"]],["above","page",["/"]],7]' },
+  play: async ({ canvas, userEvent }) => {
+    const list = await canvas.findByRole('list', { name: 'Filters that cannot be used' })
+    const wrong = within(list)
+    await expect(wrong.getByText('["above","page",["/"]]')).toBeVisible()
+    const [first] = wrong.getAllByRole('button', { name: 'Remove' })
+    if (first === undefined) throw new Error('nothing to remove')
+    await userEvent.click(first)
+    await waitFor(() => expect(wrong.queryByText('["above","page",["/"]]')).toBeNull())
+    await userEvent.click(wrong.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(canvas.queryByText('The address holds filters that cannot be used')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Country is Germany' })).toBeVisible()
+  },
+})
+
+export const ViewOpened = meta.story({
+  args: { search: 'range=7d&technology=os' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Views' }))
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Germany' }))
+    await expect(await canvas.findByRole('button', { name: 'Country is Germany' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/ })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'OS' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Country' }))
+    await expect(await canvas.findByRole('button', { name: 'Germany, changed' })).toBeVisible()
+  },
+})
+
+export const NameTaken = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockRefusal('savedView', 'addSavedView', {
+        code: 409,
+        message: 'name_taken',
+        data: { fields: { name: 'name_taken' } },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Views' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Germany{Enter}')
+    await expect(await canvas.findByText('There is one with this name already')).toBeVisible()
+  },
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown(/86\.4k/) })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown(/86\.4k/) })
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown(/86\.4k/) })
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters, 3 applied' }))
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Filters' }))
+    await expect(await sheet.findByRole('button', { name: 'Views' })).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove filter Page' }))
+    await waitFor(() => expect(sheet.queryByRole('button', { name: /^Page contains/ })).toBeNull())
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Website } from '@sightline/api-client'
+import { DownloadIcon, ShareIcon, type MenuEntry } from '@sightline/ui'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyCode } from '../../layout/lazyCode.tsx'
+import { useHeaderActions } from '../../layout/HeaderPlace.tsx'
+import type { Question } from '../../session/figures.ts'
+import { ShareDialog } from './ShareDialog.tsx'
+
+const ExportDialog = lazyCode(() => import('../../dashboard/export/LazyExportDialog.ts'))
+
+interface SiteActionsProps {
+  website: Website
+  /** What the figures on the page answer. */
+  question: Question
+  /** Whether links can be made and removed. */
+  mayShare: boolean
+}
+
+/** What can be done with the open dashboard, in the header: share it, export it. */
+export function SiteActions({ website, question, mayShare }: SiteActionsProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'share' | 'export' | null>(null)
+  const actions = useMemo((): MenuEntry[] => {
+    const share = { id: 'share', label: t`Share`, icon: ShareIcon, onAction: () => setOpen('share') }
+    const exporting = { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => setOpen('export') }
+    return mayShare ? [share, exporting] : [exporting]
+  }, [t, mayShare])
+  useHeaderActions(actions)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {open === 'share' && <ShareDialog website={website} onClose={close} />}
+      {open === 'export' && (
+        <Suspense fallback={null}>
+          <ExportDialog site={website} question={question} hasNotes onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CallOutput, Userinfo } from '@sightline/api-client'
+import { useFormat, type Plan } from '@sightline/ui'
+
+type Offered = CallOutput<'order', 'plans'>
+
+interface Asked {
+  offered: Offered
+  /** The membership of who looks. */
+  own: Pick<Userinfo, 'vip_status' | 'expired_time'>
+}
+
+/** The trial and the plans that cost something, in words. */
+export function usePlanTexts({ offered, own }: Asked): readonly Plan[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const days = offered.trial_days
+  const until = own.expired_time === null ? undefined : format.isoDay(own.expired_time, 'UTC')
+  const note = (tier: Userinfo['vip_status']) =>
+    own.vip_status === tier && until !== undefined ? { note: t`Until ${until}` } : {}
+
+  const reports = { id: 'reports', label: t`Every report and filter` }
+  const limits = { id: 'limits', label: t`Any number of sites, views and years` }
+  const sharing = { id: 'sharing', label: t`Viewers and share links` }
+  const moving = { id: 'moving', label: t`Import and export of every event` }
+  const without = { id: 'prediction', label: t`Prediction`, kind: 'absent' } as const
+  const prediction = { id: 'prediction', label: t`Prediction with 80% intervals`, kind: 'premium' } as const
+  const common = [reports, limits, sharing, moving]
+
+  const texts = {
+    standard: { title: t`Standard`, description: t`For owners who look in every day.` },
+    premium: { title: t`Premium`, description: t`For teams that plan ahead.` },
+  }
+  const trial: Plan = {
+    id: 'trial',
+    title: t`Trial`,
+    description: t`Everything in Standard, without a card.`,
+    price: null,
+    period: t`for ${days} days`,
+    ...note('trial'),
+    features: [...common, without],
+  }
+  return [
+    trial,
+    ...offered.plans.map(({ plan, prices, has_prediction: hasPrediction }) => ({
+      id: plan,
+      ...texts[plan],
+      price: priceOf(prices),
+      ...note(plan),
+      isFeatured: hasPrediction,
+      features: hasPrediction ? [prediction, ...common] : [...common, without],
+    })),
+  ]
+}
+
+/** In the smallest unit of the currency; null where either is not offered. */
+function priceOf(prices: Offered['plans'][number]['prices']): Plan['price'] {
+  const monthly = prices.find(({ billing }) => billing === 'monthly')
+  const yearly = prices.find(({ billing }) => billing === 'yearly')
+  if (monthly === undefined || yearly === undefined) return null
+  return { monthly: monthly.amount, yearly: yearly.amount, currency: monthly.currency }
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DownloadIcon, IconButton } from '@sightline/ui'
+import { Suspense, useState } from 'react'
+import type { BoardSite } from '../../dashboard/Board.tsx'
+import { lazyCode } from '../../layout/lazyCode.tsx'
+import type { Question } from '../../session/figures.ts'
+
+const ExportDialog = lazyCode(() => import('../../dashboard/export/LazyExportDialog.ts'))
+
+interface ExportSharedProps {
+  site: BoardSite
+  question: Question
+  /**
+   * Whether there is no room for a word.
+   * @default false
+   */
+  isCompact?: boolean
+}
+
+/** Exports what a link shows; notes do not belong to it. */
+export function ExportShared({ site, question, isCompact = false }: ExportSharedProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  return (
+    <>
+      {isCompact ? (
+        <IconButton icon={DownloadIcon} aria-label={t`Export`} onPress={open} />
+      ) : (
+        <Button variant="ghost" icon={DownloadIcon} onPress={open}>
+          <Trans>Export</Trans>
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExportDialog site={site} question={question} hasNotes={false} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

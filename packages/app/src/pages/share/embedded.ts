@@ -1,0 +1,1 @@
+export { EmbeddedPage as default } from './EmbeddedPage.tsx'

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+const built = path.join(import.meta.dirname, '../dist')
+const chunks = JSON.parse(readFileSync(path.join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+/** The files of modules, and of everything that they need before they run. */
+function filesOf(...names: string[]): Set<string> {
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = chunks[name]
+    if (chunk === undefined) throw new Error(`${name} has no file of its own`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  names.forEach(add)
+  return files
+}
+
+/** Bytes, compressed. */
+const sizeOf = (files: Set<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file))).length, 0)
+
+const everywhere = ['index.html', 'src/main.tsx', 'src/locales/en-US/messages.po']
+
+test('the login page stays small, and has nothing of the pages behind it', () => {
+  const files = filesOf(...everywhere, 'src/pages/login/index.ts')
+  expect(sizeOf(files)).toBeLessThan(240_000)
+  expect([...files].filter((file) => /controls|Shell|chart/i.test(file))).toEqual([])
+})
+
+test('a dashboard comes in few files, and its calendars and charts apart', () => {
+  const files = filesOf(...everywhere, 'src/layout/Shell.tsx', 'src/pages/dashboard/index.ts')
+  expect(files.size).toBeLessThan(26)
+  expect(sizeOf(files)).toBeLessThan(345_000)
+})
