@@ -45,6 +45,12 @@ async function start() {
   return started
 }
 
+/** In a test nothing fades in, so that none finds it half there. */
+const still = new CSSStyleSheet()
+still.replaceSync(
+  '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important }',
+)
+
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
@@ -69,7 +75,10 @@ export default definePreview({
     chromatic: { disableSnapshot: true },
   },
   // Events go to the page as they come. Wrapped in React's `act`, which nobody awaits, what waits for code never goes on.
-  beforeAll: () => configure({ eventWrapper: (send) => send() }),
+  beforeAll: () => {
+    configure({ eventWrapper: (send) => send() })
+    if (import.meta.env['VITEST']) document.adoptedStyleSheets.push(still)
+  },
   argTypesEnhancers: [defaultsOfComments],
   initialGlobals: { ...initialGlobals },
   globalTypes,

@@ -98,6 +98,7 @@ export const PropertiesToChoose = meta.story({
     await expect(await canvas.findByRole('option', { name: 'Property plan' })).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(editor.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 })
 
