@@ -47,9 +47,10 @@ async function start() {
 
 /** In a test nothing fades in, so that none finds it half there. */
 const still = new CSSStyleSheet()
-still.replaceSync(
-  '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important }',
-)
+still.replaceSync(`
+  *, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important; }
+  [data-entering] { opacity: 1 !important; transform: none !important; }
+`)
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -77,7 +78,7 @@ export default definePreview({
   // Events go to the page as they come. Wrapped in React's `act`, which nobody awaits, what waits for code never goes on.
   beforeAll: () => {
     configure({ eventWrapper: (send) => send() })
-    if (import.meta.env['VITEST']) document.adoptedStyleSheets.push(still)
+    if (import.meta.env.MODE === 'test') document.adoptedStyleSheets.push(still)
   },
   argTypesEnhancers: [defaultsOfComments],
   initialGlobals: { ...initialGlobals },
