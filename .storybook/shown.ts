@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 
 type Play = (context: StoryContext) => Promise<void>
 
@@ -13,5 +13,5 @@ export const shown =
   (text: string | RegExp): Play =>
   async ({ canvas }) => {
     const [first] = await canvas.findAllByText(text)
-    await expect(first).toBeVisible()
+    await waitFor(() => expect(first).toBeVisible())
   }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isAppleDevice, toast } from '@sightline/ui'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { loadPage } from '../layout/loadPage.ts'
 import { paths } from '../navigation/paths.ts'
@@ -47,8 +48,9 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
     typed.current = ''
     try {
       const Content = await loadPage(codes[what])
-      // Escape has taken it back meanwhile.
-      if (typed.current !== null) setOpened({ Content, search: typed.current })
+      const search = typed.current
+      // Null where Escape has taken it back meanwhile. At once: no key may fall between this text and its field.
+      if (search !== null) flushSync(() => setOpened({ Content, search }))
     } catch {
       toast.error(t`Loading failed, please refresh and try again`)
     } finally {

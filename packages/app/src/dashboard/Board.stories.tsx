@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../stories/AppAt.tsx'
 import { fourWeeks, harborLane, seen, websiteList } from '../stories/fixtures.ts'
 import preview from '../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../.storybook/becomesVisible.ts'
 import { buying, funnels, lastMinutes, newsletter, properties, valuesOf } from './fixtures.ts'
 
 const meta = preview.meta({
@@ -38,12 +39,12 @@ const funnelsOf = async ({ canvas }: Story) => {
 export const Funnels = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     const panel = await funnelsOf({ canvas })
-    await expect(await panel.findByText('Put something in the basket')).toBeVisible()
-    await expect(panel.getByText('6.2%', { selector: 'strong' })).toBeVisible()
+    await becomesVisible(() => panel.findByText('Put something in the basket'))
+    await waitFor(() => expect(panel.getByText('6.2%', { selector: 'strong' })).toBeVisible())
     msw.use(mockCall('stats', 'funnel', newsletter))
     await userEvent.click(panel.getByRole('button', { name: /^Buying/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'Newsletter' }))
-    await expect(await panel.findByText('24.2%', { selector: 'strong' })).toBeVisible()
+    await becomesVisible(() => panel.findByText('24.2%', { selector: 'strong' }))
     await expect(panel.getAllByRole('listitem')).toHaveLength(2)
   },
 })
@@ -67,7 +68,7 @@ export const NoFunnelForViewers = meta.story({
     ),
   play: async ({ canvas }) => {
     const panel = await funnelsOf({ canvas })
-    await expect(await panel.findByRole('heading', { name: 'No funnel yet' })).toBeVisible()
+    await becomesVisible(() => panel.findByRole('heading', { name: 'No funnel yet' }))
     await expect(panel.queryByRole('link', { name: 'Set up a funnel' })).toBeNull()
   },
 })
@@ -81,22 +82,22 @@ export const FunnelFails = meta.story({
     await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
     msw.use(mockCall('stats', 'funnel', buying))
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
-    await expect(await panel.findByText('Put something in the basket')).toBeVisible()
+    await becomesVisible(() => panel.findByText('Put something in the basket'))
   },
 })
 
 export const Properties = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Properties' }))
-    await expect(await canvas.findByRole('row', { name: 'Mug 1,200 1,500 1.4%' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Mug 1,200 1,500 1.4%' }))
     msw.use(mockCall('stats', 'query', valuesOf('prop:payment', ['card', 'wallet'])))
     await userEvent.click(canvas.getByRole('button', { name: /^product/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'payment' }))
     await userEvent.click(await canvas.findByRole('button', { name: /^wallet/ }))
-    await expect(await canvas.findByRole('button', { name: 'Property payment is wallet' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Property payment is wallet' }))
     await expect(canvas.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.click(canvas.getByRole('tab', { name: 'Events' }))
-    await expect(await canvas.findByRole('row', { name: /^Purchase/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Purchase/ }))
   },
 })
 
@@ -107,7 +108,7 @@ export const PropertiesByKeyboard = meta.story({
     await userEvent.keyboard('{End}')
     const tab = canvas.getByRole('tab', { name: 'Properties' })
     await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'))
-    await expect(await canvas.findByRole('row', { name: /^Mug/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Mug/ }))
     await expect(tab).toHaveFocus()
   },
 })
@@ -120,7 +121,7 @@ export const PropertiesFail = meta.story({
     await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
     msw.use(mockCall('stats', 'properties', properties))
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('row', { name: /^Mug/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Mug/ }))
   },
 })
 
@@ -128,7 +129,7 @@ export const NoProperty = meta.story({
   args: { path: '/sites/1', search: 'range=28d&property=' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'properties', { ...properties, rows: [], total_rows: 0 })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No property in this range')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('No property in this range'))
   },
 })
 
@@ -136,8 +137,8 @@ export const Goals = meta.story({
   args: { path: '/sites/1', search: 'range=28d&events=goal' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'query', valuesOf('goal', ['Bought something']))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: 'Bought something 1,200 1,500 1.4%' })).toBeVisible()
-    await expect(canvas.getByRole('columnheader', { name: 'Conversion' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Bought something 1,200 1,500 1.4%' }))
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Conversion' })).toBeVisible())
   },
 })
 
@@ -145,10 +146,10 @@ export const Realtime = meta.story({
   args: { path: '/sites/1', search: 'range=realtime&metric=current' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', lastMinutes)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('application', { name: /^Visitors, Last 30 minutes/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /^Date range: Realtime/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('application', { name: /^Visitors, Last 30 minutes/ }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Date range: Realtime/ })).toBeVisible())
     await expect(canvas.getByRole('tab', { name: /^Current visitors 42/ })).toHaveAttribute('aria-selected', 'true')
-    await expect(canvas.getByRole('row', { name: /^\/journal\/mending-101/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('row', { name: /^\/journal\/mending-101/ })).toBeVisible())
     await expect(canvas.queryByRole('link', { name: 'What they look at' })).toBeNull()
   },
 })
@@ -157,7 +158,7 @@ export const CurrentInAnotherRange = meta.story({
   args: { path: '/sites/1', search: 'range=28d&metric=current' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', lastMinutes)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('application', { name: /^Visitors, Last 30 minutes/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('application', { name: /^Visitors, Last 30 minutes/ }))
     await expect(canvas.getByRole('link', { name: 'What they look at' })).toHaveAttribute(
       'href',
       '#/sites/1?range=realtime&metric=current',
@@ -177,10 +178,10 @@ export const Explained = meta.story({
     await userEvent.keyboard('{Enter}')
     const popover = within(await canvas.findByRole('dialog', { name: 'How it is counted: Visitors' }))
     await waitFor(() => expect(popover.getByText('Europe/Berlin')).toBeVisible())
-    await expect(popover.getByText(/^Different people with a view or an event/)).toBeVisible()
-    await expect(popover.getByText(/^Oct 23, 2026, 12:00\sAM/)).toBeVisible()
-    await expect(popover.getByText('Country is Germany')).toBeVisible()
-    await expect(popover.getByText('Complete')).toBeVisible()
+    await waitFor(() => expect(popover.getByText(/^Different people with a view or an event/)).toBeVisible())
+    await waitFor(() => expect(popover.getByText(/^Oct 23, 2026, 12:00\sAM/)).toBeVisible())
+    await waitFor(() => expect(popover.getByText('Country is Germany')).toBeVisible())
+    await waitFor(() => expect(popover.getByText('Complete')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(sign).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'How it is counted: Countries' }))

@@ -4,6 +4,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { Suspense, type ComponentType } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../.storybook/becomesVisible.ts'
 import { lazyCode } from './lazyCode.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 
@@ -34,17 +35,17 @@ const meta = preview.meta({ title: 'Pages/PageErrorBoundary', component: Page })
 export const Default = meta.story({
   args: { code: comingLate() },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('alert'))
     await expect(canvas.getAllByText('Loading failed, please refresh and try again')).toHaveLength(1)
     await expect(canvas.getByRole('button', { name: 'Refresh' })).toBeVisible()
     window.dispatchEvent(new Event('online'))
-    await expect(await canvas.findByRole('heading', { name: 'The page is here' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'The page is here' }))
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })
 
 const failed = async ({ canvas }: StoryContext) => {
-  await expect(await canvas.findByRole('alert')).toBeVisible()
+  await becomesVisible(() => canvas.findByRole('alert'))
 }
 
 export const Dark = meta.story({ args: { code: comingLate() }, play: failed, globals: { theme: 'dark' } })

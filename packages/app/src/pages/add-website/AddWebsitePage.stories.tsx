@@ -1,9 +1,10 @@
 import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { harborLane, nothingYet, websiteList } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
 
 const meta = preview.meta({
@@ -15,9 +16,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Add website' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Add website' }))
     await expect(canvas.getAllByRole('textbox')).toHaveLength(2)
-    await expect(canvas.getByRole('button', { name: 'Change time zone' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change time zone' })).toBeVisible())
   },
 })
 
@@ -59,7 +60,7 @@ export const DomainTaken = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
-    await expect(await canvas.findByText('This domain was added already')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('This domain was added already'))
     await expect(canvas.getByRole('textbox', { name: 'Domain name' })).toBeInvalid()
     await expect(canvas.getByRole('textbox', { name: 'Website name' })).toHaveValue('Harbor Lane')
   },
@@ -74,7 +75,7 @@ export const GoesOnToInstall = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
-    await expect(await canvas.findByRole('heading', { name: 'Install on harborlane.com' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Install on harborlane.com' }))
   },
 })
 
@@ -84,7 +85,7 @@ export const OtherTimeZone = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /Time zone/ }))
     await userEvent.type(await canvas.findByRole('searchbox'), 'tokyo')
     await userEvent.click(await canvas.findByRole('option', { name: /Asia.Tokyo/ }))
-    await expect(canvas.getByRole('button', { name: /Asia.Tokyo/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Asia.Tokyo/ })).toBeVisible())
   },
 })
 

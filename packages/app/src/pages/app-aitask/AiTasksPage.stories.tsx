@@ -5,6 +5,7 @@ import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
 import { accountOf } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { longTasks, tasks } from './fixtures.ts'
 
@@ -20,24 +21,24 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('task_5d1e901')).toBeVisible()
-    await expect(canvas.getByText('5 items in total', { selector: '[data-part]' })).toBeVisible()
+    await becomesVisible(() => canvas.findByText('task_5d1e901'))
+    await waitFor(() => expect(canvas.getByText('5 items in total', { selector: '[data-part]' })).toBeVisible())
     for (const key of ['union_id', 'task_id', 'generation_id']) {
-      await expect(canvas.getByRole('textbox', { name: key })).toBeVisible()
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: key })).toBeVisible())
     }
     await userEvent.click(canvas.getByRole('button', { name: /task_status/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'Failed' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
-    await expect(await canvas.findByRole('row', { name: 'task_status Failed' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: 'task_status Failed' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Details of task_5d1e901' }))
-    await expect(canvas.getByText(/Sum up the visits/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/Sum up the visits/)).toBeVisible())
   },
 })
 
 export const OfAnOperator = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Edit task_5d1e901' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Edit task_5d1e901' }))
     await expect(canvas.queryByRole('button', { name: 'Add task' })).toBeNull()
     await expect(canvas.queryByRole('checkbox')).toBeNull()
   },

@@ -5,6 +5,7 @@ import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
 import { accountOf, mina } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { jobAt, longUsers, mira, oneTimeLink, users } from './fixtures.ts'
 
@@ -26,7 +27,7 @@ export const AddUser = meta.story({
     await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'new@example.com')
     await userEvent.click(drawer.getByRole('button', { name: 'Add user' }))
     await expect(await drawer.findByRole('region', { name: 'One-time link' })).toHaveTextContent(oneTimeLink)
-    await expect(drawer.getByRole('button', { name: 'Copy' })).toBeVisible()
+    await waitFor(() => expect(drawer.getByRole('button', { name: 'Copy' })).toBeVisible())
     await userEvent.click(drawer.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
@@ -39,7 +40,7 @@ export const AddUserTaken = meta.story({
     const drawer = within(await canvas.findByRole('dialog'))
     await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'mira.k@postbox.dev')
     await userEvent.click(drawer.getByRole('button', { name: 'Add user' }))
-    await expect(await drawer.findByText('There is an account with this e-mail address already')).toBeVisible()
+    await becomesVisible(() => drawer.findByText('There is an account with this e-mail address already'))
   },
 })
 
@@ -47,7 +48,7 @@ const importFile = async ({ canvas, canvasElement, userEvent }: StoryContext) =>
   await userEvent.click(await canvas.findByRole('button', { name: 'Import CSV' }))
   const dialog = within(await canvas.findByRole('dialog', { name: 'Import users' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
-  await expect(await dialog.findByText('Please fill in this field')).toBeVisible()
+  await becomesVisible(() => dialog.findByText('Please fill in this field'))
   const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
   if (input !== null) await userEvent.upload(input, new File(['email\n'], 'people.csv', { type: 'text/csv' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
@@ -61,9 +62,9 @@ export const Import = meta.story({
     const dialog = await importFile(context)
     await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1'))
     context.msw.use(mockCall('job', 'get', jobAt('succeeded', 3)))
-    await expect(await dialog.findByText('1 user was created')).toBeVisible()
+    await becomesVisible(() => dialog.findByText('1 user was created'))
     const report = within(await dialog.findByRole('table', { name: 'What became of each line' }))
-    await expect(report.getByText('no address')).toBeVisible()
+    await waitFor(() => expect(report.getByText('no address')).toBeVisible())
     await expect(report.getAllByRole('rowheader')).toHaveLength(3)
   },
 })
@@ -77,10 +78,10 @@ export const ImportCheckedOnly = meta.story({
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
     if (input !== null) await userEvent.upload(input, new File(['email\n'], 'people.csv', { type: 'text/csv' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Check only' }))
-    await expect(await dialog.findByText('1 user would be created')).toBeVisible()
+    await becomesVisible(() => dialog.findByText('1 user would be created'))
     await expect(dialog.queryByRole('columnheader', { name: 'One-time link' })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }))
-    await expect(dialog.getByRole('button', { name: 'Check only' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Check only' })).toBeVisible())
   },
 })
 
@@ -89,7 +90,7 @@ export const ImportRefused = meta.story({
     msw.use(mockRefusal('appUser', 'importNew', { code: 400, message: 'file_invalid', data: {} })),
   play: async (context) => {
     const dialog = await importFile(context)
-    await expect(await dialog.findByText('This file cannot be read')).toBeVisible()
+    await becomesVisible(() => dialog.findByText('This file cannot be read'))
   },
 })
 
@@ -108,9 +109,9 @@ export const Reset = meta.story({
     const { canvas, userEvent } = context
     await userEvent.click(dialog.getByRole('button', { name: /What is to be reset/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'Password' }))
-    await expect(dialog.getByText(/every device is signed out/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/every device is signed out/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }))
-    await expect(await dialog.findByRole('region', { name: 'One-time link' })).toBeVisible()
+    await becomesVisible(() => dialog.findByRole('region', { name: 'One-time link' }))
   },
 })
 
@@ -125,7 +126,7 @@ export const ViewAs = meta.story({
     const dialog = await openMenu(context, 'View as this user')
     await expect(dialog.getByRole('checkbox', { name: /Allow changes/ })).not.toBeChecked()
     await context.userEvent.click(dialog.getByRole('button', { name: 'Open in a new tab' }))
-    await expect(await dialog.findByText(/The browser did not open a tab/)).toBeVisible()
+    await becomesVisible(() => dialog.findByText(/The browser did not open a tab/))
     await expect(window.open).toHaveBeenCalledOnce()
   },
 })
@@ -157,10 +158,10 @@ export const NothingMatches = meta.story({
   args: { search: 'email=nobody' },
   beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', [])),
   play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByText('Nothing matches these filters')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Nothing matches these filters'))
     msw.use(mockList('appUser', 'fetchAppUserList', users))
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
-    await expect(await canvas.findByText('mira.k@postbox.dev')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('mira.k@postbox.dev'))
   },
 })
 
@@ -171,7 +172,7 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on the server')
     msw.use(mockList('appUser', 'fetchAppUserList', users))
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('mira.k@postbox.dev')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('mira.k@postbox.dev'))
   },
 })
 
@@ -186,8 +187,8 @@ export const Dark = meta.story({ globals: { theme: 'dark' }, play: ready })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('共5条', { selector: '[data-part]' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: '应用用户' })).toBeVisible()
+    await becomesVisible(() => canvas.findByText('共5条', { selector: '[data-part]' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '应用用户' })).toBeVisible())
   },
 })
 
@@ -209,6 +210,6 @@ export const PhoneDrawer = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async (context) => {
     await openEditor(/Edit Mira/)(context)
-    await expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible())
   },
 })

@@ -5,6 +5,7 @@ import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
 import { accountOf } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { manyUsers, mira, users } from './fixtures.ts'
 
@@ -19,16 +20,16 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'App users' })
-    await expect(await canvas.findByText('mira.k@postbox.dev')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('mira.k@postbox.dev'))
     await expect(within(table).getByRole('columnheader', { name: /Created/ })).toHaveAttribute(
       'aria-sort',
       'descending',
     )
-    await expect(canvas.getByText('5 items in total', { selector: '[data-part]' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('5 items in total', { selector: '[data-part]' })).toBeVisible())
     await expect(canvas.getByRole('link', { name: /App users/ })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: /AI tasks/ })).toHaveAttribute('href', '#/subapp/app-aitask')
     for (const key of ['union_id', 'email', 'ref_code', 'region', 'utm_source', 'utm_medium', 'union_code']) {
-      await expect(canvas.getByRole('textbox', { name: key })).toBeVisible()
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: key })).toBeVisible())
     }
   },
 })
@@ -36,11 +37,11 @@ export const Default = meta.story({
 export const OfAnOperator = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('mira.k@postbox.dev')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('mira.k@postbox.dev'))
     await expect(canvas.queryByRole('link', { name: /Sites/ })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Add user' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Import CSV' })).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'See Oscar Lindqvist' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'See Oscar Lindqvist' })).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'More about Oscar Lindqvist' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'More about Mira Kovač' }))
     await expect(await canvas.findAllByRole('menuitem')).toHaveLength(1)
@@ -50,7 +51,7 @@ export const OfAnOperator = meta.story({
 export const RefusedToMembers = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('member'))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Your account may not do this' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Your account may not do this' }))
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'App users' })).toBeNull()
   },
@@ -81,7 +82,7 @@ export const SearchSortAndPages = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     await expect(await canvas.findByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('row', { name: 'region DE' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'region DE' })).toBeVisible())
     await expect(canvas.getByRole('columnheader', { name: /Points/ })).toHaveAttribute('aria-sort', 'ascending')
     const lastAsked = spyOnList(context)
     await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), 'mina{Enter}')
@@ -189,7 +190,7 @@ export const DeleteOne = meta.story({
     await userEvent.click(question.getByRole('button', { name: 'Delete user' }))
     await screen.findByText('Deleted')
     await waitFor(() => expect(canvas.queryByText('mira.k@postbox.dev')).toBeNull())
-    await expect(canvas.getByText('4 items in total', { selector: '[data-part]' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('4 items in total', { selector: '[data-part]' })).toBeVisible())
   },
 })
 
@@ -213,7 +214,7 @@ export const SendNotice = meta.story({
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Send a notice' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Notice to Mira Kovač' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
-    await expect(await dialog.findByText('2 fields need your attention')).toBeVisible()
+    await becomesVisible(() => dialog.findByText('2 fields need your attention'))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Maintenance')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Tonight at ten.')
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }))

@@ -5,6 +5,7 @@ import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
 import { bookings, entries, orders, sites, tasks } from '../../stories/consoleRows.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { mira, users } from './fixtures.ts'
 
 const [noor] = users.slice(3)
@@ -45,7 +46,7 @@ const tab = (name: string) => ({ search: `open=${mira.union_id}&tab=${name}` })
 export const ByItsLink = meta.story({
   play: async (context) => {
     const drawer = await drawerOf(context)
-    await expect(drawer.getByRole('heading', { name: 'Edit Mira Kovač' })).toBeVisible()
+    await waitFor(() => expect(drawer.getByRole('heading', { name: 'Edit Mira Kovač' })).toBeVisible())
     await expect(drawer.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Profile',
       'Sites',
@@ -88,7 +89,7 @@ export const ConnectionLost = meta.story({
     const nickname = drawer.getByRole('textbox', { name: /Nickname/ })
     await userEvent.type(nickname, ' II')
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
-    await expect(await drawer.findByText('What you typed is still here.')).toBeVisible()
+    await becomesVisible(() => drawer.findByText('What you typed is still here.'))
     await expect(nickname).toHaveValue('Mira Kovač II')
     msw.use(mockCall('appUser', 'updateAppUser', { ...mira, nickname: 'Mira Kovač II', version: 4 }))
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
@@ -167,12 +168,12 @@ export const Points = meta.story({
   play: async (context) => {
     const drawer = await drawerOf(context)
     const { canvas, userEvent } = context
-    await expect(await drawer.findByText('Balance: 12,840')).toBeVisible()
+    await becomesVisible(() => drawer.findByText('Balance: 12,840'))
     await userEvent.click(drawer.getByRole('button', { name: 'Book points' }))
     const booking = within(await canvas.findByRole('dialog', { name: 'Points of Mira Kovač' }))
     await userEvent.type(booking.getByRole('textbox', { name: 'Points' }), '-99999')
     await userEvent.click(booking.getByRole('button', { name: 'Book' }))
-    await expect(await booking.findByText('The balance does not suffice')).toBeVisible()
+    await becomesVisible(() => booking.findByText('The balance does not suffice'))
   },
 })
 
@@ -200,7 +201,7 @@ export const Addresses = meta.story({
     const address = within(await canvas.findByRole('dialog', { name: 'Change address' }))
     await userEvent.type(address.getByRole('textbox', { name: /Phone/ }), '+49 40 1')
     await userEvent.click(address.getByRole('button', { name: 'Save' }))
-    await expect(await address.findByText('Somebody else changed this entry meanwhile')).toBeVisible()
+    await becomesVisible(() => address.findByText('Somebody else changed this entry meanwhile'))
     await expect(address.getByRole('textbox', { name: /Phone/ })).toHaveValue('+49 40 1')
   },
 })
@@ -209,7 +210,7 @@ export const Audit = meta.story({
   args: tab('audit'),
   play: async (context) => {
     const drawer = await drawerOf(context)
-    await expect(await drawer.findByText('userPoints.add')).toBeVisible()
+    await becomesVisible(() => drawer.findByText('userPoints.add'))
   },
 })
 

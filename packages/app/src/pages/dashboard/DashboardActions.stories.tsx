@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { breakdownOf, fourWeeks, harborLane, seen, websiteList } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 
 const link = { id: '1', name: 'Blog', token: 'sls_0123456789', created_at: '2026-11-05T09:00:00.000Z' }
 const asked = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: fourWeeks.totals }
@@ -57,7 +58,7 @@ export const Exporting = meta.story({
   beforeEach: ({ msw }) => msw.use(mockPending('stats', 'query')),
   play: async (context) => {
     const dialog = await openExport(context)
-    await expect(await dialog.findByRole('progressbar', { name: 'Metrics and time series' })).toBeVisible()
+    await becomesVisible(() => dialog.findByRole('progressbar', { name: 'Metrics and time series' }))
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(context.canvas.queryByRole('dialog')).toBeNull())
   },
@@ -68,7 +69,7 @@ export const ExportFails = meta.story({
   play: async (context) => {
     const dialog = await openExport(context)
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Metrics and time series could not be exported')
-    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 })
 
@@ -77,7 +78,7 @@ export const Phone = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(await canvas.findByRole('menuitem', { name: 'Share' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Share' }))
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Export' }))
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Export' })).toBeVisible())
   },
@@ -98,7 +99,7 @@ export const OfSomebodyElse = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, access: 'viewer' }]))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Export' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Export' }))
     await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull()
   },
 })

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { breakdownOf, fourWeeks, harborLane, seen, websiteList } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 
 const asked = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: {} }
@@ -54,8 +55,8 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'Referrer is Direct / none' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /^Country is Germany/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Referrer is Direct / none' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Country is Germany/ })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Page' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Page contains/ })).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
@@ -78,7 +79,7 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(editor.getByRole('combobox', { name: 'Values' })).toHaveFocus())
     await userEvent.keyboard('germ')
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(2))
-    await expect(canvas.getByRole('option', { name: /^Germany/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('option', { name: /^Germany/ })).toBeVisible())
     await userEvent.keyboard('{ArrowDown}{Enter}{Escape}')
     await userEvent.click(editor.getByRole('button', { name: 'Apply filter' }))
     const chip = await canvas.findByRole('button', { name: 'Country is Germany' })
@@ -91,7 +92,7 @@ export const Keyboard = meta.story({
 export const PropertiesToChoose = meta.story({
   args: { search: 'range=28d&filters=[["is","prop:color",["red"]]]' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'Property color is red' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Property color is red' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }))
     const editor = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
     await userEvent.click(editor.getByRole('button', { name: /^Page Field/ }))
@@ -107,14 +108,14 @@ export const WrongInTheAddress = meta.story({
   play: async ({ canvas, userEvent }) => {
     const list = await canvas.findByRole('list', { name: 'Filters that cannot be used' })
     const wrong = within(list)
-    await expect(wrong.getByText('["above","page",["/"]]')).toBeVisible()
+    await waitFor(() => expect(wrong.getByText('["above","page",["/"]]')).toBeVisible())
     const [first] = wrong.getAllByRole('button', { name: 'Remove' })
     if (first === undefined) throw new Error('nothing to remove')
     await userEvent.click(first)
     await waitFor(() => expect(wrong.queryByText('["above","page",["/"]]')).toBeNull())
     await userEvent.click(wrong.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(canvas.queryByText('The address holds filters that cannot be used')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'Country is Germany' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Country is Germany' })).toBeVisible())
   },
 })
 
@@ -123,11 +124,11 @@ export const ViewOpened = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Views' }))
     await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Germany' }))
-    await expect(await canvas.findByRole('button', { name: 'Country is Germany' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Country is Germany' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/ })).toBeVisible())
     await expect(canvas.getByRole('tab', { name: 'OS' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Country' }))
-    await expect(await canvas.findByRole('button', { name: 'Germany, changed' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Germany, changed' }))
   },
 })
 
@@ -144,7 +145,7 @@ export const NameTaken = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Views' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Germany{Enter}')
-    await expect(await canvas.findByText('There is one with this name already')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('There is one with this name already'))
   },
 })
 
@@ -156,7 +157,7 @@ export const Phone = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filters, 3 applied' }))
     const sheet = within(await canvas.findByRole('dialog', { name: 'Filters' }))
-    await expect(await sheet.findByRole('button', { name: 'Views' })).toBeVisible()
+    await becomesVisible(() => sheet.findByRole('button', { name: 'Views' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Remove filter Page' }))
     await waitFor(() => expect(sheet.queryByRole('button', { name: /^Page contains/ })).toBeNull())
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }))

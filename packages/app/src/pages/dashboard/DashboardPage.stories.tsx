@@ -14,6 +14,7 @@ import {
   websiteList,
 } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 
 const meta = preview.meta({
@@ -35,11 +36,11 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('tab', { name: /^Visitors 1.2k/ })).toHaveAttribute('aria-selected', 'true')
-    await expect(await canvas.findByRole('application', { name: /^Visitors/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('application', { name: /^Visitors/ }))
     await userEvent.click(canvas.getByRole('tab', { name: /^Bounce rate 41.8%/ }))
-    await expect(await canvas.findByRole('application', { name: /^Bounce rate/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('application', { name: /^Bounce rate/ }))
     await userEvent.click(canvas.getByRole('tab', { name: /^Current visitors 42/ }))
-    await expect(await canvas.findByText(/in the last 5 minutes\./)).toBeVisible()
+    await becomesVisible(() => canvas.findByText(/in the last 5 minutes\./))
   },
 })
 
@@ -49,8 +50,8 @@ export const OtherRange = meta.story({
     msw.use(mockCall('stats', 'dashboard', fourWeeks))
     await userEvent.click(canvas.getByRole('button', { name: /^Date range: Today/ }))
     await userEvent.click(await canvas.findByText('Last 28 days'))
-    await expect(await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/ })).toBeVisible())
   },
 })
 
@@ -62,12 +63,12 @@ const queryOf = (...parameters: Parameters<typeof breakdownOf>) =>
 export const OtherTab = meta.story({
   beforeEach: ({ msw }) => msw.use(queryOf('device')),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('row', { name: /^Chrome 412/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Chrome 412/ }))
     await userEvent.click(canvas.getByRole('tab', { name: 'Devices' }))
-    await expect(await canvas.findByRole('row', { name: 'Phone 412 34.8%' })).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Unknown 103 8.7%' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Phone 412 34.8%' }))
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Unknown 103 8.7%' })).toBeVisible())
     await userEvent.click(canvas.getByRole('tab', { name: 'Browsers' }))
-    await expect(await canvas.findByRole('row', { name: /^Chrome 412/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Chrome 412/ }))
   },
 })
 
@@ -80,8 +81,8 @@ export const OtherTabFails = meta.story({
     await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
     msw.use(queryOf('os'))
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('row', { name: /^Windows/ })).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /^Direct \/ none/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Windows/ }))
+    await waitFor(() => expect(canvas.getByRole('row', { name: /^Direct \/ none/ })).toBeVisible())
   },
 })
 
@@ -90,8 +91,8 @@ export const AllPages = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'All 214 pages' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'All 214 pages' }))
-    await expect(await dialog.findByRole('row', { name: /^\/journal\/mending-101/ })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Show more' })).toBeVisible()
+    await becomesVisible(() => dialog.findByRole('row', { name: /^\/journal\/mending-101/ }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Show more' })).toBeVisible())
     const { rows } = breakdownOf('page')
     msw.use(
       mockCall('stats', 'query', {
@@ -117,7 +118,7 @@ export const AllCountriesByLink = meta.story({
     const dialog = within(await canvas.findByRole('dialog', { name: 'All 8 countries' }))
     await userEvent.type(await dialog.findByRole('searchbox'), 'germ')
     await expect(await dialog.findByText('1 row matches')).toBeInTheDocument()
-    await expect(dialog.getByRole('row', { name: /^Germany/ })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('row', { name: /^Germany/ })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -130,7 +131,7 @@ export const ViewInTheAddress = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: /^Bounce rate/ })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('tab', { name: 'OS' })).toHaveAttribute('aria-selected', 'true')
-    await expect(await canvas.findByRole('row', { name: /^Windows/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Windows/ }))
   },
 })
 
@@ -149,7 +150,7 @@ export const FilteredByRow = meta.story({
     await canvas.findByRole('row', { name: /^Chrome/ })
     const questions = questionsOf(msw)
     await userEvent.click(canvas.getByRole('button', { name: /^Chrome/ }))
-    await expect(await canvas.findByRole('button', { name: 'Browser is Chrome' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Browser is Chrome' }))
     await waitFor(() => expect(questions.at(-1)?.get('filters')).toBe('[["is","browser",["Chrome"]]]'))
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(canvas.queryByRole('button', { name: 'Browser is Chrome' })).toBeNull()
@@ -171,8 +172,10 @@ export const Compared = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: /^Visitors 86.4k.*12\.7%.*better.*vs 76\.7k/ })).toBeVisible()
-    await expect(canvas.getByRole('tab', { name: /^Bounce rate.*down 3\.2%, better.*vs 43\.2%/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k.*12\.7%.*better.*vs 76\.7k/ }))
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: /^Bounce rate.*down 3\.2%, better.*vs 43\.2%/ })).toBeVisible(),
+    )
   },
 })
 
@@ -248,14 +251,14 @@ export const Phone = meta.story({
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockPending('stats', 'dashboard'), mockPending('stats', 'current')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: /^Visitors/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors/ }))
   },
 })
 
 export const QuietDay = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', emptyDay)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: /^Bounce rate – No visits/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Bounce rate – No visits/ }))
     await expect(canvas.queryByRole('link', { name: 'Finish set-up' })).toBeNull()
   },
 })
@@ -274,7 +277,7 @@ export const NoEventYet = meta.story({
 export const NoPermission = meta.story({
   beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'dashboard', { code: 403, message: 'site_no_permission' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No permission to view this site' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'No permission to view this site' }))
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
@@ -307,6 +310,6 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The figures could not be loaded')
     msw.use(mockCall('stats', 'dashboard', today))
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('tab', { name: /^Visitors 1.2k/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 1.2k/ }))
   },
 })

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { harborLane, nothingYet, seen, today, websiteList } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 
 const meta = preview.meta({
@@ -21,7 +22,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Waiting for the first event…')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Waiting for the first event…'))
     await expect(canvas.getByText('Paste this right after the head element, once per page.')).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Snippet' })).toHaveTextContent(
       `<script defer data-site="${harborLane.public_id}" src="${location.origin}/s.js"></script>`,
@@ -35,15 +36,15 @@ export const MovesOn = meta.story({
     // The page moves on only from a wait: the first answer must have said that nothing has come.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     msw.use(mockCall('website', 'liveCheck', seen))
-    await expect(await canvas.findByText('The first event is here', {}, { timeout: 4000 })).toBeVisible()
-    await expect(await canvas.findByRole('tablist', { name: 'Metrics' }, { timeout: 4000 })).toBeVisible()
+    await becomesVisible(() => canvas.findByText('The first event is here', {}, { timeout: 4000 }))
+    await becomesVisible(() => canvas.findByRole('tablist', { name: 'Metrics' }, { timeout: 4000 }))
   },
 })
 
 export const Seen = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('website', 'liveCheck', seen)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The first event is here')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('The first event is here'))
     await expect(canvas.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '#/sites/1')
     await expect(canvas.queryByRole('link', { name: 'Skip for now' })).toBeNull()
   },
@@ -59,14 +60,14 @@ export const DroppedAsBot = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Seen, dropped as a bot')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Seen, dropped as a bot'))
   },
 })
 
 export const NoPermission = meta.story({
   args: { path: '/sites/7/install' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No permission to view this site' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'No permission to view this site' }))
   },
 })
 

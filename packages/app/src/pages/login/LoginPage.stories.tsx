@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { instance, mina, websiteList } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
 
 const ready = mockCall('instance', 'info', instance)
@@ -18,7 +19,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Welcome back' }))
     await expect(canvas.queryByText(/no account yet/)).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Create an account' })).toBeNull()
   },
@@ -28,7 +29,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '欢迎回来' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: '欢迎回来' }))
   },
 })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
@@ -61,7 +62,7 @@ export const Pending = meta.story({
   beforeEach: ({ msw }) => msw.use(mockPending('auth', 'login')),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
-    await expect(await canvas.findByRole('button', { name: /Log in/, busy: true })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: /Log in/, busy: true }))
   },
 })
 
@@ -73,7 +74,7 @@ export const SignsIn = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
-    await expect(await canvas.findByRole('heading', { name: 'Your first site starts here' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Your first site starts here' }))
   },
 })
 
@@ -81,9 +82,9 @@ export const InPlaceOfAPage = meta.story({
   args: { path: '/sites/new', isSignedIn: false },
   beforeEach: ({ msw }) => msw.use(mockCall('auth', 'login', { token: 'token', userinfo: mina })),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Welcome back' }))
     await fill({ canvas, userEvent })
-    await expect(await canvas.findByRole('heading', { name: 'Add website' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Add website' }))
   },
 })
 
@@ -91,7 +92,7 @@ export const SetUpNeeded = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockCall('instance', 'info', { ...instance, set_up_needed: true, registration: 'open' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This instance has no account yet')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('This instance has no account yet'))
     await expect(canvas.queryByRole('link', { name: 'Create an account' })).toBeNull()
   },
 })
@@ -100,8 +101,8 @@ export const SignedIn = meta.story({
   args: { isSignedIn: true },
   beforeEach: ({ msw }) => msw.use(mockCall('auth', 'logout', {})),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('mina.keller@harborlane.com')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('mina.keller@harborlane.com'))
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
-    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Welcome back' }))
   },
 })

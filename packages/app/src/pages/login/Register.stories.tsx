@@ -1,9 +1,10 @@
 import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { instance, mina, websiteList } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
 
 const meta = preview.meta({
@@ -33,10 +34,10 @@ export const Default = meta.story({
       mockCall('website', 'fetchWebsiteList', websiteList([])),
     ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Create your account' })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Invitation code (optional)' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Create your account' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Invitation code (optional)' })).toBeVisible())
     await fill({ canvas, userEvent })
-    await expect(await canvas.findByRole('heading', { name: 'Your first site starts here' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Your first site starts here' }))
   },
 })
 
@@ -56,10 +57,10 @@ export const ByInvitation = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
-    await expect(await canvas.findByText('Please fill in this field')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Please fill in this field'))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Invitation code' }), 'WRONG')
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
-    await expect(await canvas.findByText('This invitation code is not valid')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('This invitation code is not valid'))
     await expect(canvas.getByRole('textbox', { name: 'Invitation code' })).toHaveFocus()
   },
 })
@@ -68,7 +69,7 @@ export const EmailTaken = meta.story({
   beforeEach: ({ msw }) => msw.use(mockRefusal('auth', 'register', refusalAt('email', 'email_taken'))),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
-    await expect(await canvas.findByText('There is an account with this e-mail address already')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('There is an account with this e-mail address already'))
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true')
   },
 })
@@ -76,7 +77,7 @@ export const EmailTaken = meta.story({
 export const Closed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', instance)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This instance takes no registrations/)).toBeVisible()
+    await becomesVisible(() => canvas.findByText(/This instance takes no registrations/))
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login')
   },
 })

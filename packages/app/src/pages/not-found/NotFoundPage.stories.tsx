@@ -1,6 +1,6 @@
-import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
 
 const meta = preview.meta({
@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'There is nothing at this address' }))
   },
 })
 export const SignedOut = meta.story({ args: { isSignedIn: false }, play: pageShown })

@@ -1,8 +1,9 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { CallOutput } from '@sightline/api-client'
 import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
 import { AppAt } from '../../stories/AppAt.tsx'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
 import { accountOf } from '../../stories/fixtures.ts'
 
@@ -41,12 +42,12 @@ const member = accountOf('member')
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'See further with Premium' })).toBeVisible()
-    await expect(await canvas.findByText('Your current plan')).toBeVisible()
-    await expect(canvas.getByText('Until 2026-12-20')).toBeVisible()
-    await expect(canvas.getByText('$20')).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'See further with Premium' }))
+    await becomesVisible(() => canvas.findByText('Your current plan'))
+    await waitFor(() => expect(canvas.getByText('Until 2026-12-20')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('$20')).toBeVisible())
     await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }))
-    await expect(canvas.getByText('$24')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('$24')).toBeVisible())
     // Nothing can be bought here, so nothing looks as if it could.
     await expect(canvas.getAllByText('Ask your administrator for it')).toHaveLength(2)
     await expect(canvas.queryByRole('button', { name: /Choose/ })).toBeNull()
@@ -59,8 +60,8 @@ export const Expired = meta.story({
     msw.use(mockCall('user', 'info', { ...member, userinfo }))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Membership has expired, please renew before accessing.')).toBeVisible()
-    await expect(await canvas.findByText('Standard')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Membership has expired, please renew before accessing.'))
+    await becomesVisible(() => canvas.findByText('Standard'))
     await expect(canvas.queryByText('Your current plan')).toBeNull()
   },
 })
@@ -79,8 +80,8 @@ export const Administrator = meta.story({
 export const Failing = meta.story({
   beforeEach: ({ msw }) => msw.use(mockRefusal('order', 'plans', { code: 400, message: 'invalid_input' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The plans could not be loaded')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await becomesVisible(() => canvas.findByText('The plans could not be loaded'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { mina, websiteList } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
 
 const meta = preview.meta({
@@ -21,10 +22,10 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'short')
     await userEvent.click(canvas.getByRole('button', { name: 'Set password' }))
-    await expect(await canvas.findByText('Please use at least 10 characters')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Please use at least 10 characters'))
     await userEvent.type(canvas.getByLabelText('Password'), ' and longer')
     await userEvent.click(canvas.getByRole('button', { name: 'Set password' }))
-    await expect(await canvas.findByRole('heading', { name: 'Your first site starts here' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Your first site starts here' }))
   },
 })
 

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { mina, websiteList } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
 
 const meta = preview.meta({
@@ -22,11 +23,11 @@ export const Default = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'short')
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
-    await expect(await canvas.findByText('Please use at least 10 characters')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Please use at least 10 characters'))
     await expect(canvas.getByLabelText('Password')).toHaveFocus()
     await userEvent.type(canvas.getByLabelText('Password'), ' and longer')
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
-    await expect(await canvas.findByRole('heading', { name: 'Your first site starts here' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Your first site starts here' }))
   },
 })
 

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { fourWeeks, harborLane } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 
 const { id: site_id, name, domain, currency_type, time_zone, week_start } = harborLane
@@ -23,8 +24,8 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'harborlane.com' })).toBeVisible()
-    await expect(await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'harborlane.com' }))
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
     // What would need an account is not there.
     await expect(canvas.queryByRole('switch', { name: 'Prediction' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Add note' })).toBeNull()
@@ -39,8 +40,8 @@ export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, p
 export const Embedded = meta.story({
   args: { isEmbedded: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'harborlane.com' })).toBeVisible()
-    await expect(await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'harborlane.com' }))
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
     // Nothing of a header.
     await expect(canvas.queryByRole('banner')).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull()
@@ -66,7 +67,7 @@ export const EmbeddedPhone = meta.story({
 export const EmbeddedElsewhere = meta.story({
   args: { isEmbedded: true, path: '/sites/1/settings' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: /^This link is not valid any more/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: /^This link is not valid any more/ }))
   },
 })
 
@@ -74,7 +75,7 @@ export const EmbeddedRemoved = meta.story({
   args: { isEmbedded: true },
   beforeEach: ({ msw }) => msw.use(mockRefusal('share', 'info', { code: 400, message: 'link_invalid' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: /^This link is not valid any more/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: /^This link is not valid any more/ }))
   },
 })
 
@@ -90,6 +91,6 @@ export const Removed = meta.story({
 export const OwnersMembershipExpired = meta.story({
   beforeEach: ({ msw }) => msw.use(mockRefusal('share', 'info', { code: 402, message: 'webmaster_expired' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: /^The webmaster's membership has expired/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: /^The webmaster's membership has expired/ }))
   },
 })

@@ -1,9 +1,10 @@
 import { mockCall, mockList, mockPending, mockRefusal } from '@sightline/api-client/mocks'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
 import { sites } from '../../stories/consoleRows.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 
 const meta = preview.meta({
@@ -16,12 +17,12 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Site management', level: 1 })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Site management', level: 1 }))
     const table = within(await canvas.findByRole('table', { name: 'Site management' }))
-    await expect(await table.findByText('86,402')).toBeVisible()
+    await becomesVisible(() => table.findByText('86,402'))
     await expect(canvas.getByRole('link', { name: /Sites/ })).toHaveAttribute('aria-current', 'page')
     for (const name of ['Name', 'Domain', 'Owner’s e-mail', 'Owner’s id']) {
-      await expect(canvas.getByRole('textbox', { name })).toBeVisible()
+      await waitFor(() => expect(canvas.getByRole('textbox', { name })).toBeVisible())
     }
   },
 })
@@ -46,7 +47,7 @@ export const DisableRefused = meta.story({
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Disable' }))
     const question = within(await canvas.findByRole('alertdialog', { name: 'Disable postbox.dev?' }))
     await userEvent.click(question.getByRole('button', { name: 'Disable' }))
-    await expect(await question.findByText('Somebody else changed this entry meanwhile')).toBeVisible()
+    await becomesVisible(() => question.findByText('Somebody else changed this entry meanwhile'))
   },
 })
 

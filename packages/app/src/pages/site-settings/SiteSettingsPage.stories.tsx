@@ -1,8 +1,9 @@
 import { mockCall, mockFailure, mockPending, mockRefusal } from '@sightline/api-client/mocks'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { harborLane } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown, shown } from '../../../../../.storybook/shown.ts'
 import { nothingSet, settingsOf } from './fixtures.ts'
 
@@ -37,7 +38,7 @@ export const Conflict = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Website name' }), ' Ltd')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
-    await expect(await canvas.findByText('Harbor Lane Shop')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Harbor Lane Shop'))
     await userEvent.click(canvas.getByRole('button', { name: 'Take what it says now' }))
     await expect(canvas.getByRole('textbox', { name: 'Website name' })).toHaveValue('Harbor Lane Shop')
   },
@@ -66,8 +67,8 @@ export const Snippet = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: /follows the #/ }))
     await expect(canvas.getByRole('region', { name: 'Snippet' })).toHaveTextContent(/data-hash/)
     await userEvent.click(canvas.getByRole('button', { name: 'Check the page' }))
-    await expect(await canvas.findByText('The snippet cannot work on this page')).toBeVisible()
-    await expect(canvas.getByText(/does not allow the script/)).toBeVisible()
+    await becomesVisible(() => canvas.findByText('The snippet cannot work on this page'))
+    await waitFor(() => expect(canvas.getByText(/does not allow the script/)).toBeVisible())
   },
 })
 
@@ -77,7 +78,7 @@ export const Sharing = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove ada@harborlane.com' }))
     await expect(await canvas.findByRole('alertdialog')).toHaveTextContent('Stop sharing with ada@harborlane.com?')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await expect(await canvas.findByText('The board')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('The board'))
   },
 })
 
@@ -106,8 +107,8 @@ export const Collection = meta.story({
   args: { path: '/sites/1/settings/collection' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Paths that do not count/ })).toHaveValue('/admin/*')
-    await expect(await canvas.findByText('Germany')).toBeVisible()
-    await expect(await canvas.findByRole('row', { name: /Automated browser.*204/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Germany'))
+    await becomesVisible(() => canvas.findByRole('row', { name: /Automated browser.*204/ }))
   },
 })
 
@@ -134,7 +135,7 @@ export const NothingSet = meta.story({
 export const OfAViewer = meta.story({
   beforeEach: ({ msw }) => msw.use(...settingsOf('viewer')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This site is shared with you/)).toBeVisible()
+    await becomesVisible(() => canvas.findByText(/This site is shared with you/))
     await expect(canvas.getAllByRole('tab')).toHaveLength(4)
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },

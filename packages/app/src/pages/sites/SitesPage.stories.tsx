@@ -13,6 +13,7 @@ import {
   websiteList,
 } from '../../stories/fixtures.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 
 const meta = preview.meta({
@@ -27,11 +28,11 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Harbor Lane' })).toHaveAttribute('href', '#/sites/1')
-    await expect(await canvas.findByText(/^3 sites · 1,184 visitors today · 42 online now$/)).toBeVisible()
+    await becomesVisible(() => canvas.findByText(/^3 sites · 1,184 visitors today · 42 online now$/))
     await expect(await canvas.findByTitle('1,184')).toHaveTextContent('1,184')
-    await expect(canvas.getByText('42 online')).toBeVisible()
-    await expect(canvas.getByText('No data for 3 days')).toBeVisible()
-    await expect(canvas.getByText('Waiting for first event')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('42 online')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('No data for 3 days')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Waiting for first event')).toBeVisible())
     await expect(canvas.getByRole('link', { name: 'Tidepool' })).toHaveAttribute('href', '#/sites/3/install')
     await expect(canvas.queryByRole('searchbox')).toBeNull()
     for (const link of canvas.getAllByRole('link', { name: 'Add website' })) {
@@ -49,8 +50,8 @@ export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown(/1,184/
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '我的站点' })).toBeVisible()
-    await expect(await canvas.findByText(/^3 个站点 · 今日访客 1,184 人/)).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: '我的站点' }))
+    await becomesVisible(() => canvas.findByText(/^3 个站点 · 今日访客 1,184 人/))
   },
 })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown(/1,184/) })
@@ -64,9 +65,9 @@ export const ManySites = meta.story({
     const search = await canvas.findByRole('searchbox', { name: 'Search sites' })
     await userEvent.type(search, 'KILN')
     await waitFor(() => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(1))
-    await expect(canvas.getByRole('link', { name: 'Kettle & Kiln' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Kettle & Kiln' })).toBeVisible())
     await userEvent.type(search, 'zzz')
-    await expect(await canvas.findByRole('heading', { name: 'No site matches' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'No site matches' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(10))
   },
@@ -102,11 +103,11 @@ export const OtherRange = meta.story({
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/1,184 visitors today/)).toBeVisible()
+    await becomesVisible(() => canvas.findByText(/1,184 visitors today/))
     await expect(canvas.getByRole('radio', { name: 'Today' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: '7 days' }))
-    await expect(await canvas.findByText(/^3 sites · 9,000 visitors in 7 days/)).toBeVisible()
-    await expect(canvas.getAllByText('Visitors in 7 days')[0]).toBeVisible()
+    await becomesVisible(() => canvas.findByText(/^3 sites · 9,000 visitors in 7 days/))
+    await waitFor(() => expect(canvas.getAllByText('Visitors in 7 days')[0]).toBeVisible())
   },
 })
 
@@ -124,9 +125,11 @@ export const Expired = meta.story({
       mockCall('stats', 'overview', { ...overview, sites: few }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('+4 vs 8')).toBeVisible()
-    await expect(canvas.getByText('Membership has expired, please renew before accessing.')).toBeVisible()
-    await expect(canvas.getByText(/^The webmaster's membership has expired/)).toBeVisible()
+    await becomesVisible(() => canvas.findByText('+4 vs 8'))
+    await waitFor(() =>
+      expect(canvas.getByText('Membership has expired, please renew before accessing.')).toBeVisible(),
+    )
+    await waitFor(() => expect(canvas.getByText(/^The webmaster's membership has expired/)).toBeVisible())
     await expect(canvas.getByRole('link', { name: 'Kettle & Kiln' })).toHaveAttribute('href', '#/sites/2')
   },
 })
@@ -156,7 +159,7 @@ export const HundredsOfSites = meta.story({
     await userEvent.click(canvas.getByPlaceholderText('Search sites'))
     await userEvent.paste('shop 497')
     await waitFor(() => expect(cards()).toHaveLength(1))
-    await expect(canvas.getByText('Shop 497')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Shop 497')).toBeVisible())
   },
 })
 
@@ -175,15 +178,15 @@ export const OwnWays = meta.story({
 export const FiguresLoading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockPending('stats', 'overview')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Harbor Lane' })).toBeVisible()
-    await expect(canvas.getByText('3 sites')).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('link', { name: 'Harbor Lane' }))
+    await waitFor(() => expect(canvas.getByText('3 sites')).toBeVisible())
   },
 })
 
 export const FiguresFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'overview', { code: 400, message: 'figures_unavailable' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/the figures could not be loaded/)).toBeVisible()
+    await becomesVisible(() => canvas.findByText(/the figures could not be loaded/))
     await expect(canvas.getByRole('link', { name: 'Harbor Lane' })).toHaveAttribute('href', '#/sites/1')
   },
 })
@@ -191,7 +194,7 @@ export const FiguresFailed = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('website', 'fetchWebsiteList', websiteList([]))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Your first site starts here' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Your first site starts here' }))
   },
 })
 export const EmptyDark = meta.story({
@@ -202,7 +205,7 @@ export const EmptyDark = meta.story({
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockPending('website', 'fetchWebsiteList')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'My sites' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'My sites' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading your sites')
   },
 })
@@ -214,6 +217,6 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on the server')
     msw.use(mockCall('website', 'fetchWebsiteList', threeSites))
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('link', { name: 'Harbor Lane' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('link', { name: 'Harbor Lane' }))
   },
 })

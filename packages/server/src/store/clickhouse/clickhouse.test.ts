@@ -75,8 +75,12 @@ test('tables are made once, and those of a newer version are refused', async () 
   const first = await open()
   await first.close()
   const again = await open()
-  const versions = await selectRows<{ version: number }>(again.client, 'SELECT version FROM schema_migrations', {})
-  expect(versions).toEqual([{ version: 1 }])
+  const versions = await selectRows<{ version: number }>(
+    again.client,
+    'SELECT version FROM schema_migrations ORDER BY version',
+    {},
+  )
+  expect(versions).toEqual([{ version: 1 }, { version: 2 }])
   await again.client.insert({
     table: 'schema_migrations',
     values: [{ version: 99, name: 'later' }],

@@ -28,8 +28,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
-    await expect(canvas.getByRole('table', { name: 'Colours, 2026' })).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Madder 800' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Colours, 2026' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Madder 800' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }))
     // Where no canvas is, there is no picture to take.
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Data (CSV)' })).toBeVisible())

@@ -64,7 +64,7 @@ export const Default = meta.story({
     await expect(canvas.queryByText('Brazil')).toBeNull()
     mouse(map, 'mousemove', brazil)
     await waitFor(() => expect(canvas.getByText('Brazil')).toBeVisible())
-    await expect(canvas.getByText('1,900')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('1,900')).toBeVisible())
     await expect(args.onHighlight).toHaveBeenLastCalledWith('BR')
     mouse(map, 'click', brazil)
     await expect(args.onSelect).toHaveBeenLastCalledWith('BR')

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/Button/index.ts'
 import { State, States as StatesGrid } from '../../stories/States.tsx'
@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
-    await expect(canvas.getByText('9,126 left (75.8%)')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('9,126 left (75.8%)')).toBeVisible())
     // Nobody can leave before the first step.
     await expect(canvas.getAllByText(/ left \(/)).toHaveLength(3)
   },
@@ -29,7 +29,7 @@ export const Default = meta.story({
 export const WithControls = meta.story({
   args: { controls: <Button size="sm">Other funnel</Button> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Other funnel' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Other funnel' })).toBeVisible())
   },
 })
 

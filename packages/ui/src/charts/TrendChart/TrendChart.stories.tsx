@@ -37,7 +37,7 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('application')).toHaveFocus()
     await userEvent.keyboard('{End}')
     await expect(live(canvasElement)).toHaveTextContent('Wednesday, Nov 11: 1,200. so far')
-    await expect(canvas.getByText('so far')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('so far')).toBeVisible())
     await expect(canvas.queryByText('Change')).toBeNull()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(live(canvasElement)).toHaveTextContent(
@@ -77,9 +77,9 @@ export const Hover = meta.story({
     const drawing = await plotOf(context)
     mouse(drawing, 'pointermove', 0.5)
     const tip = within(await waitFor(() => tipOf(context)))
-    await expect(tip.getByText('Visitors')).toBeVisible()
-    await expect(tip.getByText(/^Previous · /)).toBeVisible()
-    await expect(tip.getByText(/^[+-]\d+\.\d%$/)).toBeVisible()
+    await waitFor(() => expect(tip.getByText('Visitors')).toBeVisible())
+    await waitFor(() => expect(tip.getByText(/^Previous · /)).toBeVisible())
+    await waitFor(() => expect(tip.getByText(/^[+-]\d+\.\d%$/)).toBeVisible())
     // The pointer may go onto the text, and it stays.
     const shown = tipOf(context).textContent
     tipOf(context).dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 0 }))
@@ -134,8 +134,8 @@ export const SelectRangeByKeyboard = meta.story({
 export const Comparison = meta.story({
   args: { comparison },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('51.7k')).toBeVisible()
-    await expect(canvas.getByText('Oct 1 – Oct 21')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('51.7k')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Oct 1 – Oct 21')).toBeVisible())
   },
 })
 
@@ -145,7 +145,7 @@ export const Forecast = meta.story({
   args: withForecast,
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
-    await expect(canvas.getByText('80% interval')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('80% interval')).toBeVisible())
     // It takes the place of the comparison.
     await expect(canvas.queryByText('Oct 1 – Oct 21')).toBeNull()
     const drawing = await plotOf(context)

@@ -20,7 +20,9 @@ export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const first = canvas.getByRole('button', { name: 'What happens after the trial?' })
     await expect(first).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getByRole('heading', { level: 3, name: 'What happens after the trial?' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 3, name: 'What happens after the trial?' })).toBeVisible(),
+    )
     const answer = canvas.getByText(/At any time/)
     await expect(answer).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Can I change the plan later?' }))

@@ -102,7 +102,7 @@ export const SideNavOnAPhone = WithSideNav.extend({
     await userEvent.click(canvas.getByRole('button', { name: 'Open the navigation' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Navigation' })
     await waitFor(() => expect(dialog).toBeVisible())
-    await expect(canvas.getByRole('link', { name: /Points/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Points/ })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Open the navigation' })).toHaveFocus())
@@ -115,7 +115,7 @@ export const Phone = meta.story({
   args: { badge: <Badge tone="warning">Demo data</Badge>, compactEnd: <Button size="sm">Menu</Button> },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Theme' })).toBeNull()
   },
 })

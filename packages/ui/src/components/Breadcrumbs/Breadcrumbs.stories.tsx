@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible())
     await expect(canvas.getByRole('link', { name: 'Sites' })).toHaveAttribute('href', '#sites')
     await expect(canvas.getByText('Settings')).toHaveAttribute('aria-current', 'page')
     await expect(canvas.queryByRole('button')).toBeNull()

@@ -123,7 +123,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const table = within(canvas.getByRole('table', { name: 'Pages' }))
-    await expect(table.getByRole('row', { name: '/journal 12.0k 13.9%' })).toBeVisible()
+    await waitFor(() => expect(table.getByRole('row', { name: '/journal 12.0k 13.9%' })).toBeVisible())
     await expect(table.getByTitle('12,036')).toHaveTextContent('12.0k')
     await userEvent.click(canvas.getByRole('tab', { name: 'Page titles' }))
     await expect(args.onSelect).toHaveBeenCalledWith('page_title')
@@ -152,9 +152,9 @@ export const All = meta.story({
     const dialog = within(canvas.getByRole('dialog', { name: 'All 214 pages' }))
     await expect(args.all?.onOpenChange).toHaveBeenLastCalledWith(true)
     await expect(dialog.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
-    await expect(dialog.getByRole('columnheader', { name: 'Pages' })).toBeVisible()
-    await expect(dialog.getByRole('columnheader', { name: 'Visitors' })).toBeVisible()
-    await expect(dialog.getByRole('columnheader', { name: 'Share' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('columnheader', { name: 'Pages' })).toBeVisible())
+    await waitFor(() => expect(dialog.getByRole('columnheader', { name: 'Visitors' })).toBeVisible())
+    await waitFor(() => expect(dialog.getByRole('columnheader', { name: 'Share' })).toBeVisible())
     await expect(dialog.getAllByRole('row')).toHaveLength(41)
     await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
     await expect(args.all?.onMore).toHaveBeenCalledOnce()
@@ -172,7 +172,7 @@ export const AllSearched = meta.story({
     await expect(dialog.getAllByRole('row')).toHaveLength(12)
     await expect(dialog.getByRole('status')).toHaveTextContent('11 rows match')
     await userEvent.type(dialog.getByRole('searchbox'), 'zzz')
-    await expect(dialog.getByText('Nothing matches.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('Nothing matches.')).toBeVisible())
     await expect(dialog.queryByRole('row')).toBeNull()
     const [, inList] = dialog.getAllByRole('button', { name: 'Clear the search' })
     if (inList !== undefined) await userEvent.click(inList)
@@ -280,7 +280,7 @@ export const Table = meta.story({
     all: undefined,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('columnheader', { name: 'Conversion' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Conversion' })).toBeVisible())
     // No row has money, so no column has.
     await expect(canvas.queryByRole('columnheader', { name: 'Revenue' })).toBeNull()
   },
@@ -358,7 +358,7 @@ export const Loading = meta.story({ args: { content: { status: 'loading' }, all:
 export const Empty = meta.story({
   args: { content: ready([]), all: undefined },
   play: async (context) => {
-    await expect(context.canvas.getByText('No data in this range')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByText('No data in this range')).toBeVisible())
     await sameHeight(context)
   },
 })
@@ -392,6 +392,8 @@ export const LongText = meta.story({
     all: undefined,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /^\/a\/path\/with.*how-we-dye-with-walnut 1.0M/ })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /^\/a\/path\/with.*how-we-dye-with-walnut 1.0M/ })).toBeVisible(),
+    )
   },
 })

@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Tag } from '../Tag/index.ts'
 import { Combobox, type ComboboxProps } from './Combobox.tsx'
@@ -74,7 +75,7 @@ export const OpenDark = meta.story({ args: { defaultValue: 'DE' }, play: open, g
 export const NothingMatches = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz')
-    await expect(await canvas.findByText('Nothing matches.')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Nothing matches.'))
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).not.toHaveBeenCalled()
   },
@@ -105,7 +106,7 @@ export const FromAService = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')
     await userEvent.type(field, 'ger')
-    await expect(await canvas.findByText('Loading')).toBeVisible()
+    await canvas.findByText('Loading')
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(1))
     await expect(canvas.queryByText('Loading')).toBeNull()
     await userEvent.click(canvas.getByRole('option', { name: /Germany/ }))

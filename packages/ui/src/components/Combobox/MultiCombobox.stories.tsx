@@ -60,10 +60,10 @@ export const Keyboard = meta.story({
 export const FromOutside = meta.story({
   args: { value: ['XX'], labelOf: () => 'Elsewhere' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Elsewhere')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Elsewhere')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(args.onChange).toHaveBeenCalledWith([])
-    await expect(canvas.getByText('Elsewhere')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Elsewhere')).toBeVisible())
   },
 })
 

@@ -4,6 +4,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { Button } from '../Button/index.ts'
 import { SiteTile } from '../SiteCard/index.ts'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
@@ -102,7 +103,7 @@ export const NoMatch = meta.story({
   play: async (context) => {
     await shown(context)
     await context.userEvent.keyboard('zzz')
-    await expect(await context.canvas.findByText('No command matches')).toBeVisible()
+    await becomesVisible(() => context.canvas.findByText('No command matches'))
   },
 })
 

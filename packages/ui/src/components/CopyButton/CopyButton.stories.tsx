@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
@@ -21,9 +22,9 @@ export const Default = meta.story({
   beforeEach: clipboard(() => Promise.resolve()),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
-    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Copied' }))
     await expect(args.onCopy).toHaveBeenCalledOnce()
-    await expect(await canvas.findByRole('button', { name: 'Copy' }, { timeout: 3000 })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Copy' }, { timeout: 3000 }))
   },
 })
 
@@ -31,7 +32,7 @@ export const Refused = meta.story({
   beforeEach: clipboard(() => Promise.reject(new Error('no permission'))),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
-    await expect(await canvas.findByRole('button', { name: 'Could not copy' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Could not copy' }))
     await expect(args.onCopy).not.toHaveBeenCalled()
   },
 })
@@ -41,7 +42,7 @@ export const AsIcon = meta.story({
   beforeEach: clipboard(() => Promise.resolve()),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
-    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Copied' }))
     await expect(args.onCopy).toHaveBeenCalledOnce()
   },
 })

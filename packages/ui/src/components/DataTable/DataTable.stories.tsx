@@ -122,11 +122,11 @@ export const SelectAllThatMatch = meta.story({
   render: (args) => <Selectable {...args} total={12_486} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /all rows/ }))
-    await expect(canvas.getByText('All 7 on this page are selected.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('All 7 on this page are selected.')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 12,486 that match' }))
-    await expect(canvas.getByText('12,486 selected')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('12,486 selected')).toBeVisible())
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Aiko Tanabe' }))
-    await expect(canvas.getByText('6 selected', { selector: '[data-part] *' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('6 selected', { selector: '[data-part] *' })).toBeVisible())
   },
 })
 
@@ -153,7 +153,7 @@ const Paged = (props: DataTableProps<Person>) => {
 export const Pages = meta.story({
   render: (args) => <Paged {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('120 items in total', { selector: '[data-part]' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('120 items in total', { selector: '[data-part]' })).toBeVisible())
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
     await expect(firstNames(canvas)[0]).toBe('Priya Raman 3')
@@ -176,7 +176,7 @@ export const ColumnsAndDensity = meta.story({
     const { canvas, canvasElement, userEvent } = context
     await openView(context)
     await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: 'Points' }))
-    await expect(canvas.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible())
     await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Compact' }))
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await expect(canvas.queryByRole('columnheader', { name: /Points/ })).toBeNull()
@@ -207,12 +207,12 @@ export const Remembered = meta.story({
     await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Compact' }))
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
-    await expect(canvas.getByRole('columnheader', { name: /Created/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Created/ })).toBeVisible())
     await expect(canvas.queryByRole('columnheader', { name: /Points/ })).toBeNull()
     await expect(context.canvasElement.querySelector('[data-density="compact"]')).not.toBeNull()
     localStorage.setItem('story-table', '{"switchedOff":7,"density":"tall"}')
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
-    await expect(canvas.getByRole('columnheader', { name: /Points/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Points/ })).toBeVisible())
   },
 })
 
@@ -234,7 +234,7 @@ export const Details = meta.story({
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getByText('Everything about person1@example.com')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Everything about person1@example.com')).toBeVisible())
     await userEvent.click(button)
     await expect(canvas.queryByText('Everything about person1@example.com')).toBeNull()
   },
@@ -244,7 +244,7 @@ export const Details = meta.story({
 export const NoDetails = meta.story({
   args: { details: () => null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('columnheader', { name: /Created/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Created/ })).toBeVisible())
     await expect(canvas.queryByRole('columnheader', { name: 'Details' })).toBeNull()
   },
 })
@@ -261,7 +261,7 @@ export const Narrow = meta.story({
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /ref_code/ })).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Details of Mira Kovač' }))
-    await expect(canvas.getByText('HARBOR24')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('HARBOR24')).toBeVisible())
   },
 })
 
@@ -354,7 +354,7 @@ export const Tooltips = meta.story({
     await waitFor(() => expect(canvas.getByRole('tooltip')).toHaveTextContent('More about Mira Kovač'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
-    await expect(canvas.getByRole('group', { name: 'Selected rows' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Selected rows' })).toBeVisible())
   },
 })
 
@@ -363,14 +363,14 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
-    await expect(canvas.getByRole('columnheader', { name: 'User' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'User' })).toBeVisible())
   },
 })
 
 export const Empty = meta.story({
   args: { content: { status: 'ready', rows: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Nobody is here yet' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nobody is here yet' })).toBeVisible())
   },
 })
 
@@ -379,7 +379,7 @@ const onClearFilters = fn()
 export const NothingMatches = meta.story({
   args: { content: { status: 'ready', rows: [] }, onClearFilters },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
     await expect(onClearFilters).toHaveBeenCalledOnce()
   },
@@ -423,7 +423,7 @@ const selectedTwo = async ({ canvas, userEvent }: StoryContext) => {
   const [, first, second] = canvas.getAllByRole('checkbox')
   if (first !== undefined) await userEvent.click(first)
   if (second !== undefined) await userEvent.click(second)
-  await expect(canvas.getByRole('group')).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('group')).toBeVisible())
 }
 
 export const Dark = meta.story({
@@ -439,7 +439,7 @@ export const Chinese = meta.story({
   render: (args) => <Paged {...args} />,
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('共120条', { selector: '[data-part]' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('共120条', { selector: '[data-part]' })).toBeVisible())
   },
 })
 export const RightToLeft = meta.story({

@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { DateRangePicker } from './DateRangePicker.tsx'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 
@@ -59,7 +60,7 @@ export const Default = meta.story({
     await expect(canvas.queryByRole('dialog')).toBeNull()
     const inside = await open(context)
     await expect(inside.getByRole('radio', { name: 'Last 30 days' })).toBeChecked()
-    await expect(inside.getByText(/Europe\/Berlin \(UTC\+1\)/)).toBeVisible()
+    await waitFor(() => expect(inside.getByText(/Europe\/Berlin \(UTC\+1\)/)).toBeVisible())
     await userEvent.click(inside.getByRole('radio', { name: 'Last 7 days' }))
     await expect(args.onChange).toHaveBeenCalledWith({ range: '7d' }, { kind: 'previous' })
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -73,8 +74,8 @@ export const CustomDays = meta.story({
     const inside = await open(context)
     await userEvent.click(inside.getByRole('button', { name: /October 26, 2026/ }))
     await userEvent.click(inside.getByRole('button', { name: /November 13, 2026/ }))
-    await expect(inside.getByText('19 days')).toBeVisible()
-    await expect(inside.getByText(/Oct 7\s–\s25/)).toBeVisible()
+    await waitFor(() => expect(inside.getByText('19 days')).toBeVisible())
+    await waitFor(() => expect(inside.getByText(/Oct 7\s–\s25/)).toBeVisible())
     // Nothing acts before it is applied.
     await expect(args.onChange).not.toHaveBeenCalled()
     await expect(canvas.getByText('Last 30 days', { selector: '[data-part=applied] *' })).toBeInTheDocument()
@@ -119,7 +120,7 @@ export const TypedDays = meta.story({
     await userEvent.keyboard('c')
     await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus())
     await userEvent.keyboard('1028')
-    await expect(await canvas.findByText('17 days')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('17 days'))
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
     const typed = { ...october, from: '2026-10-28' }
     await expect(args.onChange).toHaveBeenLastCalledWith(typed, { kind: 'previous' })
@@ -145,11 +146,11 @@ export const Comparison = meta.story({
   play: async (context) => {
     const { args, userEvent } = context
     const inside = await open(context)
-    await expect(inside.getByText(/Sep 21\s–\sOct 20/)).toBeVisible()
+    await waitFor(() => expect(inside.getByText(/Sep 21\s–\sOct 20/)).toBeVisible())
     await userEvent.click(inside.getByRole('radio', { name: 'Previous year' }))
-    await expect(inside.getByText(/Oct 21\s–\sNov 19, 2025/)).toBeVisible()
+    await waitFor(() => expect(inside.getByText(/Oct 21\s–\sNov 19, 2025/)).toBeVisible())
     await userEvent.click(inside.getByRole('radio', { name: 'Custom' }))
-    await expect(inside.getByRole('group', { name: 'First day to compare' })).toBeVisible()
+    await waitFor(() => expect(inside.getByRole('group', { name: 'First day to compare' })).toBeVisible())
     await userEvent.click(inside.getByRole('button', { name: 'Apply' }))
     const custom = { kind: 'custom', from: '2026-09-21', to: '2026-10-20' }
     await expect(args.onChange).toHaveBeenLastCalledWith({ range: '30d' }, custom)
@@ -172,7 +173,7 @@ export const TooLong = meta.story({
   play: async (context) => {
     const { args, userEvent } = context
     const inside = await open(context)
-    await expect(inside.getByText('A range has at most 14 days')).toBeVisible()
+    await waitFor(() => expect(inside.getByText('A range has at most 14 days')).toBeVisible())
     await userEvent.click(inside.getByRole('button', { name: 'Apply' }))
     await expect(args.onChange).not.toHaveBeenCalled()
     await waitFor(() => expect(inside.getAllByRole('spinbutton')[0]).toHaveFocus())
@@ -219,7 +220,7 @@ export const Phone = meta.story({
     await userEvent.click(inside.getByRole('switch', { name: 'Compare to previous period' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ range: '30d' }, null)
     await userEvent.click(inside.getByRole('button', { name: 'Custom range' }))
-    await expect(inside.getByRole('button', { name: 'Apply' })).toBeVisible()
+    await waitFor(() => expect(inside.getByRole('button', { name: 'Apply' })).toBeVisible())
     await userEvent.click(inside.getByRole('button', { name: 'Back' }))
     await userEvent.click(inside.getByRole('button', { name: 'This year' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ range: 'year' }, null)

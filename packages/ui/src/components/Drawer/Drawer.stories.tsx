@@ -77,7 +77,7 @@ export const AsksBeforeLosingChanges = meta.story({
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
-    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -20,7 +20,7 @@ export const Default = meta.story({
     await expect(canvas.queryByText('people.csv')).toBeNull()
     const input = canvasElement.querySelector('input')
     if (input !== null) await userEvent.upload(input, file)
-    await expect(canvas.getByText('people.csv')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('people.csv')).toBeVisible())
     await expect(args.onFileChange).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(args.onFileChange).toHaveBeenLastCalledWith(null)
@@ -37,7 +37,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(args.onFileChange).toHaveBeenCalledWith(null)
     // The one who gave the file says when it goes.
-    await expect(canvas.getByText('people.csv')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('people.csv')).toBeVisible())
   },
 })
 

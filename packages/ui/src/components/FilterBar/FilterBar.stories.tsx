@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { CompareControl, DateRangePicker } from '../DateRangePicker/index.ts'
 import type { FilterRule } from '../FilterEditor/index.ts'
 import { loadStoryValues, storyFields } from '../FilterEditor/storyValues.ts'
@@ -84,7 +85,7 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
     const added = { field: 'country', operator: 'is', values: ['FR'] }
     await expect(args.onChange).toHaveBeenLastCalledWith([device, page, added])
-    await expect(await canvas.findByRole('button', { name: 'Country is France' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Country is France' }))
   },
 })
 
@@ -138,7 +139,7 @@ export const SavedForEverybody = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('Please fill in a name')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Please fill in a name'))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Desk')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'For everybody who sees these figures' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -171,7 +172,7 @@ export const ViewOfSomebodyElse = meta.story({
   args: { savedViews: { ...savedViews, current: 'eu', isChanged: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Europe, changed' }))
-    await expect(await canvas.findByRole('menuitem', { name: 'Save this view' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Save this view' }))
     await expect(canvas.queryByRole('menuitem', { name: 'Rename view' })).toBeNull()
     await expect(canvas.queryByRole('menuitem', { name: 'Save changes' })).toBeNull()
   },
@@ -181,7 +182,7 @@ export const ViewsToLookAt = meta.story({
   args: { savedViews: { ...savedViews, isReadOnly: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
-    await expect(await canvas.findByRole('menuitemradio', { name: /^Europe/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('menuitemradio', { name: /^Europe/ }))
     await expect(canvas.queryByRole('menuitem')).toBeNull()
   },
 })
@@ -196,7 +197,7 @@ export const NotSaved = meta.story({
   args: { savedViews: { ...savedViews, onSave: () => Promise.reject(new Error('no answer')) } },
   play: async (context) => {
     await save(context)
-    await expect(await context.canvas.findByText('It could not be saved. Please try again.')).toBeVisible()
+    await becomesVisible(() => context.canvas.findByText('It could not be saved. Please try again.'))
   },
 })
 
@@ -204,7 +205,7 @@ export const NameTaken = meta.story({
   args: { savedViews: { ...savedViews, onSave: () => Promise.resolve('There is one with this name already') } },
   play: async (context) => {
     await save(context)
-    await expect(await context.canvas.findByText('There is one with this name already')).toBeVisible()
+    await becomesVisible(() => context.canvas.findByText('There is one with this name already'))
   },
 })
 
@@ -221,7 +222,7 @@ export const Phone = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 applied' }))
     const sheet = within(await canvas.findByRole('dialog', { name: 'Filters' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Page contains /journal' }))
-    await expect(await canvas.findByRole('combobox', { name: 'Values' })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('combobox', { name: 'Values' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Remove filter Device' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([page])

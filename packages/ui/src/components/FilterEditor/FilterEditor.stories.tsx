@@ -1,6 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import { loadStoryValues, storyFields } from './storyValues.ts'
 
@@ -13,7 +14,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
-    await expect(await canvas.findByText('Please choose at least one value')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Please choose at least one value'))
     await expect(args.onApply).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByRole('combobox', { name: 'Values' }), 'germ')
     await userEvent.click(await canvas.findByRole('option', { name: /Germany/ }))
@@ -27,8 +28,8 @@ export const Default = meta.story({
 export const Pattern = meta.story({
   args: { rule: { field: 'page', operator: 'matches' as const, values: ['/journal/*'] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('* stands for any characters: /blog/*')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Remove /journal/*' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('* stands for any characters: /blog/*')).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove /journal/*' })).toBeVisible())
   },
 })
 
@@ -46,8 +47,8 @@ export const Loading = meta.story({
 export const Failing = meta.story({
   args: { loadValues: () => Promise.reject(new Error('no answer')) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The values could not be loaded. You can type one.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await becomesVisible(() => canvas.findByText('The values could not be loaded. You can type one.'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 })
 

@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { ExampleForm } from './ExampleForm.tsx'
 import type { FormAnswer } from './useSendForm.ts'
 
@@ -58,7 +59,7 @@ export const Mended = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     const name = canvas.getByRole('textbox', { name: 'Website name' })
-    await expect(await canvas.findByText('Please fill in website name', { selector: '[data-part] *' })).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Please fill in website name', { selector: '[data-part] *' }))
     await userEvent.type(name, 'H')
     await expect(name).toBeInvalid()
     await expect(name).toHaveAccessibleDescription('At least two letters')
@@ -198,7 +199,7 @@ const sendEmpty = async ({ canvas, userEvent }: StoryContext) => {
   const buttons = canvas.getAllByRole('button')
   const save = buttons.find((button) => button.getAttribute('type') === 'submit')
   if (save !== undefined) await userEvent.click(save)
-  await expect(await canvas.findByRole('alert')).toBeVisible()
+  await becomesVisible(() => canvas.findByRole('alert'))
 }
 
 /** Every field with its error, and the summary above them. */

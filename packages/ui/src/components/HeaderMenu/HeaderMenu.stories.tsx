@@ -35,7 +35,7 @@ export const Default = meta.story({
   play: async (context) => {
     await open(context)
     const { canvas, userEvent } = context
-    await expect(canvas.getByText('mina.keller@harborlane.com')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('mina.keller@harborlane.com')).toBeVisible())
     await expect(canvas.getByRole('menuitemradio', { name: 'Light' })).toBeChecked()
     await expect(canvas.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
     await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Dark' }))

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Importing users' })).toHaveAttribute('aria-valuenow', '1200')
-    await expect(canvas.getByText('1,200 of 5,000')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('1,200 of 5,000')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   },
@@ -29,7 +29,7 @@ export const Default = meta.story({
 export const Queued = meta.story({
   args: { state: 'queued', done: 0, total: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Waiting to start')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Waiting to start')).toBeVisible())
     await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
   },
 })

@@ -43,7 +43,7 @@ export const States = meta.story({ parameters: pictured, args: { hasLabel: true 
 export const WithLabel = meta.story({
   args: { hasLabel: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Language: English' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Language: English' })).toBeVisible())
   },
 })
 export const Chinese = meta.story({ args: { hasLabel: true, locale: 'zh-CN' }, globals: { locale: 'zh-CN' } })

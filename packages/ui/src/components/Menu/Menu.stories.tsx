@@ -108,7 +108,7 @@ export const SameNames = meta.story({
   args: { groups: [{ id: 'edit', entries: [{ id: 'edit', label: 'Edit' }] }] },
   play: async (context) => {
     await open(context)
-    await expect(context.canvas.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByRole('menuitem', { name: 'Edit' })).toBeVisible())
   },
 })
 
@@ -157,7 +157,7 @@ export const AnyNumber = meta.story({
     await expect(canvas.getByRole('menuitemcheckbox', { name: 'E-mail' })).toBeChecked()
     await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: 'Region' }))
     await expect(onCheckedChange).toHaveBeenCalledWith(new Set(['email', 'region']))
-    await expect(canvas.getByRole('menu')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible())
   },
 })
 
@@ -196,7 +196,7 @@ export const Searchable = meta.story({
     await userEvent.type(search, 'tide')
     await waitFor(() => expect(canvas.queryByRole('menuitem', { name: 'harborlane.com' })).toBeNull())
     await expect(canvas.getByRole('menuitem', { name: 'tidepool.dev' })).toHaveAttribute('href', '#tidepool.dev')
-    await expect(canvas.getByRole('menuitem', { name: /Add website/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: /Add website/ })).toBeVisible())
   },
 })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

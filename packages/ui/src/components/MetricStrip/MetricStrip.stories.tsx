@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Sparkline } from '../../charts/Sparkline/index.ts'
 import { MetricStrip, type Metric, type MetricStripProps } from './MetricStrip.tsx'
@@ -73,7 +73,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Visitors 86.4k/)
     await userEvent.click(canvas.getByRole('tab', { name: /Views/ }))
     await expect(args.onSelect).toHaveBeenLastCalledWith('views')
-    await expect(canvas.getByRole('tabpanel')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toBeVisible())
   },
 })
 

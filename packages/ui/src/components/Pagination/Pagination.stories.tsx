@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useListState, type ListPagination } from '../../list/index.ts'
@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('12,486 items in total')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('12,486 items in total')).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }))
@@ -50,7 +50,7 @@ export const OtherSize = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Rows per page/ }))
     await userEvent.click(await canvas.findByRole('option', { name: '50 / page' }))
     await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('button', { name: 'Page 250' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Page 250' })).toBeVisible())
   },
 })
 
@@ -67,13 +67,13 @@ export const Keyboard = meta.story({
 export const OnePage = meta.story({
   args: { total: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 item in total')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('1 item in total')).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled()
   },
 })
 
 const ofPageOne = async ({ canvas }: StoryContext) => {
-  await expect(canvas.getByText('1 of 625')).toBeVisible()
+  await waitFor(() => expect(canvas.getByText('1 of 625')).toBeVisible())
 }
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
@@ -120,7 +120,7 @@ export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('共12,486条')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('共12,486条')).toBeVisible())
   },
 })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

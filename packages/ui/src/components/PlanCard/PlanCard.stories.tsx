@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -61,7 +61,7 @@ const meta = preview.meta({ title: 'Data/PlanCard', component: PlanCard, args: s
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Standard' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Standard' })).toBeVisible())
     const features = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(features).toEqual([
       'Included: All reports and filters',

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { PlanPicker, type Plan } from './PlanPicker.tsx'
@@ -41,13 +41,13 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('2 months free')).toBeVisible()
-    await expect(canvas.getByText('$7.50')).toBeVisible()
-    await expect(canvas.getByText('$90 billed yearly')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('2 months free')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('$7.50')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('$90 billed yearly')).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Your current plan' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }))
     await expect(args.onBillingChange).toHaveBeenCalledWith('monthly')
-    await expect(canvas.getByText('$9')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('$9')).toBeVisible())
     await expect(canvas.queryByText(/billed yearly/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose Premium' }))
     await expect(args.onChoose).toHaveBeenCalledWith({ plan: 'premium', billing: 'monthly' })
@@ -67,7 +67,7 @@ export const NothingToChoose = meta.story({
   render: () => <PlanPicker plans={plans} current="trial" instead="Ask your administrator" />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Ask your administrator')).toHaveLength(2)
-    await expect(canvas.getByText('Your current plan')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Your current plan')).toBeVisible())
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 })

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -24,7 +24,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Billing' })
-    await expect(group).toBeVisible()
+    await waitFor(() => expect(group).toBeVisible())
     const yearly = canvas.getByRole('radio', { name: /Yearly/ })
     await expect(yearly).not.toBeChecked()
     await expect(yearly).toHaveAccessibleDescription('Two months free')

@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useListState } from '../../list/index.ts'
@@ -59,7 +59,7 @@ export const Default = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), ' mina ')
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
     await expect(args.onSearch).toHaveBeenCalledWith({ email: ' mina ' })
-    await expect(canvas.getByRole('row', { name: 'email mina' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'email mina' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     await expect(args.onSearch).toHaveBeenLastCalledWith({})
     await expect(canvas.getByRole('textbox', { name: 'email' })).toHaveValue('')
@@ -82,7 +82,7 @@ export const OneOfSeveral = meta.story({
     await userEvent.click(await canvas.findByRole('option', { name: 'Failed' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
     await expect(args.onSearch).toHaveBeenCalledWith({ task_status: 'failed' })
-    await expect(canvas.getByRole('row', { name: 'task_status Failed' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'task_status Failed' })).toBeVisible())
   },
 })
 
@@ -127,7 +127,7 @@ export const MoreFilters = meta.story({
     await expect(args.onSearch).toHaveBeenCalledWith({ region8: 'DE' })
     await userEvent.click(canvas.getByRole('button', { name: 'Fewer filters' }))
     await expect(canvas.queryByRole('textbox', { name: 'Region 8' })).toBeNull()
-    await expect(canvas.getByRole('row', { name: 'Region 8 DE' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Region 8 DE' })).toBeVisible())
   },
 })
 
@@ -155,7 +155,7 @@ export const Phone = meta.story({
     await expect(canvas.queryByRole('textbox', { name: 'email' })).toBeNull()
     await userEvent.click(button)
     await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), 'mina{Enter}')
-    await expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible())
   },
 })
 const before = [{ email: 'mina' }, { region: 'DE' }]

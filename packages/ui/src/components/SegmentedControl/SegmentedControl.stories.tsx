@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('radiogroup', { name: 'Granularity' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('radiogroup', { name: 'Granularity' })).toBeVisible())
     await expect(canvas.getByRole('radio', { name: 'Day' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Week' }))
     await expect(onChange).toHaveBeenCalledWith('week')

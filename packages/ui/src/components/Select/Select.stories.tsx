@@ -1,6 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { CalendarIcon } from '../Icon/index.ts'
 import { Select } from './Select.tsx'
@@ -29,7 +30,7 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Currency type/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'EUR — Euro' }))
     await expect(args.onChange).toHaveBeenCalledWith('EUR')
-    await expect(canvas.getByRole('button', { name: /EUR — Euro/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /EUR — Euro/ })).toBeVisible())
   },
 })
 
@@ -39,7 +40,7 @@ export const FromOutside = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Currency type/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'EUR — Euro' }))
     await expect(args.onChange).toHaveBeenCalledWith('EUR')
-    await expect(canvas.getByRole('button', { name: /USD — US dollar/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /USD — US dollar/ })).toBeVisible())
   },
 })
 
@@ -118,7 +119,7 @@ export const NothingMatches = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Currency type/ }))
     await userEvent.type(await canvas.findByRole('searchbox'), 'zzz')
-    await expect(await canvas.findByText('Nothing matches.')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Nothing matches.'))
   },
 })
 

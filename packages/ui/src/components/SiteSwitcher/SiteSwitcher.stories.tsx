@@ -38,7 +38,7 @@ export const ManySites = meta.story({
     const { canvas, userEvent } = context
     await userEvent.type(canvas.getByRole('searchbox'), 'site-7')
     await waitFor(() => expect(canvas.getAllByRole('menuitem')).toHaveLength(3))
-    await expect(canvas.getByRole('menuitem', { name: 'Add website' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Add website' })).toBeVisible())
   },
 })
 

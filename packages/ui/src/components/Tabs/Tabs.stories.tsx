@@ -39,7 +39,7 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('tab', { name: 'Profile' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: /Orders/ })).toHaveFocus()
-    await expect(canvas.getByRole('tabpanel', { name: /Orders/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('tabpanel', { name: /Orders/ })).toBeVisible())
     // One that cannot be opened is passed over; after the last one comes the first.
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'Audit' })).toHaveFocus()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -110,7 +110,7 @@ const Solved = () => {
 export const ErrorGoesWhenSolved = meta.story({
   render: () => <Solved />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Please fill in website name')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Please fill in website name')).toBeVisible())
     await userEvent.type(canvas.getByRole('textbox'), 'H')
     await expect(canvas.queryByText('Please fill in website name')).toBeNull()
     await expect(canvas.getByRole('textbox')).toBeValid()

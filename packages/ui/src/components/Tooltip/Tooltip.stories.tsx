@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { Button } from '../Button/index.ts'
 import { Tooltip } from './Tooltip.tsx'
 
@@ -33,7 +34,7 @@ export const LongText = meta.story({
   globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(await canvas.findByRole('tooltip')).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('tooltip'))
   },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })
