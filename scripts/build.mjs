@@ -22,7 +22,9 @@ export const buildApp = () =>
       ...['api-client', 'ui', 'app'].flatMap(source),
       'packages/app/index.html',
       'packages/app/public',
-      'packages/app/vite.config.ts',
+      ...readdirSync(path.join(root, 'packages/app'))
+        .filter((name) => name.startsWith('vite.'))
+        .map((name) => `packages/app/${name}`),
     ],
   })
 

@@ -1,36 +1,109 @@
-/** Parts of the kit by the name of their folders, with everything that only they import. */
-const partsOf = (...names: string[]) => new RegExp(`/packages/ui/src/(${names.join('|')})/`)
+/** Code of packages, with everything that only it imports. */
+const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
+/** Folders of the kit, or files without their endings. */
+const kit = (...names: string[]) => `/packages/ui/src/(${names.join('|')})([/.]|$)`
+const components = (...names: string[]) => kit(`components/(${names.join('|')})`)
+const app = (...names: string[]) => `/packages/app/src/(${names.join('|')})`
+const any = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
 /**
  * The files that code comes in, the first of which takes what several want. Left to itself Rolldown makes one for every set
- * of pages that share something: dozens of tiny ones, and each request has a price of its own. What no group names is still
- * left to it.
+ * of pages that share something: dozens of tiny ones, and each request has a price of its own. What no group names, and what
+ * one page alone wants, is still left to it.
  */
 export const chunks = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|styled-components)\// },
-  { name: 'icons', test: /\/node_modules\/lucide-react\// },
   {
-    name: 'data',
-    test: /\/node_modules\/(axios|@tanstack\/(react-query|query-core)|@lingui|wouter)\/|\/packages\/api-client\//,
+    name: 'react',
+    minShareCount: 1,
+    test: any(packages('react', 'react-dom', 'scheduler', 'styled-components', 'stylis')),
   },
   {
-    name: 'kit',
-    test: partsOf(
-      'theme',
-      'text',
-      'format',
-      'parts',
-      'components/(Badge|Button|Card|EmptyState|ErrorState|IconButton|Identity|Link|Rays|SiteCard|Skeleton|TierBadge|VisuallyHidden)',
+    // What asks for everything else waits for nothing.
+    name: 'boot',
+    minShareCount: 1,
+    test: any(
+      '/vite/preload-helper',
+      'rolldown/runtime',
+      app('pages\\.ts', 'layout/loadPage', 'navigation/hash', 'preferences/locale', 'texts/catalogues'),
     ),
   },
   {
-    name: 'app',
-    test: /\/packages\/app\/src\/(layout|navigation|preferences|session|texts)\/|\/vite\/preload-helper/,
-    minShareCount: 2,
+    // What every page stands on.
+    name: 'base',
+    test: any(
+      packages('axios', '@tanstack/(react-query|query-core)', '@lingui', 'wouter'),
+      '/packages/api-client/',
+      kit('theme', 'text', 'parts'),
+      components(
+        'Button',
+        'IconButton',
+        'Icon',
+        'Link',
+        'Tooltip',
+        'ErrorState',
+        'Toaster',
+        'ProgressBar',
+        'Logo',
+        'Field',
+        'TextField',
+        'Callout',
+        'EmptyState',
+        'Rays',
+      ),
+      components(
+        'VisuallyHidden',
+        'Form/(scope|UnsavedChanges)',
+        'Menu/(Menu\\.tsx|Trigger|raised)',
+        'LanguageMenu',
+        'ThemeMenu',
+        'Badge',
+        'PasswordField',
+        'AuthLayout',
+        'ShortcutSheet/keyNames',
+      ),
+      app('layout', 'navigation', 'preferences', 'session', 'texts', 'routes', 'commands/(CommandsContext|pressed)'),
+    ),
   },
-  { name: 'forms', test: partsOf('components/(Form|FormErrorSummary|TextField|PasswordField|Callout)') },
   {
+    // What stands around the pages of somebody who is signed in, and what their figures are shown with.
     name: 'controls',
-    test: partsOf('components/(Combobox|ConfirmDialog|Dialog|Popover|SegmentedControl|Select|Switch|Tabs)'),
+    test: any(
+      packages('lucide-react'),
+      kit('format', 'charts/(ChartFrame|Sparkline)'),
+      components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
+      components('Card', 'Identity', 'LiveDot', 'SiteCard', 'SiteSwitcher', 'Skeleton', 'TierBadge'),
+      components('Popover', 'SegmentedControl', 'Select', 'Switch', 'Tabs', 'Delta', 'ShortcutSheet/Keys'),
+    ),
   },
-].map((group, index, all) => ({ ...group, priority: all.length - index }))
+  {
+    name: 'board',
+    test: any(
+      app('dashboard'),
+      components(
+        'BreakdownPanel',
+        'MetricStrip',
+        'FilterBar',
+        'FilterChip',
+        'DateRangePicker',
+        'Paywall',
+        'DataTable/csv',
+      ),
+    ),
+  },
+  {
+    name: 'forms',
+    test: any(packages('react-hook-form'), components('Form', 'FormErrorSummary'), app('forms')),
+  },
+  {
+    name: 'chart',
+    test: any(
+      packages('chart\\.js', 'chartjs-plugin-annotation', '@kurkle', 'react-chartjs-2'),
+      kit('charts/(TrendChart|BarChart)'),
+    ),
+  },
+  {
+    // Asked for by those who open something.
+    name: 'dialogs',
+    test: any(components('Combobox', 'ConfirmDialog', 'Dialog', 'Overlay', 'SearchField', 'Checkbox', 'FilterEditor')),
+  },
+].map((group, index, all) => ({ minShareCount: 2, ...group, priority: all.length - index }))

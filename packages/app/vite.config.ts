@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { plugins } from '../../vite.shared.ts'
+import { withoutFetchAdapter } from './vite.axios.ts'
 import { chunks } from './vite.chunks.ts'
 import { withoutUnusedTexts } from './vite.locales.ts'
 import { precompressed } from './vite.precompress.ts'
@@ -8,7 +9,7 @@ import { preloads } from './vite.preloads.ts'
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [...plugins(), withoutUnusedTexts(), preloads(), precompressed()],
+  plugins: [...plugins(), withoutUnusedTexts(), withoutFetchAdapter(), preloads(), precompressed()],
   // The server puts a fresh nonce in its place whenever it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': server, '/api': server, '/s.js': server, '/health': server } },

@@ -173,7 +173,7 @@ test('unwrap gives data or throws what was refused', async () => {
   const client = createApiClient({ baseURL })
   answer = { status: 200, body: { code: 200, message: 'success', data: { current_visitors: 3 } } }
   const data = await unwrap(client.stats.current({ site_id: '1' }))
-  expectTypeOf(data).toEqualTypeOf<{ current_visitors: number }>()
+  expectTypeOf(data).toEqualTypeOf<{ current_visitors: number; minutes?: number[] | undefined }>()
   expect(data.current_visitors).toBe(3)
 
   answer = {

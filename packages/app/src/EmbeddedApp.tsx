@@ -1,7 +1,6 @@
 import { memoryStorage } from '@sightline/api-client'
 import { Toaster } from '@sightline/ui'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { lazyCode } from './layout/lazyCode.tsx'
 import { PageErrorBoundary } from './layout/PageErrorBoundary.tsx'
 import { parseHash } from './navigation/hash.ts'
@@ -19,9 +18,7 @@ export const EmbeddedApp = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
     <SessionProvider storage={noSession}>
       <PageErrorBoundary>
-        <Suspense fallback={null}>
-          <EmbeddedPage />
-        </Suspense>
+        <EmbeddedPage />
       </PageErrorBoundary>
       <Toaster />
     </SessionProvider>

@@ -17,10 +17,15 @@ function stored(key: string): string | null {
 // The app, its texts and the page that stands at this address are asked for together, none of them after another.
 const texts = textsOf(chooseLocale(stored('locale'), navigator.languages))
 const page = location.pathname === '/' ? codeAt(parseHash(location.hash).path, stored('token') !== null) : []
-// What does not come is asked for again by whoever needs it, and missed there.
-for (const load of [textsOfApp[texts], ...page]) load().catch(() => {})
+const needed = [textsOfApp[texts], ...page].map((load) => loadPage<unknown>(load))
 
-loadPage(() => import('./main.tsx')).catch((error: unknown) => {
+/** Draws everything in one go. What does not come is asked for again by whoever needs it, and missed there. */
+async function start(): Promise<void> {
+  const [main] = await Promise.all([import('./main.tsx'), Promise.allSettled(needed)])
+  return main.start()
+}
+
+loadPage(start).catch((error: unknown) => {
   if (error instanceof LoadError) console.error('Load error', { type: error.type, request: error.request })
   // Nothing is there that could draw or translate it.
   const root = document.getElementById('root')

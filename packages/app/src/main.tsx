@@ -1,17 +1,16 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { App } from './App.tsx'
 import { EmbeddedApp, isEmbedded, preferencesIn } from './EmbeddedApp.tsx'
 import { hrefOf } from './navigation/hash.ts'
 import { useHashLocation, useHashSearch } from './navigation/useHashLocation.ts'
+import { chooseLocale } from './preferences/locale.ts'
 import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
 import { createQueryClient } from './session/queryClient.ts'
 import { sessionStorageOfTab } from './session/viewAs.ts'
+import { loadTexts } from './texts/catalogue.ts'
 import { TextsProvider } from './texts/TextsProvider.tsx'
-
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no element with the id root')
 
 // In a frame of another site a browser may refuse its storage: there nothing asks for it.
 const { storage, app } = isEmbedded(location)
@@ -21,14 +20,25 @@ const { storage, app } = isEmbedded(location)
       app: <App queryClient={createQueryClient()} storage={sessionStorageOfTab(sessionStorage, localStorage)} />,
     }
 
-createRoot(root).render(
-  <StrictMode>
-    <PreferencesProvider storage={storage}>
-      <TextsProvider>
-        <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={hrefOf}>
-          {app}
-        </Router>
-      </TextsProvider>
-    </PreferencesProvider>
-  </StrictMode>,
-)
+/** Draws the app once its texts are there. @throws what the network says when they do not come */
+export async function start(): Promise<void> {
+  const target = document.getElementById('root')
+  if (target === null) throw new Error('index.html has no element with the id root')
+  const texts = await loadTexts(chooseLocale(storage.getItem('locale'), navigator.languages))
+  texts.activate()
+  const root = createRoot(target)
+  // In slices between which the browser can answer the person.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <PreferencesProvider storage={storage}>
+          <TextsProvider first={texts}>
+            <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={hrefOf}>
+              {app}
+            </Router>
+          </TextsProvider>
+        </PreferencesProvider>
+      </StrictMode>,
+    ),
+  )
+}

@@ -13,6 +13,7 @@ export const pages = {
   dashboard: () => import('./pages/dashboard/index.ts'),
   install: () => import('./pages/install/index.ts'),
   settings: () => import('./pages/site-settings/index.ts'),
+  definitions: () => import('./pages/definitions/index.ts'),
   notFound: () => import('./pages/not-found/index.ts'),
 } as const
 
@@ -34,6 +35,7 @@ const byAddress: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
  */
 export function codeAt(path: string, isSignedIn: boolean): readonly (() => Promise<unknown>)[] {
   if (path.startsWith('/share/')) return [pages.share]
+  if (path.startsWith('/definitions')) return [pages.definitions]
   if (!isSignedIn) return [pages.login]
   const [, page] = byAddress.find(([pattern]) => pattern.test(path)) ?? []
   return page === undefined ? [shellCode] : [shellCode, page]

@@ -63,6 +63,12 @@ export const routes: readonly Route[] = [
     page: lazyCode(pages.aiTasks),
     title: msg`AI tasks`,
   },
+  {
+    path: paths.definitions(':name?'),
+    frame: 'bare',
+    page: lazyCode(pages.definitions),
+    title: msg`What the figures mean`,
+  },
   { path: paths.share(':token'), frame: 'bare', page: lazyCode(pages.share) },
   { path: paths.dashboard(':siteId'), frame: 'site', page: lazyCode(pages.dashboard) },
   {

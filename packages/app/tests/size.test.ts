@@ -33,12 +33,13 @@ const everywhere = ['index.html', 'src/main.tsx', 'src/locales/en-US/messages.po
 
 test('the login page stays small, and has nothing of the pages behind it', () => {
   const files = filesOf(...everywhere, 'src/pages/login/index.ts')
-  expect(sizeOf(files)).toBeLessThan(240_000)
-  expect([...files].filter((file) => /controls|Shell|chart/i.test(file))).toEqual([])
+  expect(sizeOf(files)).toBeLessThan(220_000)
+  expect([...files].filter((file) => /controls|board|Shell|chart/i.test(file))).toEqual([])
 })
 
-test('a dashboard comes in few files, and its calendars and charts apart', () => {
+test('a dashboard comes in few files, and its calendars, charts, dialogs and forms apart', () => {
   const files = filesOf(...everywhere, 'src/layout/Shell.tsx', 'src/pages/dashboard/index.ts')
-  expect(files.size).toBeLessThan(26)
-  expect(sizeOf(files)).toBeLessThan(345_000)
+  expect(files.size).toBeLessThan(13)
+  expect(sizeOf(files)).toBeLessThan(305_000)
+  expect([...files].filter((file) => /chart|dialogs|forms/i.test(file))).toEqual([])
 })

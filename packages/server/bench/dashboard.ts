@@ -140,7 +140,7 @@ const NAME_WIDTH = 40
 
 function told(times: readonly number[]): string {
   const [first = 0, second] = times
-  const ratio = second === undefined ? '' : `  × ${(first / second).toFixed(2)}`
+  const ratio = second === undefined || second === 0 ? '' : `  × ${(first / second).toFixed(2)}`
   return times.map((time) => time.toFixed(0).padStart(8)).join('') + ratio
 }
 

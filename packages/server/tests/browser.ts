@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ApiClient } from '@sightline/api-client'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { removeFolder, temporaryFolder, USER_AGENT } from './product.ts'
 
@@ -37,6 +38,14 @@ export interface Visitor {
   /** What the browser's storage holds before the first page. */
   storage?: Readonly<Record<string, string>>
 }
+
+/** What the browser of somebody who is signed in holds: English, light. */
+export const storageOf = ({ session }: ApiClient): Record<string, string> => ({
+  token: session.token() ?? '',
+  userinfo: JSON.stringify(session.userinfo()),
+  theme: 'light',
+  locale: 'en-US',
+})
 
 export async function newVisitor(
   browser: Browser,

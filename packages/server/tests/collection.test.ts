@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClient, type CallOutput, type Result } from '@sightline/api-client'
+import { createApiClient, type ApiClient, type CallOutput, unwrap } from '@sightline/api-client'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,15 +20,10 @@ let client: ApiClient
 let site: Website
 let sites = 0
 
-const dataOf = <Data>(result: Result<Data>): Data => {
-  if (result.code !== 200) throw new Error(`${result.code} ${result.message}`)
-  return result.data
-}
-
 async function addSite(domain?: string): Promise<Website> {
   sites += 1
-  return dataOf(
-    await client.website.addWebsite({ name: 'Shop', domain: domain ?? `shop${sites}.example`, currency_type: 'EUR' }),
+  return unwrap(
+    client.website.addWebsite({ name: 'Shop', domain: domain ?? `shop${sites}.example`, currency_type: 'EUR' }),
   )
 }
 
@@ -61,13 +56,13 @@ async function sent(
   return answer.headers.get('x-sightline-dropped')
 }
 
-const collection = async () => dataOf(await client.website.collection({ site_id: site.id }))
+const collection = () => unwrap(client.website.collection({ site_id: site.id }))
 
 const update = async (changes: Omit<Parameters<ApiClient['website']['updateCollection']>[0], 'site_id' | 'version'>) =>
-  dataOf(await client.website.updateCollection({ site_id: site.id, version: (await collection()).version, ...changes }))
+  unwrap(client.website.updateCollection({ site_id: site.id, version: (await collection()).version, ...changes }))
 
 async function rowsOf(dimension: 'source' | 'country' | 'browser' | 'channel'): Promise<Record<string, number>> {
-  const { rows } = dataOf(await client.stats.query({ site_id: site.id, range: 'today', dimension }))
+  const { rows } = await unwrap(client.stats.query({ site_id: site.id, range: 'today', dimension }))
   return Object.fromEntries(rows.map((row) => [row.value, row.visitors ?? 0]))
 }
 
@@ -151,8 +146,7 @@ describe('settings', () => {
   test('leave out the own address, of which only a hash is kept', async () => {
     const mine = { 'X-Forwarded-For': '127.0.0.1' }
     expect(await sent({}, mine)).toBeNull()
-    const exclude = async (is_excluded: boolean) =>
-      dataOf(await client.website.excludeMyAddress({ site_id: site.id, is_excluded }))
+    const exclude = (is_excluded: boolean) => unwrap(client.website.excludeMyAddress({ site_id: site.id, is_excluded }))
     expect(await exclude(true)).toMatchObject({ excluded_addresses: 1, is_my_address_excluded: true })
     expect(await exclude(true)).toMatchObject({ excluded_addresses: 1 })
     expect(await sent({}, mine)).toBe('excluded_address')
@@ -172,16 +166,16 @@ test('a person is one visitor, whatever a gateway writes around the address', as
     expect(await sent({}, { 'X-Forwarded-For': address, 'CF-IPCountry': '' })).toBeNull()
   }
   await eventually(async () => {
-    const { totals } = dataOf(await client.stats.dashboard({ site_id: site.id, range: 'today' }))
+    const { totals } = await unwrap(client.stats.dashboard({ site_id: site.id, range: 'today' }))
     return totals.pageviews === 4
   })
-  const { totals } = dataOf(await client.stats.dashboard({ site_id: site.id, range: 'today' }))
+  const { totals } = await unwrap(client.stats.dashboard({ site_id: site.id, range: 'today' }))
   expect(totals).toMatchObject({ visitors: 1, visits: 1 })
 })
 
 describe('the report of what was left out', () => {
   const today = () => new Date().toISOString().slice(0, 10)
-  const report = async () => dataOf(await client.website.dropped({ site_id: site.id }))
+  const report = () => unwrap(client.website.dropped({ site_id: site.id }))
 
   test('counts by day and reason', async () => {
     expect(await report()).toEqual({ days: [], totals: {} })
@@ -197,14 +191,14 @@ describe('the report of what was left out', () => {
   test('is empty once the data of the owner were deleted', async () => {
     const owner = createApiClient({ baseURL: product.address })
     const email = 'dropped@example.com'
-    dataOf(await owner.auth.register({ email, password: 'a long password' }))
-    site = dataOf(await owner.website.addWebsite({ name: 'A', domain: 'reset.example', currency_type: 'EUR' }))
-    const left = async () => dataOf(await owner.website.dropped({ site_id: site.id })).totals
+    await unwrap(owner.auth.register({ email, password: 'a long password' }))
+    site = await unwrap(owner.website.addWebsite({ name: 'A', domain: 'reset.example', currency_type: 'EUR' }))
+    const left = async () => (await unwrap(owner.website.dropped({ site_id: site.id }))).totals
     await sent({}, { 'User-Agent': 'curl/8.5.0' })
     expect(await left()).toEqual({ bot: 1 })
     await sent({}, { 'User-Agent': 'curl/8.5.0' })
-    const [user] = dataOf(await client.appUser.fetchAppUserList({ email })).list
-    dataOf(await client.appUser.resetUser({ id: user?.id ?? '', what: 'data' }))
+    const [user] = (await unwrap(client.appUser.fetchAppUserList({ email }))).list
+    await unwrap(client.appUser.resetUser({ id: user?.id ?? '', what: 'data' }))
     await eventually(async () => Object.keys(await left()).length === 0)
     await sent({}, { 'User-Agent': 'curl/8.5.0' })
     expect(await left()).toEqual({ bot: 1 })
@@ -214,12 +208,12 @@ describe('the report of what was left out', () => {
     let other = await start()
     const { dataDir } = other
     const owner = await signedInClient(other)
-    const added = dataOf(await owner.website.addWebsite({ name: 'A', domain: 'a.example', currency_type: 'EUR' }))
+    const added = await unwrap(owner.website.addWebsite({ name: 'A', domain: 'a.example', currency_type: 'EUR' }))
     await sendEvent(other.address, { s: added.public_id, u: 'https://a.example/' }, { 'User-Agent': 'curl/8.5.0' })
     await other.stop()
     other = await startProduct({ dataDir })
     const again = await signedInClient(other)
-    expect(dataOf(await again.website.dropped({ site_id: added.id })).totals).toEqual({ bot: 1 })
+    expect((await unwrap(again.website.dropped({ site_id: added.id }))).totals).toEqual({ bot: 1 })
     await other.stop()
     await removeFolder(dataDir)
   })
@@ -266,13 +260,13 @@ describe('a look at the installation', () => {
     ['unreachable', 'no_connection', async () => 'http://localhost:1/'],
   ])('%s, %s', async (state, detail, page) => {
     const url = await page(snippet(local.public_id))
-    expect(dataOf(await look(url))).toEqual({ state, detail: detail === 'null' ? null : detail, url })
+    expect(await unwrap(look(url))).toEqual({ state, detail: detail === 'null' ? null : detail, url })
   })
 
   test('follows redirects, and tells where they lead', async () => {
     const target = await servePage(snippet(local.public_id))
     const from = await serve((_request, response) => response.writeHead(301, { Location: target }).end())
-    expect(dataOf(await look(from))).toEqual({ state: 'found', url: target, detail: null })
+    expect(await unwrap(look(from))).toEqual({ state: 'found', url: target, detail: null })
   })
 
   test('a second look has to wait', async () => {
@@ -311,7 +305,7 @@ describe('without the switch for private hosts', () => {
   })
 
   test('nothing in this network is looked at', async () => {
-    const { id } = dataOf(await owner.website.addWebsite({ name: 'L', domain: 'localhost', currency_type: 'EUR' }))
+    const { id } = await unwrap(owner.website.addWebsite({ name: 'L', domain: 'localhost', currency_type: 'EUR' }))
     expect(
       await owner.website.checkInstallation({
         site_id: id,
@@ -321,7 +315,7 @@ describe('without the switch for private hosts', () => {
       code: 400,
       data: { fields: { url: 'field_invalid' } },
     })
-    expect(dataOf(await owner.website.checkInstallation({ site_id: id }))).toEqual({
+    expect(await unwrap(owner.website.checkInstallation({ site_id: id }))).toEqual({
       state: 'unreachable',
       url: 'https://localhost/',
       detail: 'address_private',

@@ -1,8 +1,8 @@
-import type { ApiClient, Result } from '@sightline/api-client'
+import { type ApiClient, unwrap } from '@sightline/api-client'
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, newVisitor } from './browser.ts'
+import { launchBrowser, newVisitor, storageOf } from './browser.ts'
 import { clientWith } from './people.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
 
@@ -18,16 +18,11 @@ let context: BrowserContext
 let page: Page
 let complaints: string[]
 
-function valueOf<Data>(result: Result<Data>): Data {
-  if (result.code !== 200) throw new Error(`${result.code} ${result.message}`)
-  return result.data
-}
-
 const addUser = async (email: string, fields: Partial<Parameters<ApiClient['appUser']['addAppUser']>[0]> = {}) =>
-  valueOf(await admin.appUser.addAppUser({ email, ...fields })).user
+  (await unwrap(admin.appUser.addAppUser({ email, ...fields }))).user
 
 const userOf = async (email: string) => {
-  const [user] = valueOf(await admin.appUser.fetchAppUserList({ email })).list
+  const [user] = (await unwrap(admin.appUser.fetchAppUserList({ email }))).list
   if (user === undefined) throw new Error(`${email} is not there`)
   return user
 }
@@ -37,7 +32,7 @@ beforeAll(async () => {
   admin = await signedInClient(product)
   await addUser('operator@example.com', { level: 'operator', password: PASSWORD })
   operator = clientWith(product, '')
-  valueOf(await operator.auth.login({ email: 'operator@example.com', password: PASSWORD }))
+  await unwrap(operator.auth.login({ email: 'operator@example.com', password: PASSWORD }))
   for (let number = 1; number <= 24; number += 1) {
     // One after the other: their order is the order of the list.
     // oxlint-disable-next-line no-await-in-loop
@@ -57,13 +52,7 @@ afterEach(async () => {
 })
 
 async function signIn(client: ApiClient): Promise<void> {
-  const storage = {
-    token: client.session.token() ?? '',
-    userinfo: JSON.stringify(client.session.userinfo()),
-    theme: 'light',
-    locale: 'en-US',
-  }
-  ;({ context, page, complaints } = await newVisitor(browser, { storage }))
+  ;({ context, page, complaints } = await newVisitor(browser, { storage: storageOf(client) }))
   page.setDefaultTimeout(12_000)
 }
 
@@ -101,7 +90,8 @@ describe('app users, for an administrator', () => {
     await button('Next page').click()
     await page.waitForURL(/current=2/)
     await expect.poll(async () => (await names()).length).toBe(6)
-    await field('region').fill('CN')
+    await page.getByRole('combobox', { name: 'region' }).fill('c')
+    await page.getByRole('option', { name: 'CN' }).click()
     await page.keyboard.press('Enter')
     await page.waitForURL(/#\/subapp\/app-user\?region=CN$/)
     await page.getByText('12 items in total').first().waitFor()
@@ -206,9 +196,7 @@ describe('app users, for an administrator', () => {
     const drawer = dialog(/^Edit /)
     await field(/Nickname/, drawer).fill('Mine')
     const seen = await userOf('person4@example.com')
-    valueOf(
-      await admin.appUser.updateAppUser({ id: seen.id, version: seen.version, nickname: 'Theirs', ref_code: 'R' }),
-    )
+    await unwrap(admin.appUser.updateAppUser({ id: seen.id, version: seen.version, nickname: 'Theirs', ref_code: 'R' }))
     await button('Save changes', drawer).click()
     const conflict = drawer.getByRole('alert')
     await conflict.getByText('Theirs').waitFor()
@@ -285,8 +273,8 @@ describe('app users, for an administrator', () => {
 
   test('are asked about for support, and sign-in is switched off at once', async () => {
     const user = await userOf('person6@example.com')
-    const site = valueOf(
-      await admin.app.createAppWebsite({ owner_id: user.id, name: 'Six', domain: 'six.example', currency_type: 'EUR' }),
+    const site = await unwrap(
+      admin.app.createAppWebsite({ owner_id: user.id, name: 'Six', domain: 'six.example', currency_type: 'EUR' }),
     )
     await signIn(admin)
     await open(`${userPage}?open=${user.union_id}&tab=sites`)
@@ -306,7 +294,7 @@ describe('app users, for an administrator', () => {
   test('are dealt with in bulk, and each that is not done is named with the reason', async () => {
     await addUser('other.admin@example.com', { level: 'admin', nickname: 'Other' })
     const poor = await userOf('person7@example.com')
-    valueOf(await admin.userPoints.add({ user_id: poor.id, delta: 10 }))
+    await unwrap(admin.userPoints.add({ user_id: poor.id, delta: 10 }))
     await signIn(admin)
     await open(`${userPage}?columnKey=email&order=ascend&pageSize=50`)
     await page.getByRole('checkbox', { name: 'Select Person 7' }).press('Space')
@@ -331,7 +319,7 @@ describe('app users, for an administrator', () => {
     await report.getByRole('row', { name: /owner@example\.com This cannot be done to your own account/ }).waitFor()
     await button('Done', report).click()
     expect(await page.getByRole('rowheader', { name: /Person 7/ }).count()).toBe(0)
-    expect(valueOf(await admin.appUser.fetchAppUserList({ email: 'person8@' })).total).toBe(0)
+    expect((await unwrap(admin.appUser.fetchAppUserList({ email: 'person8@' }))).total).toBe(0)
   })
 
   test('are imported from CSV, checked first, and exported so that no cell runs', async () => {
@@ -347,7 +335,7 @@ describe('app users, for an administrator', () => {
     ].join('\r\n')
     await signIn(admin)
     await open(userPage)
-    const before = valueOf(await admin.appUser.fetchAppUserList({})).total
+    const before = (await unwrap(admin.appUser.fetchAppUserList({}))).total
     await button('Import CSV').click()
     const importing = dialog('Import users')
     const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
@@ -355,7 +343,7 @@ describe('app users, for an administrator', () => {
     await button('Check only', importing).click()
     await importing.getByText('6 users would be created').waitFor()
     await importing.getByText('1 line wrong').waitFor()
-    expect(valueOf(await admin.appUser.fetchAppUserList({})).total).toBe(before)
+    expect((await unwrap(admin.appUser.fetchAppUserList({}))).total).toBe(before)
     await button('Import', importing).click()
     await importing.getByText('6 users were created').waitFor()
     await importing.getByRole('row', { name: /nobody Wrong/ }).waitFor()
@@ -438,7 +426,7 @@ describe('AI tasks', () => {
     const user = await userOf('person10@example.com')
     for (const prompt of ['One', 'Two']) {
       // oxlint-disable-next-line no-await-in-loop
-      valueOf(await admin.aitask.addAppAitask({ union_id: user.union_id, task_type: 'site_summary', prompt }))
+      await unwrap(admin.aitask.addAppAitask({ union_id: user.union_id, task_type: 'site_summary', prompt }))
     }
     await signIn(admin)
     await open(taskPage)
@@ -459,7 +447,7 @@ describe('AI tasks', () => {
     await button('Search').click()
     await page.waitForURL(/union_id=.*&task_status=pending$/)
     await page.getByText('3 items in total').first().waitFor()
-    const [task] = valueOf(await admin.aitask.fetchAppAitaskList({ union_id: user.union_id })).list
+    const [task] = (await unwrap(admin.aitask.fetchAppAitaskList({ union_id: user.union_id }))).list
     await open(`${taskPage}?open=${task?.task_id}`)
     const drawer = dialog(`Edit ${task?.task_id}`)
     await field(/Cost/, drawer).fill('much')
@@ -482,14 +470,14 @@ describe('AI tasks', () => {
     await page.keyboard.press('Enter')
     await toast('Deleted')
     await page.getByText('Nothing matches these filters').or(page.getByText('There are no AI tasks yet')).waitFor()
-    expect(valueOf(await admin.aitask.fetchAppAitaskList({ union_id: user.union_id })).total).toBe(0)
+    expect((await unwrap(admin.aitask.fetchAppAitaskList({ union_id: user.union_id }))).total).toBe(0)
     complaints = complaints.filter((text) => !text.includes('net::ERR_FAILED'))
   })
 
   test('are changed by an operator, and opened from their user', async () => {
     const user = await userOf('person11@example.com')
-    const task = valueOf(
-      await admin.aitask.addAppAitask({ union_id: user.union_id, task_type: 'site_summary', prompt: 'Four' }),
+    const task = await unwrap(
+      admin.aitask.addAppAitask({ union_id: user.union_id, task_type: 'site_summary', prompt: 'Four' }),
     )
     await signIn(operator)
     await open(`${userPage}?open=${user.union_id}&tab=tasks`)
@@ -507,7 +495,7 @@ test('all websites: found by their owner, transferred, and deleted by typing the
   const [one, other] = [await userOf('person12@example.com'), await userOf('person13@example.com')]
   for (const domain of ['shop.example', 'gone.example'])
     // oxlint-disable-next-line no-await-in-loop
-    valueOf(await admin.app.createAppWebsite({ owner_id: one.id, name: domain, domain, currency_type: 'EUR' }))
+    await unwrap(admin.app.createAppWebsite({ owner_id: one.id, name: domain, domain, currency_type: 'EUR' }))
   await signIn(admin)
   await open('/')
   await page.getByRole('heading', { name: 'Site management' }).waitFor()
@@ -523,12 +511,12 @@ test('all websites: found by their owner, transferred, and deleted by typing the
   await page.getByRole('option', { name: /person13@example\.com/ }).click()
   await button('Transfer', transfer).click()
   await toast('Transferred')
-  expect(valueOf(await admin.app.fetchAppWebsiteList({ owner_id: other.id })).total).toBe(1)
+  expect((await unwrap(admin.app.fetchAppWebsiteList({ owner_id: other.id }))).total).toBe(1)
   await menu('gone.example', 'Delete')
   const question = page.getByRole('alertdialog', { name: 'Delete gone.example?' })
   expect(await button('Delete website', question).isDisabled()).toBe(true)
   await field(/Type/, question).fill('gone.example')
   await button('Delete website', question).click()
   await toast('Deleted')
-  expect(valueOf(await admin.app.fetchAppWebsiteList({ domain: 'gone' })).total).toBe(0)
+  expect((await unwrap(admin.app.fetchAppWebsiteList({ domain: 'gone' }))).total).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { ApiClient, Result, Website } from '@sightline/api-client'
+import { type ApiClient, type Website, unwrap } from '@sightline/api-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT } from '../src/demo/account.ts'
@@ -48,18 +48,13 @@ async function register(email: string): Promise<ApiClient> {
   return clientWith(product, data.token)
 }
 
-function valueOf<Data>(result: Result<Data>): Data {
-  if (result.code !== 200) throw new Error(`${result.code} ${result.message}`)
-  return result.data
-}
-
-const addSite = async (domain: string, client = owner, name = domain): Promise<Website> =>
-  valueOf(await client.website.addWebsite({ name, domain, currency_type: 'EUR' }))
+const addSite = (domain: string, client = owner, name = domain): Promise<Website> =>
+  unwrap(client.website.addWebsite({ name, domain, currency_type: 'EUR' }))
 
 const view = (site: Website, n = 'pageview') =>
   sendEvent(product.address, { s: site.public_id, u: `https://${site.domain}/`, n })
 
-const sitesOf = async (client: ApiClient) => valueOf(await client.website.fetchWebsiteList()).website_list
+const sitesOf = async (client: ApiClient) => (await unwrap(client.website.fetchWebsiteList())).website_list
 
 const forbidden = { code: 403, message: 'site_no_permission' }
 const wrong = (code: number, key: string, field: string) => ({ code, message: key, data: { fields: { [field]: key } } })
@@ -67,8 +62,8 @@ const wrong = (code: number, key: string, field: string) => ({ code, message: ke
 describe('a site of one’s own', () => {
   test('is changed by field, in the state that was seen', async () => {
     const site = await addSite('change.example')
-    const changed = valueOf(
-      await owner.website.updateWebsite({
+    const changed = await unwrap(
+      owner.website.updateWebsite({
         site_id: site.id,
         version: site.version,
         name: 'Shop',
@@ -107,14 +102,14 @@ describe('a site of one’s own', () => {
 
   test('is deleted once its domain is typed, with its events and its figures', async () => {
     const site = await addSite('gone.example')
-    valueOf(await owner.website.addViewer({ site_id: site.id, email: 'viewer@example.com' }))
+    await unwrap(owner.website.addViewer({ site_id: site.id, email: 'viewer@example.com' }))
     expect((await view(site)).status).toBe(202)
     expect(await owner.website.deleteWebsite({ site_id: site.id, domain: 'other.example' })).toEqual(
       wrong(400, 'domain_mismatch', 'domain'),
     )
     expect((await view(site)).status).toBe(202)
 
-    const { job_id } = valueOf(await owner.website.deleteWebsite({ site_id: site.id, domain: 'https://Gone.example' }))
+    const { job_id } = await unwrap(owner.website.deleteWebsite({ site_id: site.id, domain: 'https://Gone.example' }))
     expect(await (await view(site)).json()).toEqual({ code: 400, message: 'not_found', data: null })
     for (const client of [owner, viewer, admin]) {
       expect(await client.stats.dashboard({ site_id: site.id })).toMatchObject(forbidden)
@@ -122,7 +117,7 @@ describe('a site of one’s own', () => {
       expect((await sitesOf(client)).map((row) => row.id)).not.toContain(site.id)
     }
     expect(await owner.website.deleteWebsite({ site_id: site.id, domain: 'gone.example' })).toMatchObject(forbidden)
-    await eventually(async () => valueOf(await owner.job.get({ id: job_id })).job.status === 'succeeded')
+    await eventually(async () => (await unwrap(owner.job.get({ id: job_id }))).job.status === 'succeeded')
 
     const again = await addSite('gone.example')
     expect(Number(again.id)).toBeGreaterThan(Number(site.id))
@@ -135,16 +130,16 @@ describe('sharing', () => {
 
   beforeAll(async () => {
     site = await addSite('shared.example')
-    valueOf(await owner.website.addViewer({ site_id: site.id, email: ' Viewer@Example.com' }))
+    await unwrap(owner.website.addViewer({ site_id: site.id, email: ' Viewer@Example.com' }))
     await view(site)
-    await eventually(async () => valueOf(await owner.stats.current({ site_id: site.id })).current_visitors === 1)
+    await eventually(async () => (await unwrap(owner.stats.current({ site_id: site.id }))).current_visitors === 1)
   })
 
   test('lets a viewer see the figures', async () => {
     expect((await sitesOf(viewer)).find((row) => row.id === site.id)).toEqual({ ...site, access: 'viewer' })
     expect(await viewer.stats.dashboard({ site_id: site.id })).toMatchObject({ data: { totals: { pageviews: 1 } } })
     expect(await viewer.website.liveCheck({ site_id: site.id })).toMatchObject({ code: 200 })
-    const { sites } = valueOf(await viewer.stats.overview())
+    const { sites } = await unwrap(viewer.stats.overview())
     expect(sites).toMatchObject([{ site_id: site.id, visitors: 1 }])
   })
 
@@ -160,10 +155,10 @@ describe('sharing', () => {
 
   test('names the viewers, once each', async () => {
     const site_id = site.id
-    const [before] = valueOf(await owner.website.viewers({ site_id })).list
+    const [before] = (await unwrap(owner.website.viewers({ site_id }))).list
     expect(before).toMatchObject({ user_id: viewerId, email: 'viewer@example.com' })
     expect(await owner.website.addViewer({ site_id, email: 'viewer@example.com' })).toMatchObject({ data: before })
-    expect(valueOf(await owner.website.viewers({ site_id })).list).toEqual([before])
+    expect((await unwrap(owner.website.viewers({ site_id }))).list).toEqual([before])
     expect(await owner.website.addViewer({ site_id, email: 'nobody@example.com' })).toEqual(
       wrong(404, 'viewer_unknown', 'email'),
     )
@@ -185,7 +180,7 @@ describe('sharing', () => {
   test('with an owner whose membership has ended shows a site and no figures', async () => {
     const late = await register('late@example.com')
     const blocked = await addSite('blocked.example', late)
-    valueOf(await late.website.addViewer({ site_id: blocked.id, email: 'viewer@example.com' }))
+    await unwrap(late.website.addViewer({ site_id: blocked.id, email: 'viewer@example.com' }))
     const store = await openStore(product.dataDir)
     await store
       .updateTable('app_user')
@@ -198,7 +193,7 @@ describe('sharing', () => {
       [viewer, 'webmaster_expired'],
     ] as const) {
       expect((await sitesOf(client)).find((row) => row.id === blocked.id)).toMatchObject({ is_blocked: true })
-      expect(valueOf(await client.stats.overview()).sites.map((row) => row.site_id)).not.toContain(blocked.id)
+      expect((await unwrap(client.stats.overview())).sites.map((row) => row.site_id)).not.toContain(blocked.id)
       expect(await client.stats.dashboard({ site_id: blocked.id })).toMatchObject({ code: 402, message })
     }
     expect(await late.website.updateWebsite({ site_id: blocked.id, version: 1, name: 'Still mine' })).toMatchObject({
@@ -209,15 +204,15 @@ describe('sharing', () => {
 
 describe('the table of all websites', () => {
   const list = async (input: Parameters<ApiClient['app']['fetchAppWebsiteList']>[0] = {}) => {
-    const { list: rows, total } = valueOf(await admin.app.fetchAppWebsiteList(input))
+    const { list: rows, total } = await unwrap(admin.app.fetchAppWebsiteList(input))
     return { domains: rows.map((row) => row.domain), total }
   }
   const domains = ['one.table.example', 'two.table.example', 'three.table.example']
 
   beforeAll(async () => {
     for (const domain of domains)
-      valueOf(
-        await admin.app.createAppWebsite({ owner_id: ownerId, name: `Table ${domain}`, domain, currency_type: 'JPY' }),
+      await unwrap(
+        admin.app.createAppWebsite({ owner_id: ownerId, name: `Table ${domain}`, domain, currency_type: 'JPY' }),
       )
   })
 
@@ -249,7 +244,7 @@ describe('the table of all websites', () => {
   })
 
   test('names the owner', async () => {
-    const { list: rows } = valueOf(await admin.app.fetchAppWebsiteList({ domain: 'one.table.example' }))
+    const { list: rows } = await unwrap(admin.app.fetchAppWebsiteList({ domain: 'one.table.example' }))
     expect(rows).toMatchObject([
       { owner: { id: ownerId, email: 'shop@example.com' }, currency_type: 'JPY', pageviews: 0, visitors: 0 },
     ])
@@ -272,7 +267,7 @@ describe('the table of all websites', () => {
   test('a disabled site takes no events until it is enabled', async () => {
     const site = await addSite('disabled.example')
     expect((await view(site)).headers.get('X-Sightline-Dropped')).toBeNull()
-    const disabled = valueOf(await admin.app.updateAppWebsite({ id: site.id, version: 1, status: 'disabled' }))
+    const disabled = await unwrap(admin.app.updateAppWebsite({ id: site.id, version: 1, status: 'disabled' }))
     expect(disabled).toMatchObject({ status: 'disabled', version: 2, owner: { id: ownerId } })
     const dropped = await view(site)
     expect([dropped.status, dropped.headers.get('X-Sightline-Dropped')]).toEqual([202, 'disabled'])
@@ -284,21 +279,21 @@ describe('the table of all websites', () => {
       message: 'row_changed',
       data: disabled,
     })
-    valueOf(await admin.app.updateAppWebsite({ id: site.id, version: 2, status: 'active' }))
+    await unwrap(admin.app.updateAppWebsite({ id: site.id, version: 2, status: 'active' }))
     expect((await view(site)).headers.get('X-Sightline-Dropped')).toBeNull()
     expect(await admin.app.updateAppWebsite({ id: '99999', version: 1 })).toMatchObject({ message: 'not_found' })
   })
 
   test('a site goes to another account, which then views it no more but owns it', async () => {
     const site = await addSite('transfer.example')
-    valueOf(await owner.website.addViewer({ site_id: site.id, email: 'viewer@example.com' }))
+    await unwrap(owner.website.addViewer({ site_id: site.id, email: 'viewer@example.com' }))
     const transfer = (version: number, owner_id: string) =>
       admin.app.transferAppWebsite({ id: site.id, version, owner_id })
     expect(await transfer(1, '99999')).toEqual(wrong(404, 'not_found', 'owner_id'))
     expect(await transfer(1, viewerId)).toMatchObject({ data: { owner: { id: viewerId }, version: 2 } })
     expect(await transfer(1, ownerId)).toMatchObject({ code: 409, data: { owner: { id: viewerId } } })
     expect((await sitesOf(viewer)).find((row) => row.id === site.id)).toMatchObject({ access: 'owner' })
-    expect(valueOf(await viewer.website.viewers({ site_id: site.id })).list).toEqual([])
+    expect((await unwrap(viewer.website.viewers({ site_id: site.id }))).list).toEqual([])
     expect(await owner.stats.dashboard({ site_id: site.id })).toMatchObject(forbidden)
   })
 
@@ -335,8 +330,8 @@ describe('themes', () => {
       .withExif({ IFD0: { Copyright: 'planted' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
       .toBuffer()
-    const theme = valueOf(
-      await admin.app.createThemes({
+    const theme = await unwrap(
+      admin.app.createThemes({
         name: 'Harbour',
         description: 'Blue',
         image: fileOf(photo, 'x.jpg'),
@@ -358,13 +353,13 @@ describe('themes', () => {
     const { format, width, height, exif } = await sharp(bytes).metadata()
     expect([format, width, height, exif]).toEqual(['webp', 1600, 300, undefined])
     expect(bytes.includes('planted')).toBe(false)
-    expect(valueOf(await owner.website.fetchWebsiteList()).themes_list).toEqual([
+    expect((await unwrap(owner.website.fetchWebsiteList())).themes_list).toEqual([
       { id: theme.id, name: 'Harbour', description: 'Blue', preview_image: theme.preview_image },
     ])
   })
 
   test('keep their picture until there is another one', async () => {
-    const theme = valueOf(await admin.app.createThemes({ name: 'Hills', image: await png() }))
+    const theme = await unwrap(admin.app.createThemes({ name: 'Hills', image: await png() }))
     const form = new FormData()
     for (const [name, value] of Object.entries({ id: theme.id, version: '1', name: 'Hill', description: '' }))
       form.set(name, value)
@@ -379,7 +374,7 @@ describe('themes', () => {
     expect(renamed).toEqual({ ...theme, name: 'Hill', version: 2, updated_at: renamed.updated_at })
 
     const other = fileOf(await drawn(10, 10).gif().toBuffer(), 'b.gif')
-    const changed = valueOf(await admin.app.updateThemes({ id: theme.id, version: 2, image: other }))
+    const changed = await unwrap(admin.app.updateThemes({ id: theme.id, version: 2, image: other }))
     expect(changed.preview_image).not.toBe(theme.preview_image)
     expect((await get(changed.preview_image)).status).toBe(200)
     const old = await get(theme.preview_image)
@@ -404,7 +399,7 @@ describe('themes', () => {
       code: 400,
       data: { fields: { image: 'field_too_long' } },
     })
-    expect(valueOf(await admin.app.fetchThemeList({ name: 'Hostile' })).total).toBe(0)
+    expect((await unwrap(admin.app.fetchThemeList({ name: 'Hostile' }))).total).toBe(0)
     expect(await owner.app.createThemes({ name: 'Mine' })).toMatchObject({ message: 'level_too_low' })
   })
 
@@ -417,18 +412,18 @@ describe('themes', () => {
 
   test('are filtered and sorted', async () => {
     for (const [name, sort] of [['Sorted b', 1] as const, ['sorted a', 2] as const])
-      valueOf(await admin.app.createThemes({ name, sort }))
-    const { list: rows, total } = valueOf(
-      await admin.app.fetchThemeList({ name: 'SORTED', status: 'draft', columnKey: 'sort', order: 'descend' }),
+      await unwrap(admin.app.createThemes({ name, sort }))
+    const { list: rows, total } = await unwrap(
+      admin.app.fetchThemeList({ name: 'SORTED', status: 'draft', columnKey: 'sort', order: 'descend' }),
     )
     expect([rows.map((theme) => theme.name), total]).toEqual([['sorted a', 'Sorted b'], 2])
   })
 
   test('leave their websites without one when they are deleted', async () => {
-    const theme = valueOf(await admin.app.createThemes({ name: 'Short', image: await png() }))
+    const theme = await unwrap(admin.app.createThemes({ name: 'Short', image: await png() }))
     const site = await addSite('themed.example')
-    valueOf(await admin.app.updateAppWebsite({ id: site.id, version: 1, theme_id: theme.id }))
-    const themed = async () => valueOf(await admin.app.fetchAppWebsiteList({ theme_id: theme.id })).total
+    await unwrap(admin.app.updateAppWebsite({ id: site.id, version: 1, theme_id: theme.id }))
+    const themed = async () => (await unwrap(admin.app.fetchAppWebsiteList({ theme_id: theme.id }))).total
     expect(await themed()).toBe(1)
     expect(await admin.app.deleteThemes({ ids: [theme.id, '99999'] })).toMatchObject({
       data: { done: 1, failed: [{ id: '99999', message: 'not_found' }] },
@@ -452,9 +447,9 @@ describe('AI tasks', () => {
     await store.destroy()
   })
 
-  const addTask = async (email = 'shop@example.com') =>
-    valueOf(
-      await admin.aitask.addAppAitask({
+  const addTask = (email = 'shop@example.com') =>
+    unwrap(
+      admin.aitask.addAppAitask({
         union_id: unionIds.get(email) ?? '',
         task_type: 'summary',
         prompt: 'Say hello',
@@ -466,7 +461,7 @@ describe('AI tasks', () => {
     expect(task).toMatchObject({ task_status: 'pending', email: 'shop@example.com', finished_at: null, cost: null })
     const change = (version: number) =>
       operator.aitask.updateAppAitask({ id: task.id, version, task_status: 'succeeded', result: 'Hello' })
-    const ended = valueOf(await change(1))
+    const ended = await unwrap(change(1))
     expect(ended).toMatchObject({ task_status: 'succeeded', result: 'Hello', finished_at: expect.any(String) })
     expect(await change(1)).toEqual({ code: 409, message: 'row_changed', data: ended })
     const again = { id: task.id, version: 2, task_status: 'running' } as const
@@ -484,9 +479,7 @@ describe('AI tasks', () => {
   test('are filtered, and deleted together', async () => {
     const union_id = unionIds.get('viewer@example.com') ?? ''
     const tasks = [await addTask('viewer@example.com'), await addTask('viewer@example.com')]
-    const { list: rows, total } = valueOf(
-      await operator.aitask.fetchAppAitaskList({ union_id, task_status: 'pending' }),
-    )
+    const { list: rows, total } = await unwrap(operator.aitask.fetchAppAitaskList({ union_id, task_status: 'pending' }))
     expect([rows.map((task) => task.id), total]).toEqual([tasks.map((task) => task.id).toReversed(), 2])
     expect(await admin.aitask.deleteAppAitask({ filters: { union_id }, total: 2 })).toMatchObject({ data: { done: 2 } })
     expect(await admin.aitask.deleteAppAitask({ ids: tasks.map((task) => task.id) })).toMatchObject({
@@ -502,9 +495,9 @@ test('the figures of the table are those of the dashboard', async () => {
   const demo = await startDemoProduct(33)
   try {
     const client = clientWith(demo, '')
-    valueOf(await client.auth.login(ACCOUNT))
-    const [site] = valueOf(await client.app.fetchAppWebsiteList({})).list
-    const { totals } = valueOf(await client.stats.dashboard({ site_id: site?.id ?? '', range: '30d' }))
+    await unwrap(client.auth.login(ACCOUNT))
+    const [site] = (await unwrap(client.app.fetchAppWebsiteList({}))).list
+    const { totals } = await unwrap(client.stats.dashboard({ site_id: site?.id ?? '', range: '30d' }))
     expect(totals.pageviews).toBeGreaterThan(0)
     expect(site).toMatchObject({ pageviews: totals.pageviews, visitors: totals.visitors })
   } finally {

@@ -1,10 +1,4 @@
-import {
-  createApiClient,
-  type ApiClient,
-  type CallInput,
-  type FilterOperator,
-  type Result,
-} from '@sightline/api-client'
+import { createApiClient, type ApiClient, type CallInput, type FilterOperator, unwrap } from '@sightline/api-client'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,15 +18,10 @@ let close: () => Promise<void>
 beforeAll(async () => {
   pages = await openDemoPages()
   demo = createApiClient({ baseURL: pages.address })
-  valueOf(await demo.auth.login({ email: 'demo@example.com', password: 'harbor-lane-demo' }))
+  await unwrap(demo.auth.login({ email: 'demo@example.com', password: 'harbor-lane-demo' }))
 })
 afterAll(() => pages.close())
 afterEach(() => close())
-
-function valueOf<Data>(result: Result<Data>): Data {
-  if (result.code !== 200) throw new Error(result.message)
-  return result.data
-}
 
 /** Opens a browser for the demo’s account; for nobody it has no storage either, which a frame may be refused. */
 async function visit(isSignedIn = true): Promise<void> {
@@ -49,7 +38,7 @@ const full = (figure: number): string => new Intl.NumberFormat('en-US').format(f
 const card = (name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
 const visitorsUnder = async (filters: Filters): Promise<number> => {
-  const { totals } = valueOf(await demo.stats.query({ site_id: '1', range: '7d', metrics: ['visitors'], filters }))
+  const { totals } = await unwrap(demo.stats.query({ site_id: '1', range: '7d', metrics: ['visitors'], filters }))
   return totals.visitors ?? 0
 }
 
@@ -139,7 +128,7 @@ test('a view is saved, opened, changed and deleted', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Readers there', exact: true }).waitFor()
   const views = async () =>
-    valueOf(await demo.savedView.fetchSavedViews({ site_id: '1' })).list.filter(({ name }) => name === 'Readers there')
+    (await unwrap(demo.savedView.fetchSavedViews({ site_id: '1' }))).list.filter(({ name }) => name === 'Readers there')
   expect(await views()).toMatchObject([
     { name: 'Readers there', is_shared: false, state: { range: '7d', metric: 'pageviews' } },
   ])
@@ -192,8 +181,8 @@ test('everything is exported as one archive, equal to the statistics query', asy
   const textOf = (name: string) => files.get(name) ?? ''
 
   const query = { site_id: '1', range: '7d', filters } as const
-  const answer = valueOf(
-    await demo.stats.query({ ...query, compare: 'previous', interval: 'day', metrics: ['visitors', 'visit_duration'] }),
+  const answer = await unwrap(
+    demo.stats.query({ ...query, compare: 'previous', interval: 'day', metrics: ['visitors', 'visit_duration'] }),
   )
   expect(answer.totals.visitors).toBeGreaterThan(0)
   const metrics = new Map(linesOf(textOf('metrics.csv')).map(([, name, ...rest]) => [name, rest]))
@@ -204,15 +193,24 @@ test('everything is exported as one archive, equal to the statistics query', asy
   const [head = [], ...series] = linesOf(textOf('time-series.csv'))
   const column = head.indexOf('Visitors')
   expect(series.map((line) => Number(line[column]))).toEqual(answer.series?.map(({ visitors }) => visitors))
+  const { from = '', to = '' } = answer.comparison?.range ?? {}
+  const dayAt = (instant: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: answer.range.time_zone }).format(instant)
+  const days = { range: 'custom', from: dayAt(Date.parse(from)), to: dayAt(Date.parse(to) - 1) } as const
+  const compared = await unwrap(
+    demo.stats.query({ site_id: '1', ...days, filters, interval: 'day', metrics: ['visitors'] }),
+  )
+  const beside = head.indexOf('Compared with: Visitors')
+  expect(series.map((line) => Number(line[beside]))).toEqual(compared.series?.map(({ visitors }) => visitors))
 
   for (const dimension of ['page', 'country', 'browser'] as const) {
     // oxlint-disable-next-line no-await-in-loop
-    const { rows, total_rows } = valueOf(await demo.stats.query({ ...query, dimension, limit: 1000 }))
+    const { rows, total_rows } = await unwrap(demo.stats.query({ ...query, dimension, limit: 1000 }))
     const lines = linesOf(textOf(`breakdowns/${dimension}.csv`)).slice(1)
     expect(lines, dimension).toHaveLength(total_rows)
     expect(lines.map(([, visitors]) => Number(visitors))).toEqual(rows.map(({ visitors }) => visitors))
   }
-  const notes = valueOf(await demo.annotation.fetchAnnotations({ site_id: '1' })).list
+  const notes = (await unwrap(demo.annotation.fetchAnnotations({ site_id: '1' }))).list
   expect(
     linesOf(textOf('notes.csv'))
       .slice(1)
@@ -277,12 +275,63 @@ test('a share link stands in a frame of another site, in its theme, and says kin
     await framed?.evaluate(() => (location.hash = '#/sites/1/settings/delete'))
     await frame.getByText('This link is not valid any more').waitFor()
 
-    const [link] = valueOf(await demo.share.fetchShareLinks({ site_id: '1' })).list
-    valueOf(await demo.share.removeShareLink({ site_id: '1', id: link?.id ?? '' }))
+    const [link] = (await unwrap(demo.share.fetchShareLinks({ site_id: '1' }))).list
+    await unwrap(demo.share.removeShareLink({ site_id: '1', id: link?.id ?? '' }))
     await page.reload()
     await frame.getByRole('heading', { name: 'This link is not valid any more. Please ask for a new one.' }).waitFor()
   } finally {
     await other.close()
+  }
+})
+
+test('a frame is shown by the hosts that its site names, as high as what it shows, and by no other', async () => {
+  const { id } = await unwrap(demo.share.createShareLink({ site_id: '1', name: 'Frame' }))
+  await visit()
+  await pages.open(page, DASHBOARD)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this dashboard' })
+  await dialog.getByRole('button', { name: 'Embed Frame' }).click()
+  await dialog.getByText('A script makes the frame as high as the dashboard').click()
+  const html = await dialog.getByRole('region', { name: 'HTML of the frame' }).innerText()
+  await close()
+
+  const other = await serve(html)
+  const { version } = await unwrap(demo.share.framing({ site_id: '1' }))
+  const { host } = new URL(other.address)
+  const limited = await unwrap(demo.share.updateFraming({ site_id: '1', version, hosts: [host] }))
+  try {
+    await visit(false)
+    await page.goto(other.address)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('tab', { name: /^Visitors \d/ }).waitFor()
+    const inside = () => frame.locator('main > div').evaluate((content) => content.getBoundingClientRect().height)
+    const outside = () => page.locator('iframe').evaluate((element) => element.clientHeight)
+    await expect.poll(async () => Math.abs((await outside()) - (await inside()))).toBeLessThan(2)
+    expect(await outside()).toBeGreaterThan(1200)
+    // Wider, the panels stand beside each other: the frame becomes lower again.
+    const before = await outside()
+    await page.setViewportSize({ width: 700, height: 900 })
+    await expect.poll(outside).toBeGreaterThan(before)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(async () => Math.abs((await outside()) - before)).toBeLessThan(20)
+    expect(complaints).toEqual([])
+
+    // Without the site in its address any page may have the frame, and it shows nothing.
+    await page
+      .locator('iframe')
+      .evaluate((element: HTMLIFrameElement) => (element.src = element.src.replace(/site=[^#]+/, '')))
+    await frame.getByRole('heading', { name: 'This page may not show these figures' }).waitFor()
+    expect(await frame.getByRole('tab').count()).toBe(0)
+
+    await unwrap(demo.share.updateFraming({ site_id: '1', version: limited.version, hosts: ['blog.example'] }))
+    await page.reload()
+    await expect.poll(() => complaints.join()).toMatch(/frame-ancestors/)
+    expect(await frame.getByRole('heading').count()).toBe(0)
+  } finally {
+    await other.close()
+    const now = await unwrap(demo.share.framing({ site_id: '1' }))
+    await unwrap(demo.share.updateFraming({ site_id: '1', version: now.version, hosts: [] }))
+    await unwrap(demo.share.removeShareLink({ site_id: '1', id }))
   }
 })
 

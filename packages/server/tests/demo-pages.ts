@@ -20,6 +20,7 @@ export const signedOut = [
   '/set-password?code=some-code',
   '/sites',
   '/share/sls_unknown',
+  '/definitions',
 ] as const
 export const signedIn = [
   '/',
@@ -41,6 +42,7 @@ export const signedIn = [
   '/sites/1/settings/delete',
   '/subapp/app-user',
   '/subapp/app-aitask',
+  '/definitions/bounce_rate',
   '/nowhere',
 ] as const
 
@@ -59,6 +61,8 @@ export async function openDemoPages() {
     /** Opens a route and waits until its data is there. */
     async open(page: Page, route: string): Promise<void> {
       await page.goto(`${product.address}/#${route}`)
+      // Only what follows the # changes: until the page before has gone, its heading would be taken for the new one's.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       await page.locator('h1').first().waitFor()
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
       await page.evaluate(() => document.fonts.ready)

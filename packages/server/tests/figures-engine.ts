@@ -1,6 +1,6 @@
 import { schemas } from '@sightline/api-client/contract'
 import { rowsOf } from '../src/collector/batch.ts'
-import type { AcceptedEvent, VisitAttributes } from '../src/collector/event.ts'
+import { NO_ATTRIBUTES, type AcceptedEvent, type VisitAttributes } from '../src/collector/event.ts'
 import { openVisitsInMemory } from '../src/collector/open-visits.ts'
 import { builtInSource } from '../src/stats/built-in-source.ts'
 import { readDashboard } from '../src/stats/dashboard.ts'
@@ -32,28 +32,6 @@ export interface Happening {
   revenue?: string | null
   currency?: string
   attributes?: Partial<VisitAttributes>
-}
-
-const noAttributes: VisitAttributes = {
-  hostname: '',
-  referrer: '',
-  source: '',
-  channel: '',
-  utm_source: '',
-  utm_medium: '',
-  utm_campaign: '',
-  utm_content: '',
-  utm_term: '',
-  country: '',
-  region: '',
-  city: '',
-  language: '',
-  browser: '',
-  browser_version: '',
-  os: '',
-  os_version: '',
-  device: '',
-  screen: '',
 }
 
 export type EngineSite = StatsSite & { goals: readonly NamedDeed[] }
@@ -151,6 +129,6 @@ function acceptedOf(siteId: number, happening: Happening, id: number): AcceptedE
     scroll_depth: own.scroll_depth ?? null,
     revenue: own.revenue ?? null,
     currency: own.currency ?? '',
-    attributes: { ...noAttributes, ...attributes },
+    attributes: { ...NO_ATTRIBUTES, ...attributes },
   }
 }

@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClient, type CallOutput, type Result } from '@sightline/api-client'
+import { createApiClient, type ApiClient, type CallOutput, unwrap } from '@sightline/api-client'
 import { endpoints } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT } from '../src/demo/account.ts'
@@ -33,12 +33,12 @@ beforeAll(async () => {
   admin = await signedIn(ACCOUNT)
   owner = await addPerson('owner')
   premium = await addPerson('premium')
-  dataOf(await admin.userOrder.add({ user_id: premium.id, plan: 'premium', billing: 'monthly' }))
-  const [site] = dataOf(await admin.app.fetchAppWebsiteList()).list
+  await unwrap(admin.userOrder.add({ user_id: premium.id, plan: 'premium', billing: 'monthly' }))
+  const [site] = (await unwrap(admin.app.fetchAppWebsiteList())).list
   if (site === undefined) throw new Error('the demo has no site')
   site_id = site.id
-  dataOf(await admin.app.transferAppWebsite({ id: site_id, version: site.version, owner_id: owner.id }))
-  dataOf(await owner.client.website.addViewer({ site_id, email: premium.email }))
+  await unwrap(admin.app.transferAppWebsite({ id: site_id, version: site.version, owner_id: owner.id }))
+  await unwrap(owner.client.website.addViewer({ site_id, email: premium.email }))
 }, 180_000)
 afterAll(async () => {
   await store.destroy()
@@ -46,27 +46,22 @@ afterAll(async () => {
   await removeFolder(product.dataDir)
 })
 
-function dataOf<Data>(result: Result<Data>): Data {
-  if (result.code !== 200) throw new Error(`${result.code} ${result.message}`)
-  return result.data
-}
-
 async function signedIn(account: { email: string; password: string }): Promise<ApiClient> {
   const client = createApiClient({ baseURL: product.address })
-  dataOf(await client.auth.login(account))
+  await unwrap(client.auth.login(account))
   return client
 }
 
 async function addPerson(name: string): Promise<Person> {
   const email = `${name}@forecast.example`
-  const { user } = dataOf(await admin.appUser.addAppUser({ email, password: PASSWORD }))
+  const { user } = await unwrap(admin.appUser.addAppUser({ email, password: PASSWORD }))
   const client = await signedIn({ email, password: PASSWORD })
   return { id: user.id, email, client, token: client.session.token() ?? '' }
 }
 
 async function addSite(person: Person, domain: string, zone = 'Etc/UTC'): Promise<string> {
   const site = { name: domain, domain, currency_type: 'EUR', time_zone: zone }
-  return dataOf(await person.client.website.addWebsite(site)).id
+  return (await unwrap(person.client.website.addWebsite(site))).id
 }
 
 /** The first login of a person, and with it the trial, as if it was long ago. */
@@ -90,7 +85,7 @@ function expectDaysFromToday({ points, horizon_days, time_zone }: Forecast): voi
 test.each(['visitors', 'visits', 'pageviews'] as const)(
   'a premium member sees how the %s of somebody else’s site may go on',
   async (metric) => {
-    const forecast = dataOf(await premium.client.stats.forecast({ site_id, range: '30d', metric }))
+    const forecast = await unwrap(premium.client.stats.forecast({ site_id, range: '30d', metric }))
     expect(forecast).toMatchObject({
       metric,
       level: 80,
@@ -102,7 +97,7 @@ test.each(['visitors', 'visits', 'pageviews'] as const)(
       history_days: DAYS - 1,
     })
     expectDaysFromToday(forecast)
-    const shown = dataOf(await premium.client.stats.dashboard({ site_id, range: '28d' })).series
+    const shown = (await unwrap(premium.client.stats.dashboard({ site_id, range: '28d' }))).series
     const usual = shown.reduce((sum, day) => sum + day[metric], 0) / shown.length
     for (const { value, lower, upper } of forecast.points) {
       expect(lower).toBeLessThan(value)
@@ -119,14 +114,14 @@ test.each([
   ['28d', 20],
   ['90d', 63],
 ] as const)('beside %s there are %i days', async (range, days) => {
-  const forecast = dataOf(await premium.client.stats.forecast({ site_id, range }))
+  const forecast = await unwrap(premium.client.stats.forecast({ site_id, range }))
   expect(forecast.horizon_days).toBe(days)
   expectDaysFromToday(forecast)
 })
 
 test('beside days that were chosen it is 70 % as long', async () => {
   const custom = { site_id, range: 'custom', from: '2026-01-01', to: '2026-02-19' } as const
-  expect(dataOf(await premium.client.stats.forecast(custom)).points).toHaveLength(35)
+  expect((await unwrap(premium.client.stats.forecast(custom))).points).toHaveLength(35)
   expect(await premium.client.stats.forecast({ site_id, range: 'custom' })).toMatchObject({ message: 'invalid_input' })
 })
 
@@ -134,12 +129,12 @@ test('a member who is not premium gets no figure of it, not even of an own site'
   const { body, text } = await send(product.address, endpoints.stats.forecast, [['site_id', site_id]], owner.token)
   expect(body).toEqual(PREMIUM_ONLY)
   expect(text).not.toMatch(/points|value/)
-  dataOf(await admin.userOrder.add({ user_id: owner.id, plan: 'standard', billing: 'monthly' }))
+  await unwrap(admin.userOrder.add({ user_id: owner.id, plan: 'standard', billing: 'monthly' }))
   expect(await owner.client.stats.forecast({ site_id })).toEqual(PREMIUM_ONLY)
 })
 
 test('an API key is worth what its owner is', async () => {
-  const keyOf = async ({ client }: Person) => dataOf(await client.user.createApiKey({ name: 'Script' })).key
+  const keyOf = async ({ client }: Person) => (await unwrap(client.user.createApiKey({ name: 'Script' }))).key
   const ask = async (key: string) =>
     (await send(product.address, endpoints.stats.forecast, [['site_id', site_id]], key)).body
   expect(await ask(await keyOf(owner))).toEqual(PREMIUM_ONLY)
@@ -149,7 +144,7 @@ test('an API key is worth what its owner is', async () => {
 test('staff gets it, but not while it views as a member who does not', async () => {
   expect(await admin.stats.forecast({ site_id })).toMatchObject({ code: 200, data: { model: 'mstl_ets' } })
   const viewAs = async ({ id }: Person) =>
-    clientWith(product, dataOf(await admin.appUser.fetchToken({ id })).token).stats.forecast({ site_id })
+    clientWith(product, (await unwrap(admin.appUser.fetchToken({ id }))).token).stats.forecast({ site_id })
   expect(await viewAs(owner)).toEqual(PREMIUM_ONLY)
   expect(await viewAs(premium)).toMatchObject({ code: 200, data: { model: 'mstl_ets' } })
 })
@@ -178,7 +173,7 @@ test('who may not see the site gets nothing, premium or not', async () => {
 test('where the membership of the owner has ended, nobody gets it', async () => {
   const expired = await addPerson('expired')
   const site = await addSite(expired, 'expired.example')
-  dataOf(await expired.client.website.addViewer({ site_id: site, email: premium.email }))
+  await unwrap(expired.client.website.addViewer({ site_id: site, email: premium.email }))
   expect(await premium.client.stats.forecast({ site_id: site })).toMatchObject({ code: 200 })
   await endTrial(expired)
   expect(await expired.client.stats.forecast({ site_id: site })).toMatchObject({ message: 'membership_expired' })

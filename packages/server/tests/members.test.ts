@@ -1,4 +1,4 @@
-import type { ApiClient, CallOutput, Result } from '@sightline/api-client'
+import { type ApiClient, type CallOutput, unwrap } from '@sightline/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/store/database/database.ts'
 import { newCaller } from './caller.ts'
@@ -26,17 +26,12 @@ afterAll(async () => {
   await removeFolder(product.dataDir)
 })
 
-function dataOf<Data>(result: Result<Data>): Data {
-  if (result.code !== 200) throw new Error(`${result.code} ${result.message}`)
-  return result.data
-}
-
 let people = 0
 
 async function add(fields: Partial<Parameters<ApiClient['appUser']['addAppUser']>[0]> = {}): Promise<AppUser> {
   people += 1
-  return dataOf(await admin.appUser.addAppUser({ email: `p${people}@members.example`, password: PASSWORD, ...fields }))
-    .user
+  const account = { email: `p${people}@members.example`, password: PASSWORD, ...fields }
+  return (await unwrap(admin.appUser.addAppUser(account))).user
 }
 
 async function signedIn({ email }: { email: string }): Promise<ApiClient> {
@@ -46,7 +41,7 @@ async function signedIn({ email }: { email: string }): Promise<ApiClient> {
 }
 
 const rowOf = async ({ email }: { email: string }): Promise<AppUser> => {
-  const [row] = dataOf(await admin.appUser.fetchAppUserList({ email })).list
+  const [row] = (await unwrap(admin.appUser.fetchAppUserList({ email }))).list
   if (row === undefined) throw new Error(`there is no ${email}`)
   return row
 }
@@ -65,8 +60,8 @@ const orderFor = (user_id: string, plan: 'standard' | 'premium' = 'standard') =>
 
 describe('app users', () => {
   test('one who was added without a password sets it with the link, and then the trial begins', async () => {
-    const { user, link } = dataOf(
-      await admin.appUser.addAppUser({ email: 'Invited@Members.example', region: 'DE', nickname: 'Ina' }),
+    const { user, link } = await unwrap(
+      admin.appUser.addAppUser({ email: 'Invited@Members.example', region: 'DE', nickname: 'Ina' }),
     )
     expect(user).toMatchObject({
       email: 'invited@members.example',
@@ -94,8 +89,8 @@ describe('app users', () => {
 
   test('are changed in the state that was seen; otherwise the answer holds the row as it is', async () => {
     const user = await add()
-    const changed = dataOf(
-      await admin.appUser.updateAppUser({ id: user.id, version: user.version, nickname: 'New', region: 'CN' }),
+    const changed = await unwrap(
+      admin.appUser.updateAppUser({ id: user.id, version: user.version, nickname: 'New', region: 'CN' }),
     )
     expect(changed).toMatchObject({ nickname: 'New', region: 'CN', version: user.version + 1 })
     expect(await admin.appUser.updateAppUser({ id: user.id, version: user.version, nickname: 'Late' })).toMatchObject({
@@ -116,8 +111,8 @@ describe('app users', () => {
     const [ada, bob] = user.addresses
     if (ada === undefined || bob === undefined) throw new Error('addresses are missing')
     expect(ada).toMatchObject({ user_id: user.id, name: 'Ada', country: 'GB', line2: null })
-    const changed = dataOf(
-      await admin.appUser.updateAppUser({
+    const changed = await unwrap(
+      admin.appUser.updateAppUser({
         id: user.id,
         version: user.version,
         addresses: [
@@ -150,13 +145,13 @@ describe('app users', () => {
     const { union_id, ref_code, region, utm_source, utm_medium, union_code } = user
     const fields = { union_id, email: 'FILTER.', ref_code, region, utm_source, utm_medium, union_code }
     for (const [name, value] of Object.entries(fields)) {
-      const { list, total } = dataOf(await admin.appUser.fetchAppUserList({ [name]: value, nickname: '' } as object))
+      const { list, total } = await unwrap(admin.appUser.fetchAppUserList({ [name]: value, nickname: '' } as object))
       expect(list).toEqual([user])
       expect(total).toBe(1)
     }
-    expect(dataOf(await admin.appUser.fetchAppUserList({ region: 'NZ', utm_source: '' })).total).toBe(1)
-    expect(dataOf(await admin.appUser.fetchAppUserList({ region: 'n' })).total).toBe(0)
-    const sorted = dataOf(await admin.appUser.fetchAppUserList({ columnKey: 'email', order: 'ascend', pageSize: 200 }))
+    expect((await unwrap(admin.appUser.fetchAppUserList({ region: 'NZ', utm_source: '' }))).total).toBe(1)
+    expect((await unwrap(admin.appUser.fetchAppUserList({ region: 'n' }))).total).toBe(0)
+    const sorted = await unwrap(admin.appUser.fetchAppUserList({ columnKey: 'email', order: 'ascend', pageSize: 200 }))
     const emails = sorted.list.map(({ email }) => email)
     expect(emails).toEqual(emails.toSorted())
     expect(sorted.total).toBe(emails.length)
@@ -229,8 +224,8 @@ describe('staff', () => {
       expect(await store.selectFrom('app_user').select('id').where('level', '=', 'admin').execute()).toHaveLength(1)
       await promote([first.email, second.email])
     }
-    dataOf(
-      await admin.appUser.updateAppUser({ id: second.id, version: (await rowOf(second)).version, level: 'member' }),
+    await unwrap(
+      admin.appUser.updateAppUser({ id: second.id, version: (await rowOf(second)).version, level: 'member' }),
     )
   })
 
@@ -266,7 +261,7 @@ describe('staff', () => {
   test('a password that was reset is worth nothing; a link sets the next one', async () => {
     const member = await add()
     const client = await signedIn(member)
-    const { link } = dataOf(await admin.appUser.resetUser({ id: member.id, what: 'password' }))
+    const { link } = await unwrap(admin.appUser.resetUser({ id: member.id, what: 'password' }))
     expect(link).toContain('/#/set-password?code=')
     expect(await client.user.info()).toMatchObject({ message: 'jwt_error_02' })
     expect((await rowOf(member)).has_password).toBe(false)
@@ -277,10 +272,10 @@ describe('staff', () => {
 
   test('a password that was reset takes the API keys along', async () => {
     const member = await add()
-    const { key } = dataOf(await (await signedIn(member)).user.createApiKey({ name: 'Script' }))
+    const { key } = await unwrap((await signedIn(member)).user.createApiKey({ name: 'Script' }))
     const script = clientWith(product, key)
     expect(await script.website.fetchWebsiteList()).toMatchObject({ code: 200 })
-    dataOf(await admin.appUser.resetUser({ id: member.id, what: 'password' }))
+    await unwrap(admin.appUser.resetUser({ id: member.id, what: 'password' }))
     expect(await script.website.fetchWebsiteList()).toMatchObject({ message: 'jwt_error_02' })
   })
 
@@ -288,19 +283,19 @@ describe('staff', () => {
     const member = await add()
     const pushed = await admin.appUser.pushAppUser({ ids: [member.id, '999999'], title: 'Hello', body: 'You' })
     expect(pushed).toMatchObject({ data: { done: 1, failed: [{ id: '999999', message: 'not_found' }] } })
-    const notices = dataOf(await (await signedIn(member)).user.notices())
+    const notices = await unwrap((await signedIn(member)).user.notices())
     expect(notices).toMatchObject({ total: 1, unread: 1, list: [{ kind: 'message', title: 'Hello', body: 'You' }] })
   })
 
   test('sees the product as a member, and a figure of a site that is this member’s', async () => {
     const [member, other] = [await add(), await add()]
     const client = await signedIn(member)
-    const site = dataOf(await client.website.addWebsite({ name: 'S', domain: 'support.example', currency_type: 'EUR' }))
+    const site = await unwrap(client.website.addWebsite({ name: 'S', domain: 'support.example', currency_type: 'EUR' }))
     await endTrial(member)
     const query = { site_id: site.id, dimension: 'page' } as const
     expect(await admin.appUser.fetchQueryApi({ id: member.id, ...query })).toMatchObject({ code: 200 })
     expect(await admin.appUser.fetchQueryApi({ id: other.id, ...query })).toMatchObject({ code: 404 })
-    const { token } = dataOf(await admin.appUser.fetchToken({ id: member.id }))
+    const { token } = await unwrap(admin.appUser.fetchToken({ id: member.id }))
     expect(await clientWith(product, token).user.info()).toMatchObject({ data: { userinfo: { email: member.email } } })
   })
 })
@@ -313,16 +308,16 @@ describe('a deleted account', () => {
       addresses: [{ name: 'Gone', line1: 'x', city: 'y', country: 'DE' }],
     })
     const client = await signedIn(member)
-    dataOf(await client.website.addWebsite({ name: 'S', domain: 'gone.example', currency_type: 'EUR' }))
-    dataOf(await client.user.createApiKey({ name: 'Script' }))
-    dataOf(await admin.userPoints.add({ user_id: member.id, delta: 5, note: 'Gone asked for it' }))
-    dataOf(await orderFor(member.id))
-    dataOf(await admin.appUser.pushAppUser({ ids: [member.id], title: 'Dear Gone', body: 'Mr Gone of y' }))
-    dataOf(await admin.appUser.pushAppUser({ filters: { email: member.email }, total: 1, title: 'Gone', body: 'Gone' }))
+    await unwrap(client.website.addWebsite({ name: 'S', domain: 'gone.example', currency_type: 'EUR' }))
+    await unwrap(client.user.createApiKey({ name: 'Script' }))
+    await unwrap(admin.userPoints.add({ user_id: member.id, delta: 5, note: 'Gone asked for it' }))
+    await unwrap(orderFor(member.id))
+    await unwrap(admin.appUser.pushAppUser({ ids: [member.id], title: 'Dear Gone', body: 'Mr Gone of y' }))
+    await unwrap(admin.appUser.pushAppUser({ filters: { email: member.email }, total: 1, title: 'Gone', body: 'Gone' }))
     expect(await admin.appUser.deleteAppUser({ ids: [member.id] })).toMatchObject({ data: { done: 1, failed: [] } })
 
     expect(await client.user.info()).toMatchObject({ message: 'jwt_error_02' })
-    expect(dataOf(await admin.appUser.fetchAppUserList({ email: member.email })).total).toBe(0)
+    expect((await unwrap(admin.appUser.fetchAppUserList({ email: member.email }))).total).toBe(0)
     const id = Number(member.id)
     const row = await store.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({
@@ -337,15 +332,15 @@ describe('a deleted account', () => {
     for (const table of ['user_address', 'api_key', 'notice', 'user_session'] as const)
       expect(await store.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
     expect(await store.selectFrom('website').select('id').where('owner_id', '=', id).execute()).toEqual([])
-    expect(dataOf(await admin.userOrder.fetchList({ user_id: member.id })).total).toBe(1)
-    expect(dataOf(await admin.userPoints.fetchList({ user_id: member.id }))).toMatchObject({
+    expect((await unwrap(admin.userOrder.fetchList({ user_id: member.id }))).total).toBe(1)
+    expect(await unwrap(admin.userPoints.fetchList({ user_id: member.id }))).toMatchObject({
       total: 1,
       list: [{ delta: 5, note: null }],
     })
     const details = JSON.stringify(await store.selectFrom('audit_entry').select('details').execute())
     for (const text of ['Gone', member.email]) expect(details).not.toContain(text)
     // The address is free again.
-    dataOf(await admin.appUser.addAppUser({ email: member.email }))
+    await unwrap(admin.appUser.addAppUser({ email: member.email }))
     await eventually(async () => {
       const jobs = await store.selectFrom('job').select('status').where('kind', '=', 'delete_site_data').execute()
       return jobs.length > 0 && jobs.every(({ status }) => status === 'succeeded')
@@ -355,8 +350,8 @@ describe('a deleted account', () => {
   test('is not told by the report of the import that made it, nor by one that met it', async () => {
     const file = () => new File(['email,nickname\nimported@members.example,Imported\n'], 'people.csv')
     for (let time = 0; time < 2; time += 1) {
-      const { job_id } = dataOf(await admin.appUser.importNew({ file: file() }))
-      await eventually(async () => dataOf(await admin.job.get({ id: job_id })).job.finished_at !== null)
+      const { job_id } = await unwrap(admin.appUser.importNew({ file: file() }))
+      await eventually(async () => (await unwrap(admin.job.get({ id: job_id }))).job.finished_at !== null)
     }
     const member = await rowOf({ email: 'imported@members.example' })
     const lines = async () => (await store.selectFrom('job_line').select('subject').execute()).map((row) => row.subject)
@@ -396,9 +391,9 @@ describe('a deleted account', () => {
     expect(await admin.appUser.deleteAppUser({ ids: ['1'], filters, total: 3 })).toMatchObject({
       data: { fields: { ids: 'field_invalid' } },
     })
-    const { list } = dataOf(await admin.appUser.fetchAppUserList(filters))
+    const { list } = await unwrap(admin.appUser.fetchAppUserList(filters))
     expect(await admin.appUser.deleteAppUser({ filters, total: 3 })).toMatchObject({ data: { done: 3, failed: [] } })
-    expect(dataOf(await admin.appUser.fetchAppUserList(filters)).total).toBe(0)
+    expect((await unwrap(admin.appUser.fetchAppUserList(filters))).total).toBe(0)
     for (const { id } of list)
       expect(await admin.audit.fetchList({ target_id: id, action: 'appUser.deleteAppUser' })).toMatchObject({
         data: { total: 1, list: [{ outcome: 'done', details: { filters, total: 3 } }] },
@@ -408,7 +403,7 @@ describe('a deleted account', () => {
 
 describe('points', () => {
   const bookedOf = async (user_id: string) =>
-    dataOf(await admin.userPoints.fetchList({ user_id, with_reversed: true, pageSize: 200 })).list
+    (await unwrap(admin.userPoints.fetchList({ user_id, with_reversed: true, pageSize: 200 }))).list
 
   test('fifty bookings at once, and reversals among them, add up and never go below 0', async () => {
     const member = await add()
@@ -422,8 +417,8 @@ describe('points', () => {
       expect(code === 200 ? 'booked' : message).toMatch(/booked|points_insufficient/)
     const ids = booked.map(({ id }) => id)
     const reversals = await Promise.all([
-      ...[...ids, ...ids].map((id) => admin.userPoints.del({ ids: [id] })),
-      admin.userPoints.del({ ids }),
+      ...[...ids, ...ids].map((id) => unwrap(admin.userPoints.del({ ids: [id] }))),
+      unwrap(admin.userPoints.del({ ids })),
     ])
     const rows = await bookedOf(member.id)
     const { points } = await rowOf(member)
@@ -432,16 +427,16 @@ describe('points', () => {
     expect(rows[0]?.balance).toBe(points)
     const reversed = rows.filter(({ reverses_id }) => reverses_id !== null).map(({ reverses_id }) => reverses_id)
     expect(new Set(reversed).size).toBe(reversed.length)
-    expect(reversals.reduce((sum, answer) => sum + dataOf(answer).done, 0)).toBe(reversed.length)
-    const shown = dataOf(await admin.userPoints.fetchList({ user_id: member.id, pageSize: 200 }))
+    expect(reversals.reduce((sum, { done }) => sum + done, 0)).toBe(reversed.length)
+    const shown = await unwrap(admin.userPoints.fetchList({ user_id: member.id, pageSize: 200 }))
     expect(shown.total).toBe(rows.length - 2 * reversed.length)
   })
 
   test('a row is reversed once, and only its note changes', async () => {
     const member = await add()
-    const row = dataOf(await admin.userPoints.add({ user_id: member.id, delta: 30, note: 'Welcome' }))
+    const row = await unwrap(admin.userPoints.add({ user_id: member.id, delta: 30, note: 'Welcome' }))
     expect(row).toMatchObject({ delta: 30, balance: 30, reason: 'grant', note: 'Welcome', is_reversed: false })
-    const changed = dataOf(await admin.userPoints.update({ id: row.id, version: row.version, note: '' }))
+    const changed = await unwrap(admin.userPoints.update({ id: row.id, version: row.version, note: '' }))
     expect(changed).toMatchObject({ note: null, version: 2 })
     expect(await admin.userPoints.update({ id: row.id, version: row.version, note: 'x' })).toMatchObject({
       code: 409,
@@ -456,14 +451,14 @@ describe('points', () => {
       { delta: -30, balance: 0, reason: 'reversal', reverses_id: row.id },
       { delta: 30, is_reversed: true },
     ])
-    const own = dataOf(await (await signedIn(member)).user.points())
+    const own = await unwrap((await signedIn(member)).user.points())
     expect(own).toEqual({ list: [], total: 0 })
   })
 
   test('what is spent already cannot be taken back', async () => {
     const member = await add()
-    const row = dataOf(await admin.userPoints.add({ user_id: member.id, delta: 30 }))
-    dataOf(await admin.userPoints.add({ user_id: member.id, delta: -20, reason: 'spending' }))
+    const row = await unwrap(admin.userPoints.add({ user_id: member.id, delta: 30 }))
+    await unwrap(admin.userPoints.add({ user_id: member.id, delta: -20, reason: 'spending' }))
     expect(await admin.userPoints.del({ ids: [row.id] })).toMatchObject({
       data: { done: 0, failed: [{ id: row.id, message: 'points_insufficient' }] },
     })
@@ -478,10 +473,9 @@ describe('points', () => {
 describe('orders', () => {
   test('twenty at once follow one another, tier by tier', async () => {
     const member = await add()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => orderFor(member.id, index % 2 === 0 ? 'standard' : 'premium')),
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => unwrap(orderFor(member.id, index % 2 === 0 ? 'standard' : 'premium'))),
     )
-    const orders = answers.map(dataOf)
     expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(20)
     for (const plan of ['standard', 'premium']) {
       const own = orders.filter((order) => order.plan === plan).toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1))
@@ -493,15 +487,15 @@ describe('orders', () => {
       .toSorted()
       .at(-1)
     expect(await rowOf(member)).toMatchObject({ vip_status: 'premium', expired_time: last })
-    expect(dataOf(await (await signedIn(member)).user.orders()).total).toBe(20)
+    expect((await unwrap((await signedIn(member)).user.orders())).total).toBe(20)
   })
 
   test('has a number, the price of its plan, and a span once it is paid, which keeps its chosen start', async () => {
     const member = await add()
     await signedIn(member)
     const { expired_time } = await rowOf(member)
-    const pending = dataOf(
-      await admin.userOrder.add({
+    const pending = await unwrap(
+      admin.userOrder.add({
         user_id: member.id,
         plan: 'premium',
         billing: 'yearly',
@@ -520,8 +514,8 @@ describe('orders', () => {
     })
     expect(pending.order_no).toMatch(/^SL-\d{8}-[0-9A-Z]{6}$/)
     expect((await rowOf(member)).vip_status).toBe('trial')
-    const paid = dataOf(
-      await admin.userOrder.update({
+    const paid = await unwrap(
+      admin.userOrder.update({
         id: pending.id,
         version: pending.version,
         status: 'paid',
@@ -536,9 +530,9 @@ describe('orders', () => {
   test('without a start of its own begins when it is paid', async () => {
     const member = await add()
     const order = { user_id: member.id, plan: 'premium', billing: 'yearly', status: 'pending' } as const
-    const pending = dataOf(await admin.userOrder.add(order))
-    const paid = dataOf(
-      await admin.userOrder.update({ id: pending.id, version: pending.version, status: 'paid', amount: 1 }),
+    const pending = await unwrap(admin.userOrder.add(order))
+    const paid = await unwrap(
+      admin.userOrder.update({ id: pending.id, version: pending.version, status: 'paid', amount: 1 }),
     )
     expect(paid.starts_at).toBe(paid.paid_at)
     expect(new Date(paid.ends_at).getUTCFullYear()).toBe(new Date(paid.starts_at).getUTCFullYear() + 1)
@@ -548,9 +542,9 @@ describe('orders', () => {
   test('keeps a start and an end that were moved while it was pending, and its length', async () => {
     const member = await add()
     const pending = { user_id: member.id, plan: 'standard', billing: 'monthly', status: 'pending' } as const
-    const added = async (fields: object = {}) => dataOf(await admin.userOrder.add({ ...pending, ...fields }))
-    const changed = async (order: { id: string; version: number }, fields: object) =>
-      dataOf(await admin.userOrder.update({ id: order.id, version: order.version, ...fields }))
+    const added = (fields: object = {}) => unwrap(admin.userOrder.add({ ...pending, ...fields }))
+    const changed = (order: { id: string; version: number }, fields: object) =>
+      unwrap(admin.userOrder.update({ id: order.id, version: order.version, ...fields }))
     const both = { starts_at: '2031-03-05T00:00:00.000Z', ends_at: '2031-04-07T00:00:00.000Z' }
     const moved = await changed(await added(), both)
     expect(await changed(moved, { status: 'paid' })).toMatchObject({ status: 'paid', ...both })
@@ -573,10 +567,10 @@ describe('orders', () => {
 
   test('follows one that was moved on the day that it was moved to', async () => {
     const member = await add()
-    const order = dataOf(await orderFor(member.id))
+    const order = await unwrap(orderFor(member.id))
     const [starts_at, ends_at] = ['2026-01-31T00:00:00Z', '2099-02-28T00:00:00Z']
-    dataOf(await admin.userOrder.update({ id: order.id, version: order.version, starts_at, ends_at }))
-    const next = dataOf(await orderFor(member.id))
+    await unwrap(admin.userOrder.update({ id: order.id, version: order.version, starts_at, ends_at }))
+    const next = await unwrap(orderFor(member.id))
     expect([next.starts_at, next.ends_at]).toEqual(['2099-02-28T00:00:00.000Z', '2099-03-31T00:00:00.000Z'])
   })
 
@@ -584,9 +578,9 @@ describe('orders', () => {
     const member = await add()
     await signedIn(member)
     await endTrial(member)
-    const order = dataOf(await orderFor(member.id))
+    const order = await unwrap(orderFor(member.id))
     expect((await rowOf(member)).vip_status).toBe('standard')
-    const refunded = dataOf(await admin.userOrder.update({ id: order.id, version: order.version, status: 'refunded' }))
+    const refunded = await unwrap(admin.userOrder.update({ id: order.id, version: order.version, status: 'refunded' }))
     expect(refunded.starts_at).toBe(order.starts_at)
     expect(Math.abs(Date.parse(refunded.ends_at) - Date.now())).toBeLessThan(10_000)
     expect(await rowOf(member)).toMatchObject({ vip_status: 'expired', expired_time: refunded.ends_at })
@@ -600,17 +594,17 @@ describe('orders', () => {
 
   test('its ends can be moved, but not over one another, and only as it was seen', async () => {
     const member = await add()
-    const order = dataOf(await orderFor(member.id))
+    const order = await unwrap(orderFor(member.id))
     const move = (fields: object) => admin.userOrder.update({ id: order.id, version: order.version, ...fields })
     expect(await move({ ends_at: order.starts_at })).toMatchObject({ code: 400, message: 'span_invalid' })
-    const moved = dataOf(await move({ ends_at: '2099-01-01T00:00:00Z' }))
+    const moved = await unwrap(move({ ends_at: '2099-01-01T00:00:00Z' }))
     expect((await rowOf(member)).expired_time).toBe('2099-01-01T00:00:00.000Z')
     expect(await move({ amount: 1 })).toMatchObject({ code: 409, message: 'row_changed', data: moved })
   })
 
   test('one that is cancelled counts no more', async () => {
     const member = await add()
-    const [first, second] = [dataOf(await orderFor(member.id)), dataOf(await orderFor(member.id))]
+    const [first, second] = [await unwrap(orderFor(member.id)), await unwrap(orderFor(member.id))]
     expect(await admin.userOrder.del({ ids: [first.id, second.id] })).toMatchObject({ data: { done: 2, failed: [] } })
     expect(await rowOf(member)).toMatchObject({ vip_status: 'trial', expired_time: null })
   })
@@ -619,9 +613,9 @@ describe('orders', () => {
     const member = await add()
     await signedIn(member)
     await endTrial(member)
-    const [running, ahead] = [dataOf(await orderFor(member.id)), dataOf(await orderFor(member.id))]
+    const [running, ahead] = [await unwrap(orderFor(member.id)), await unwrap(orderFor(member.id))]
     expect(await admin.appUser.resetUser({ id: member.id, what: 'membership' })).toMatchObject({ code: 200 })
-    const { list } = dataOf(await admin.userOrder.fetchList({ user_id: member.id, columnKey: 'id', order: 'ascend' }))
+    const { list } = await unwrap(admin.userOrder.fetchList({ user_id: member.id, columnKey: 'id', order: 'ascend' }))
     expect(list).toMatchObject([
       { id: running.id, status: 'paid', starts_at: running.starts_at },
       { id: ahead.id, status: 'cancelled' },
@@ -632,21 +626,21 @@ describe('orders', () => {
   test('the end of a membership blocks the dashboard, for the owner and for whom it is shared with', async () => {
     const [ownerRow, viewerRow] = [await add(), await add()]
     const [owner, viewer] = [await signedIn(ownerRow), await signedIn(viewerRow)]
-    const { id: site_id } = dataOf(
-      await owner.website.addWebsite({ name: 'S', domain: 'ended.example', currency_type: 'EUR' }),
+    const { id: site_id } = await unwrap(
+      owner.website.addWebsite({ name: 'S', domain: 'ended.example', currency_type: 'EUR' }),
     )
-    dataOf(await owner.website.addViewer({ site_id, email: viewerRow.email }))
+    await unwrap(owner.website.addViewer({ site_id, email: viewerRow.email }))
     for (const client of [owner, viewer]) expect(await client.stats.dashboard({ site_id })).toMatchObject({ code: 200 })
     await endTrial(ownerRow)
     expect(await owner.stats.dashboard({ site_id })).toMatchObject({ code: 402, message: 'membership_expired' })
     expect(await viewer.stats.dashboard({ site_id })).toMatchObject({ code: 402, message: 'webmaster_expired' })
-    dataOf(await orderFor(ownerRow.id))
+    await unwrap(orderFor(ownerRow.id))
     for (const client of [owner, viewer]) expect(await client.stats.dashboard({ site_id })).toMatchObject({ code: 200 })
   })
 })
 
 test('the plans have their prices', async () => {
-  const { plans, ...rest } = dataOf(await admin.order.plans())
+  const { plans, ...rest } = await unwrap(admin.order.plans())
   expect(rest).toEqual({ trial_days: 30, takes_cards: false })
   expect(plans).toEqual([
     {
@@ -670,7 +664,7 @@ test('the plans have their prices', async () => {
 
 describe('over time', () => {
   test('orders, what they brought, and members by tier', async () => {
-    const before = dataOf(await admin.appUser.payAnalytics())
+    const before = await unwrap(admin.appUser.payAnalytics())
     const [payer, refunder, unseen] = [await add(), await add(), await add()]
     await endTrial(refunder)
     // Has never signed in, so that the whole trial is ahead, also after an order that is over.
@@ -680,9 +674,9 @@ describe('over time', () => {
       billing: 'monthly',
       starts_at: '2020-01-01T00:00:00Z',
     } as const
-    dataOf(await admin.userOrder.add(past))
-    dataOf(
-      await admin.userOrder.add({
+    await unwrap(admin.userOrder.add(past))
+    await unwrap(
+      admin.userOrder.add({
         user_id: payer.id,
         plan: 'premium',
         billing: 'monthly',
@@ -690,9 +684,9 @@ describe('over time', () => {
         currency: 'CHF',
       }),
     )
-    const order = dataOf(await admin.userOrder.add({ user_id: refunder.id, plan: 'standard', billing: 'monthly' }))
-    dataOf(await admin.userOrder.update({ id: order.id, version: order.version, status: 'refunded' }))
-    const after = dataOf(await admin.appUser.payAnalytics())
+    const order = await unwrap(admin.userOrder.add({ user_id: refunder.id, plan: 'standard', billing: 'monthly' }))
+    await unwrap(admin.userOrder.update({ id: order.id, version: order.version, status: 'refunded' }))
+    const after = await unwrap(admin.appUser.payAnalytics())
     expect(after.series).toHaveLength(31)
     expect(after.series[0]).toMatchObject({ orders: 0, amounts: [] })
     expect(after.totals.orders).toBe(before.totals.orders + 3)
@@ -706,7 +700,7 @@ describe('over time', () => {
       expired: before.members.expired + 1,
     })
     // One by one it is the same.
-    const { list } = dataOf(await admin.appUser.fetchAppUserList({ pageSize: 200 }))
+    const { list } = await unwrap(admin.appUser.fetchAppUserList({ pageSize: 200 }))
     const members = list.filter(({ level }) => level === 'member')
     for (const tier of ['trial', 'standard', 'premium', 'expired'] as const)
       expect(after.members[tier]).toBe(members.filter(({ vip_status }) => vip_status === tier).length)
@@ -720,8 +714,8 @@ describe('over time', () => {
     const sender = await add()
     const sent = [await add({ ref_code: sender.invite_code }), await add({ ref_code: sender.invite_code })]
     await add({ ref_code: 'leaflet' })
-    dataOf(await orderFor(sent[0]?.id ?? ''))
-    const { series, totals, referrers } = dataOf(await admin.appUser.shareAnalytics({ interval: 'week' }))
+    await unwrap(orderFor(sent[0]?.id ?? ''))
+    const { series, totals, referrers } = await unwrap(admin.appUser.shareAnalytics({ interval: 'week' }))
     expect(referrers[0]).toEqual({
       ref_code: sender.invite_code,
       email: sender.email,
@@ -738,11 +732,11 @@ test('what an administrator changes on somebody else’s site is in the audit lo
   const owner = await add()
   const client = await signedIn(owner)
   const website = { name: 'Audited', domain: 'audited.example', currency_type: 'EUR' }
-  const site = dataOf(await client.website.addWebsite(website))
-  const version = dataOf(
-    await client.website.updateWebsite({ site_id: site.id, version: site.version, name: 'By the owner' }),
+  const site = await unwrap(client.website.addWebsite(website))
+  const version = (
+    await unwrap(client.website.updateWebsite({ site_id: site.id, version: site.version, name: 'By the owner' }))
   ).version
-  dataOf(await admin.website.updateWebsite({ site_id: site.id, version, name: 'By the administrator' }))
-  const { list } = dataOf(await admin.audit.fetchList({ action: 'website.updateWebsite', target_id: site.id }))
+  await unwrap(admin.website.updateWebsite({ site_id: site.id, version, name: 'By the administrator' }))
+  const { list } = await unwrap(admin.audit.fetchList({ action: 'website.updateWebsite', target_id: site.id }))
   expect(list).toMatchObject([{ actor_email: ADMIN.email, outcome: 'done' }])
 })

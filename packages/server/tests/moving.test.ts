@@ -42,9 +42,7 @@ afterAll(async () => {
 })
 
 async function restart(): Promise<void> {
-  const ended = new Promise((done) => product.process.once('exit', done))
-  product.process.kill('SIGKILL')
-  await ended
+  await product.stop('SIGKILL')
   product = await startProduct({ port, dataDir: product.dataDir })
 }
 

@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClient, type Result } from '@sightline/api-client'
+import { createApiClient, type ApiClient, unwrap } from '@sightline/api-client'
 import { SignJWT } from 'jose'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -71,14 +71,14 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
     [owner, site],
     [clientWith(product, tokens.expired), expiredSite],
   ] as const)
-    valueOf(await client.website.addViewer({ site_id, email: 'viewer@people.example' }))
-  const link = valueOf(await owner.share.createShareLink({ site_id: site, name: 'Taken' }))
-  const removed = valueOf(await owner.share.createShareLink({ site_id: site, name: 'Removed' }))
-  valueOf(await owner.share.removeShareLink({ site_id: site, id: removed.id }))
+    await unwrap(client.website.addViewer({ site_id, email: 'viewer@people.example' }))
+  const link = await unwrap(owner.share.createShareLink({ site_id: site, name: 'Taken' }))
+  const removed = await unwrap(owner.share.createShareLink({ site_id: site, name: 'Removed' }))
+  await unwrap(owner.share.removeShareLink({ site_id: site, id: removed.id }))
   const expired = clientWith(product, tokens.expired)
-  const expiredLink = valueOf(await expired.share.createShareLink({ site_id: expiredSite, name: 'Link' }))
+  const expiredLink = await unwrap(expired.share.createShareLink({ site_id: expiredSite, name: 'Link' }))
   const entries = await addEntries(owner, site)
-  const key = valueOf(await owner.user.createApiKey({ name: 'Script' })).key
+  const key = (await unwrap(owner.user.createApiKey({ name: 'Script' }))).key
 
   const store = await openStore(product.dataDir)
   await store
@@ -100,7 +100,7 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
   await store.destroy()
   const idOf = (name: string) => String(rows.find((row) => row.email === `${name}@people.example`)?.id)
   const adminId = String(rows.find((row) => row.level === 'admin')?.id)
-  const viewAs = valueOf(await admin.appUser.fetchToken({ id: idOf('owner') })).token
+  const viewAs = (await unwrap(admin.appUser.fetchToken({ id: idOf('owner') }))).token
 
   return {
     tokens: {
@@ -130,9 +130,9 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
 }
 
 async function addEntries(owner: ApiClient, site_id: string): Promise<People['entries']> {
-  const goal = valueOf(await owner.goal.addGoal({ site_id, name: 'Taken', kind: 'event', pattern: 'Buy' }))
+  const goal = await unwrap(owner.goal.addGoal({ site_id, name: 'Taken', kind: 'event', pattern: 'Buy' }))
   const steps = ['/', '/prices'].map((pattern) => ({ name: pattern, kind: 'page' as const, pattern, properties: [] }))
-  const funnel = valueOf(await owner.funnel.addFunnel({ site_id, name: 'Taken', steps }))
+  const funnel = await unwrap(owner.funnel.addFunnel({ site_id, name: 'Taken', steps }))
   return { goal: goal.id, funnel: funnel.id }
 }
 
@@ -149,12 +149,7 @@ export function clientWith(product: RunningProduct, token: string): ApiClient {
 }
 
 async function addSite(client: ApiClient, domain: string): Promise<string> {
-  return valueOf(await client.website.addWebsite({ name: domain, domain, currency_type: 'EUR' })).id
-}
-
-function valueOf<Data>(result: Result<Data>): Data {
-  if (result.code !== 200) throw new Error(`${result.code} ${result.message}`)
-  return result.data
+  return (await unwrap(client.website.addWebsite({ name: domain, domain, currency_type: 'EUR' }))).id
 }
 
 const secretOf = async (product: RunningProduct): Promise<string> =>

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../src/collector/event.ts'
+import { ENGAGEMENT, NO_ATTRIBUTES, type AcceptedEvent } from '../src/collector/event.ts'
+import { sampleEvent } from '../src/collector/sample-event.ts'
 import { openVisitsInMemory, type OpenVisits } from '../src/collector/open-visits.ts'
 import { startPipeline, type Pipeline } from '../src/collector/pipeline.ts'
 import { openCheckpoint, type Checkpoint } from '../src/collector/spool/checkpoint.ts'
@@ -64,13 +65,6 @@ export async function runPipeline(
   }
 }
 
-const attributes = Object.fromEntries(
-  `hostname referrer source channel utm_source utm_medium utm_campaign utm_content utm_term country region city language
-   browser browser_version os os_version device screen`
-    .split(/\s+/)
-    .map((name) => [name, '']),
-) as unknown as AcceptedEvent['attributes']
-
 let number = 0
 
 /** An event; ids follow one another. */
@@ -79,22 +73,11 @@ export function eventOf(change: Partial<AcceptedEvent> & { source?: string }): A
   const ts = rest.ts ?? 0
   number += 1
   const time = ts.toString(16).padStart(12, '0')
-  return {
+  return sampleEvent(number, {
     id: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${number.toString(16).padStart(12, '0')}`,
-    site_id: 1,
     ts,
-    visitor_id: '1',
-    previous_visitor_id: null,
-    name: PAGEVIEW,
-    pathname: '/',
-    title: '',
     interactive: rest.name !== ENGAGEMENT,
-    props: {},
-    engagement_ms: 0,
-    scroll_depth: null,
-    revenue: null,
-    currency: '',
-    attributes: { ...attributes, hostname: 'visits.example', source },
+    attributes: { ...NO_ATTRIBUTES, hostname: 'visits.example', source },
     ...rest,
-  }
+  })
 }

@@ -1,9 +1,9 @@
-import type { ApiClient, Result } from '@sightline/api-client'
+import { type ApiClient, unwrap } from '@sightline/api-client'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, newVisitor } from './browser.ts'
+import { launchBrowser, newVisitor, storageOf } from './browser.ts'
 import { clientWith } from './people.ts'
 import { removeFolder, sendEvent, signedInClient, startProduct, type RunningProduct } from './product.ts'
 
@@ -19,13 +19,8 @@ let context: BrowserContext
 let page: Page
 let complaints: string[]
 
-function valueOf<Data>(result: Result<Data>): Data {
-  if (result.code !== 200) throw new Error(`${result.code} ${result.message}`)
-  return result.data
-}
-
 const siteOf = async (client: ApiClient) => {
-  const site = valueOf(await client.website.fetchWebsiteList()).website_list.find(({ id }) => id === siteId)
+  const site = (await unwrap(client.website.fetchWebsiteList())).website_list.find(({ id }) => id === siteId)
   if (site === undefined) throw new Error('the site is not there')
   return site
 }
@@ -33,10 +28,10 @@ const siteOf = async (client: ApiClient) => {
 beforeAll(async () => {
   product = await startProduct()
   owner = await signedInClient(product)
-  valueOf(await owner.appUser.addAppUser(VIEWER))
+  await unwrap(owner.appUser.addAppUser(VIEWER))
   viewer = clientWith(product, '')
-  valueOf(await viewer.auth.login(VIEWER))
-  const site = valueOf(await owner.website.addWebsite({ name: 'Shop', domain: 'shop.example', currency_type: 'EUR' }))
+  await unwrap(viewer.auth.login(VIEWER))
+  const site = await unwrap(owner.website.addWebsite({ name: 'Shop', domain: 'shop.example', currency_type: 'EUR' }))
   siteId = site.id
   publicId = site.public_id
   browser = await launchBrowser()
@@ -53,13 +48,7 @@ afterEach(async () => {
 })
 
 async function open(section: string, client: ApiClient = owner): Promise<void> {
-  const storage = {
-    token: client.session.token() ?? '',
-    userinfo: JSON.stringify(client.session.userinfo()),
-    theme: 'light',
-    locale: 'en-US',
-  }
-  ;({ context, page, complaints } = await newVisitor(browser, { storage }))
+  ;({ context, page, complaints } = await newVisitor(browser, { storage: storageOf(client) }))
   page.setDefaultTimeout(12_000)
   await page.goto(`${product.address}/#/sites/${siteId}/settings/${section}`)
   await page.getByRole('heading', { name: 'Site settings' }).waitFor()
@@ -78,7 +67,7 @@ test('general: a wrong value is said at its field, a change of somebody else is 
   await field('Domain name').fill('shop.example')
   await field('Website name').fill('Mine')
   const { version } = await siteOf(owner)
-  valueOf(await owner.website.updateWebsite({ site_id: siteId, version, name: 'Theirs' }))
+  await unwrap(owner.website.updateWebsite({ site_id: siteId, version, name: 'Theirs' }))
   await press('Save changes')
   await says('Somebody else changed this entry meanwhile')
   await says('Theirs')
@@ -132,7 +121,7 @@ test('sharing: viewers and links are added and taken away', async () => {
   expect((await siteOf(viewer)).access).toBe('viewer')
   await press('Stop sharing')
   await says('Nobody yet')
-  expect(valueOf(await viewer.website.fetchWebsiteList()).website_list).toEqual([])
+  expect((await unwrap(viewer.website.fetchWebsiteList())).website_list).toEqual([])
 
   await field('Name of the link').fill('The board')
   await press('Create link')
@@ -156,7 +145,7 @@ test('goals and funnels are added, changed and deleted', async () => {
   await dialog.getByRole('textbox', { name: /^Value of property 1/ }).fill('pro')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await says('plan = pro')
-  const [goal] = valueOf(await owner.goal.fetchGoals({ site_id: siteId })).list
+  const [goal] = (await unwrap(owner.goal.fetchGoals({ site_id: siteId }))).list
   expect(goal).toMatchObject({ pattern: '/thanks/*', properties: [{ key: 'plan', value: 'pro' }] })
 
   await press('Add goal')
@@ -196,14 +185,14 @@ test('collection: what is left out is set, and counted by reason', async () => {
   await says('Saved')
   await page.getByText('Do not count visits from my network address').click()
   await says('1 address is left out')
-  const now = valueOf(await owner.website.collection({ site_id: siteId }))
+  const now = await unwrap(owner.website.collection({ site_id: siteId }))
   expect(now).toMatchObject({
     excluded_paths: ['/admin/*'],
     excluded_countries: ['DE'],
     is_my_address_excluded: true,
     drops_bots: true,
   })
-  valueOf(await owner.website.excludeMyAddress({ site_id: siteId, is_excluded: false }))
+  await unwrap(owner.website.excludeMyAddress({ site_id: siteId, is_excluded: false }))
   const answer = await sendEvent(product.address, { s: publicId, u: 'https://shop.example/admin/x' })
   expect(answer.headers.get('x-sightline-dropped')).toBe('excluded_path')
   await page.reload()
@@ -241,7 +230,7 @@ test('import tells what is new and which lines are wrong, and an export can be f
 })
 
 test('a viewer sees what the site is, and can change nothing', async () => {
-  valueOf(await owner.website.addViewer({ site_id: siteId, email: VIEWER.email }))
+  await unwrap(owner.website.addViewer({ site_id: siteId, email: VIEWER.email }))
   await open('delete', viewer)
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['General', 'Snippet', 'Goals and funnels', 'Collection'])
   await says('Mine again')
@@ -264,5 +253,5 @@ test('deleting needs the domain, and the site is gone', async () => {
   await question.getByRole('textbox').fill('shop.example')
   await confirm.click()
   await page.waitForURL(/#\/sites$/)
-  expect(valueOf(await owner.website.fetchWebsiteList()).website_list).toEqual([])
+  expect((await unwrap(owner.website.fetchWebsiteList())).website_list).toEqual([])
 })

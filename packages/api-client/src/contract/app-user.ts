@@ -60,6 +60,9 @@ const filters = {
   union_code: exact,
 }
 
+/** Filters whose values are suggested: people know them only by sight. */
+const suggested = ['ref_code', 'region', 'utm_source', 'utm_medium', 'union_code'] as const
+
 const profile = {
   nickname: changedText(100),
   region: changedText(10),
@@ -90,6 +93,18 @@ export const appUser = {
       ...filters,
     }),
     output: listOf(appUserRow),
+  },
+  fetchFilterValues: {
+    input: z.object({
+      /** The filter. */
+      field: z.enum(suggested, { error: 'field_required' }),
+      /** What the values begin with. */
+      search: prefix,
+    }),
+    output: z.object({
+      /** Values that app users have, each once, in alphabetical order; 20 at most. */
+      list: z.array(z.string()),
+    }),
   },
   updateAppUser: {
     input: z.object({

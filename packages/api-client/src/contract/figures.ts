@@ -133,6 +133,8 @@ export const row = asked.extend({
   percentage: z.number(),
   /** Views of a page or title, events of a name, with a property or that reached a goal, visits of anything else. */
   count: z.int(),
+  /** Visitors in each bucket of the range, where a trend is asked for and the source knows it. */
+  trend: z.array(z.int()).optional(),
   /** The same value's figures in what is compared with. */
   comparison: z.object({ figures: asked, ...change }).optional(),
 })

@@ -224,3 +224,27 @@ export function hostOf(text: string): string | undefined {
     host === 'localhost' || /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/.test(host)
   return isName && host.length <= 253 ? host : undefined
 }
+
+/**
+ * A host whose pages may have a frame, as the policy of a page names it: perhaps with a port, `*.example.com` for all hosts
+ * below. People may paste a whole address.
+ */
+export const framingHost = z
+  .string(key('domain_required'))
+  .trim()
+  .min(1, key('domain_required'))
+  .max(2000, key('field_too_long'))
+  .transform((text, context) => {
+    const host = framingHostOf(text)
+    if (host !== undefined) return host
+    context.addIssue({ code: 'custom', message: 'domain_invalid' satisfies MessageKey })
+    return z.NEVER
+  })
+
+function framingHostOf(text: string): string | undefined {
+  const [, scheme = 'https://', wildcard = '', rest = ''] = /^(https?:\/\/)?(\*\.)?(.*)$/is.exec(text) ?? []
+  const host = hostOf(`${scheme}${rest}`)
+  if (host === undefined) return undefined
+  const { port } = new URL(`${scheme}${rest}`)
+  return `${wildcard}${host}${port === '' ? '' : `:${port}`}`
+}

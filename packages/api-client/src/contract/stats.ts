@@ -53,6 +53,8 @@ export const stats = {
       search_missing: jsonField(z.boolean()).optional(),
       limit: naturalNumber(1000).optional(),
       offset: naturalNumber(1_000_000).optional(),
+      /** Whether rows of events, goals, properties, pages, titles or hosts tell their visitors bucket by bucket; at most 100 rows do. */
+      trend: jsonField(z.boolean()).optional(),
     }),
     output: z.object({
       range: resolvedRange,
@@ -96,7 +98,11 @@ export const stats = {
   },
   current: {
     input: z.object({ site_id: id }),
-    output: z.object({ current_visitors: z.int() }),
+    output: z.object({
+      current_visitors: z.int(),
+      /** Visitors of each of the last 30 minutes, the running one last; absent where the source does not know them. */
+      minutes: z.array(z.int()).optional(),
+    }),
   },
   ...funnelCall,
   properties: {

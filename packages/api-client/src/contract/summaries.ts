@@ -16,6 +16,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   },
   appUser: {
     fetchAppUserList: 'App users, filtered, sorted and page by page.',
+    fetchFilterValues: 'The first values that a filter of the list can have.',
     updateAppUser: 'Changes the fields of an app user that are given.',
     deleteAppUser: 'Anonymises accounts and deletes their sites and collected data; orders and ledger stay.',
     addAppUser: 'Adds an app user; without a password the answer holds a one-time link that sets it.',
@@ -88,6 +89,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     info: 'The site that a share link is for; its token goes where the token of a session would.',
     fetchShareLinks: 'The share links of a site, the newest first.',
     createShareLink: 'Makes a link that shows the dashboard of the site, and nothing else, until it is removed.',
+    framing: 'Which pages may show the dashboard of a share link in a frame.',
+    updateFraming: 'Says which pages may: hosts, or none of them for every page.',
     removeShareLink: 'Removes a link: whoever has it sees nothing any more.',
   },
   stats: {

@@ -5,7 +5,7 @@ import { AppAt } from '../stories/AppAt.tsx'
 import { fourWeeks, harborLane, seen, websiteList } from '../stories/fixtures.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../.storybook/becomesVisible.ts'
-import { buying, funnels, lastMinutes, newsletter, properties, valuesOf } from './fixtures.ts'
+import { buying, eventTrends, funnels, lastMinutes, newsletter, properties, valuesOf } from './fixtures.ts'
 
 const meta = preview.meta({
   title: 'Pages/Dashboard panels',
@@ -83,6 +83,45 @@ export const FunnelFails = meta.story({
     msw.use(mockCall('stats', 'funnel', buying))
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
     await becomesVisible(() => panel.findByText('Put something in the basket'))
+  },
+})
+
+const eventsOf = async ({ canvas }: Story) => {
+  const panel = await canvas.findByRole('region', { name: 'Events' })
+  panel.scrollIntoView()
+  return within(panel)
+}
+
+export const EventTrends = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&compare=previous' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'query', eventTrends())),
+  play: async ({ canvas }) => {
+    const panel = await eventsOf({ canvas })
+    await becomesVisible(() => panel.findByRole('img', { name: '40 at first, 73 at last, 73 at most' }))
+    await waitFor(() => expect(panel.getByRole('row', { name: /^Add to basket .* down 2.3%, worse/ })).toBeVisible())
+    await expect(panel.getByRole('columnheader', { name: 'Change' })).toBeInTheDocument()
+  },
+})
+
+/** Nothing is compared, so nothing changed. */
+export const EventTrendsAlone = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'query', eventTrends())),
+  play: async ({ canvas }) => {
+    const panel = await eventsOf({ canvas })
+    await becomesVisible(() => panel.findByRole('img', { name: /^40 at first/ }))
+    await expect(panel.queryByRole('columnheader', { name: 'Change' })).toBeNull()
+  },
+})
+
+/** The rows that came with the dashboard stay, without what could not be had. */
+export const EventTrendsFail = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&compare=previous' },
+  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'query', { code: 400, message: 'figures_unavailable' })),
+  play: async ({ canvas }) => {
+    const panel = await eventsOf({ canvas })
+    await becomesVisible(() => panel.findByRole('row', { name: /^Purchase/ }))
+    await waitFor(() => expect(panel.queryByRole('columnheader', { name: 'Trend' })).toBeNull())
+    await expect(panel.queryByRole('columnheader', { name: 'Change' })).toBeNull()
   },
 })
 

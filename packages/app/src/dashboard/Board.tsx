@@ -4,6 +4,8 @@ import styled from 'styled-components'
 import type { Question } from '../session/figures.ts'
 import { Attribution } from './Attribution.tsx'
 import { Figures } from './Figures.tsx'
+import { isEmpty } from './metrics.ts'
+import { NothingHere } from './NothingHere.tsx'
 import { Panels } from './Panels.tsx'
 import type { Period } from './range.ts'
 import type { ViewState } from './useView.ts'
@@ -39,7 +41,11 @@ export function Board(props: BoardProps) {
   return (
     <Stack>
       <Figures {...{ siteId, state, period, question, dashboard, isMember, mayChange }} />
-      <Panels {...{ siteId, state, question, dashboard, isOther, mayChange }} />
+      {dashboard !== undefined && isEmpty(dashboard) ? (
+        <NothingHere {...{ state, period }} />
+      ) : (
+        <Panels {...{ siteId, state, question, dashboard, isOther, mayChange }} />
+      )}
       <Attribution />
     </Stack>
   )

@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
-import { tabular, token, type, useFormat } from '@sightline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, tabular, token, type, useFormat } from '@sightline/ui'
 import styled from 'styled-components'
+import { hrefOf } from '../navigation/hash.ts'
+import { paths } from '../navigation/paths.ts'
 import { useUpdatedAt } from '../session/figures.ts'
 import { definitions } from './definitions.ts'
 import type { ExplanationProps } from './Explanation.tsx'
@@ -37,6 +39,10 @@ export function ExplanationText({ of, name, siteId, question, dashboard, updated
     <Root>
       <strong>{name}</strong>
       <p>{i18n._(definitions[of])}</p>
+      {/* A frame of another site shows no other page of the product. */}
+      <Link href={`/${hrefOf(paths.definitions(of))}`} isExternal>
+        <Trans>All definitions, with examples</Trans>
+      </Link>
       <dl>
         {facts.map(([term, fact]) => (
           <div key={term}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { MetricStrip, useFormat } from '@sightline/ui'
+import { Sparkline } from '@sightline/ui/charts'
 import { useCurrentVisitors, type Question } from '../session/figures.ts'
 import { MemberTrend } from './MemberTrend.tsx'
 import { Now } from './Now.tsx'
@@ -32,6 +33,7 @@ export function Figures({ isMember, mayChange, ...shown }: FiguresProps) {
   const selected = state.view.metric
   const metrics = useMetrics(dashboard, (id) => id === selected)
   const now = format.full(current.data?.current_visitors)
+  const minutes = current.data?.minutes
   return (
     <MetricStrip
       aria-label={t`Metrics`}
@@ -43,6 +45,7 @@ export function Figures({ isMember, mayChange, ...shown }: FiguresProps) {
           isLive: true,
           value: now,
           note: t`last 5 minutes`,
+          ...(minutes !== undefined && { sparkline: <Sparkline values={minutes} shape="bars" isLive /> }),
           status: current.isPending ? 'loading' : current.isError ? 'error' : 'ready',
         },
       ]}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Annotation } from '@sightline/api-client'
 import { IconButton, NoteIcon, Paywall, token, type } from '@sightline/ui'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { lazyCode } from '../layout/lazyCode.tsx'
 import { hrefOf } from '../navigation/hash.ts'
@@ -81,15 +81,13 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
       </Paywall>
       {note !== null && <Line role="status">{note}</Line>}
       {open !== null && (
-        <Suspense fallback={null}>
-          <NotesDialog
-            siteId={siteId}
-            notes={notesWith(notes, open)}
-            day={today}
-            mayChange={mayChange}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <NotesDialog
+          siteId={siteId}
+          notes={notesWith(notes, open)}
+          day={today}
+          mayChange={mayChange}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Annotation } from '@sightline/api-client'
-import { TextArea, TextField, toast } from '@sightline/ui'
+import { DateField, TextArea, toast } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormField } from '../forms/FormField.tsx'
 import { useCallForm } from '../forms/useCallForm.ts'
@@ -48,7 +48,7 @@ export function NoteDialog({ siteId, note, onClose }: NoteDialogProps) {
         required="field_required"
         validate={(day) => (isDay(day) ? undefined : 'field_invalid')}
       >
-        {(binding) => <TextField {...binding} type="date" label={t`Day`} />}
+        {(binding) => <DateField {...binding} label={t`Day`} />}
       </FormField>
       <FormField control={control} name="text" required="field_required">
         {(binding) => <TextArea {...binding} label={t`Note`} maxLength={500} />}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { ButtonLink, from, tabular, token, type, useFormat } from '@sightline/ui'
 import { TrendChartPlaceholder, type ChartStatus } from '@sightline/ui/charts'
-import { Suspense } from 'react'
 import styled from 'styled-components'
 import { lazyCode } from '../layout/lazyCode.tsx'
 import type { Question } from '../session/figures.ts'
@@ -12,7 +11,7 @@ import { Explanation } from './Explanation.tsx'
 import { useLastMinutes } from './useLastMinutes.ts'
 import { useNowHref } from './useNowHref.ts'
 
-const BarChart = lazyCode(() => import('./LazyBarChart.ts'))
+const BarChart = lazyCode(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
 
 interface NowProps {
   siteId: string
@@ -52,31 +51,29 @@ export function Now({ siteId, question, dashboard, figure }: NowProps) {
           </ButtonLink>
         )}
       </Line>
-      <Suspense fallback={<TrendChartPlaceholder />}>
-        <BarChart
-          name={name}
-          total={format.full(shown?.totals.visitors)}
-          period={t`Last 30 minutes`}
-          interval="minute"
-          timeZone={shown?.range.time_zone ?? 'UTC'}
-          points={(shown?.series ?? []).map(({ start, visitors, partial }) => ({
-            start,
-            value: visitors,
-            isPartial: partial,
-          }))}
-          state={state}
-          controls={
-            shown !== undefined && (
-              <Explanation
-                of="visitors"
-                {...{ name, siteId, question }}
-                dashboard={shown}
-                {...(updatedAt !== undefined && { updatedAt })}
-              />
-            )
-          }
-        />
-      </Suspense>
+      <BarChart
+        name={name}
+        total={format.full(shown?.totals.visitors)}
+        period={t`Last 30 minutes`}
+        interval="minute"
+        timeZone={shown?.range.time_zone ?? 'UTC'}
+        points={(shown?.series ?? []).map(({ start, visitors, partial }) => ({
+          start,
+          value: visitors,
+          isPartial: partial,
+        }))}
+        state={state}
+        controls={
+          shown !== undefined && (
+            <Explanation
+              of="visitors"
+              {...{ name, siteId, question }}
+              dashboard={shown}
+              {...(updatedAt !== undefined && { updatedAt })}
+            />
+          )
+        }
+      />
     </>
   )
 }

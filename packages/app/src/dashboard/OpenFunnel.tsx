@@ -1,14 +1,16 @@
 import type { CallOutput, Dashboard } from '@sightline/api-client'
 import { Skeleton, useFormat } from '@sightline/ui'
 import type { ChartStatus } from '@sightline/ui/charts'
-import { Suspense } from 'react'
 import { lazyCode } from '../layout/lazyCode.tsx'
 import type { Question } from '../session/figures.ts'
 import { useMessageText } from '../texts/messageTexts.ts'
 import { Explanation } from './Explanation.tsx'
 import { useFunnel } from './useFunnels.ts'
 
-const Funnel = lazyCode(() => import('./LazyFunnel.ts'))
+const Funnel = lazyCode(
+  () => import('./LazyFunnel.ts'),
+  () => <Skeleton blockSize="12rem" />,
+)
 
 interface OpenFunnelProps {
   siteId: string
@@ -31,31 +33,29 @@ export function OpenFunnel({ siteId, question, dashboard, funnel }: OpenFunnelPr
         ? { status: 'error', message: text(asked.error.message), onRetry: () => void asked.refetch() }
         : { status: 'loading' }
   return (
-    <Suspense fallback={<Skeleton blockSize="12rem" />}>
-      <Funnel
-        name={funnel.name}
-        period={range === undefined ? '' : format.days(range.from, range.to, range.time_zone)}
-        conversionRate={data?.conversion_rate ?? 0}
-        steps={(data?.steps ?? []).map((step, index) => ({
-          id: String(index),
-          name: step.name,
-          visitors: step.visitors,
-          ofFirst: step.of_first,
-          ofPrevious: step.of_previous,
-          dropped: step.dropped,
-        }))}
-        state={state}
-        controls={
-          dashboard !== undefined && (
-            <Explanation
-              of="funnels"
-              name={funnel.name}
-              {...{ siteId, question, dashboard }}
-              {...(data !== undefined && { updatedAt: asked.dataUpdatedAt })}
-            />
-          )
-        }
-      />
-    </Suspense>
+    <Funnel
+      name={funnel.name}
+      period={range === undefined ? '' : format.days(range.from, range.to, range.time_zone)}
+      conversionRate={data?.conversion_rate ?? 0}
+      steps={(data?.steps ?? []).map((step, index) => ({
+        id: String(index),
+        name: step.name,
+        visitors: step.visitors,
+        ofFirst: step.of_first,
+        ofPrevious: step.of_previous,
+        dropped: step.dropped,
+      }))}
+      state={state}
+      controls={
+        dashboard !== undefined && (
+          <Explanation
+            of="funnels"
+            name={funnel.name}
+            {...{ siteId, question, dashboard }}
+            {...(data !== undefined && { updatedAt: asked.dataUpdatedAt })}
+          />
+        )
+      }
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { BreakdownPanel, type BreakdownContent, type BreakdownPanelProps, type BreakdownTab } from '@sightline/ui'
-import { useState, type ReactNode } from 'react'
-import { useBreakdown, type Question } from '../session/figures.ts'
+import { useRef, useState, type ReactNode } from 'react'
+import { isDetailed, useBreakdown, type Question } from '../session/figures.ts'
 import { useMessageText } from '../texts/messageTexts.ts'
 import { definedByDimension } from './definitions.ts'
 import { Explanation } from './Explanation.tsx'
@@ -11,7 +11,9 @@ import { withConversion } from './conversion.ts'
 import { PlacesMap } from './PlacesMap.tsx'
 import { rowsOf, valueOfRow } from './rows.ts'
 import { useDimensionTexts } from './useDimensionTexts.ts'
+import { useTrends } from './useTrends.tsx'
 import { useValueNames } from './useValueNames.ts'
+import { useWasSeen } from './useWasSeen.ts'
 import { useWholeList } from './useWholeList.ts'
 
 /** What every panel of a board is about. */
@@ -54,7 +56,11 @@ export function Panel(props: PanelProps) {
   const dimension = open ?? 'event'
   const included = dashboard?.breakdowns.find((breakdown) => breakdown.dimension === open)
   const isMissing = open !== undefined && dashboard !== undefined && !isOther && included === undefined
-  const asked = useBreakdown(siteId, question, dimension, isMissing)
+  const place = useRef<HTMLElement>(null)
+  const wasSeen = useWasSeen(place)
+  const hasMore = included !== undefined && included.is_lacking !== true && !isOther && isDetailed(dimension)
+  const asked = useBreakdown(siteId, question, dimension, isMissing || (hasMore && wasSeen))
+  const withTrends = useTrends(asked, question?.compare !== undefined)
   const isListOpen = open !== undefined && props.isListOpen
   const list = useWholeList(siteId, question, dimension, isListOpen)
   const [highlighted, setHighlighted] = useState<string>()
@@ -72,13 +78,18 @@ export function Panel(props: PanelProps) {
     if (open === undefined) return { status: 'ready', rows: [], totalRows: 0 }
     if (breakdown !== undefined) {
       const rows = withConversion(open, rowsOf(open, breakdown.rows, names), question?.filters ?? [])
-      return { status: 'ready', rows, totalRows: breakdown.total_rows }
+      return {
+        status: 'ready',
+        rows: isDetailed(open) && rows.length > 0 ? withTrends(rows) : rows,
+        totalRows: breakdown.total_rows,
+      }
     }
     if (!asked.isError || !isMissing) return { status: 'loading' }
     return { status: 'error', message: text(asked.error.message), onRetry: () => void asked.refetch() }
   }
   return (
     <BreakdownPanel
+      ref={place}
       aria-label={name}
       {...(layout !== undefined && { layout })}
       {...{ tabs, selected, onSelect, toolbar }}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Breakdown } from '@sightline/api-client'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { lazyCode } from '../layout/lazyCode.tsx'
 import { useWholeBreakdown, type Question } from '../session/figures.ts'
 import type { AnyDimension } from './filter.ts'
 import { useValueNames } from './useValueNames.ts'
+import { useIsLater } from './useIsLater.ts'
 import { useWasSeen } from './useWasSeen.ts'
 
 const CountryMap = lazyCode(() => import('./LazyCountryMap.ts'))
@@ -30,29 +31,28 @@ export function PlacesMap({ siteId, question, first, highlighted, onHighlight, o
   const { country } = useValueNames()
   const place = useRef<HTMLDivElement>(null)
   const wasSeen = useWasSeen(place)
-  // Its code waits for the first figures, which are what people come for.
-  const isNear = useWasSeen(place, '100% 0px') && first !== undefined
+  // Its code waits for what people come for: the first figures, and the chart.
+  const isLater = useIsLater(first !== undefined)
+  const isNear = useWasSeen(place, '100% 0px') && isLater
   const all = useWholeBreakdown(siteId, question, { dimension: 'country', pageSize: allCountries }, wasSeen)
-  const rows = all.data?.pages.flatMap((page) => page.rows) ?? first ?? []
+  const rows = all.data?.pages.flatMap((page) => page.rows) ?? first
   return (
     <Place ref={place}>
-      {(isNear || wasSeen) && (
-        <Suspense fallback={null}>
-          <CountryMap
-            aria-label={t`Visitors by country`}
-            countries={rows
-              .filter(({ value }) => value !== '')
-              .map(({ value, visitors, percentage }) => ({
-                code: value,
-                name: country(value),
-                visitors,
-                percentage,
-              }))}
-            highlighted={highlighted}
-            onHighlight={onHighlight}
-            onSelect={(code) => onFilter('country', code)}
-          />
-        </Suspense>
+      {rows !== undefined && (isNear || wasSeen) && (
+        <CountryMap
+          aria-label={t`Visitors by country`}
+          countries={rows
+            .filter(({ value }) => value !== '')
+            .map(({ value, visitors, percentage }) => ({
+              code: value,
+              name: country(value),
+              visitors,
+              percentage,
+            }))}
+          highlighted={highlighted}
+          onHighlight={onHighlight}
+          onSelect={(code) => onFilter('country', code)}
+        />
       )}
     </Place>
   )

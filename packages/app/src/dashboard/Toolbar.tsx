@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { CompareControl, DateRangePicker, FilterBar, token, type SavedViews } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -15,6 +17,8 @@ interface ToolbarProps {
   period: Period | undefined
   /** Views that were saved; without it there is no menu of them. */
   savedViews?: SavedViews | undefined
+  /** How many visitors the filters leave; undefined while it is asked for. */
+  visitors: number | undefined
   /**
    * Whether there is no header above it.
    * @default false
@@ -25,8 +29,10 @@ interface ToolbarProps {
 }
 
 /** Chooses whose figures, of which days, and compared with what; stays in sight. */
-export function Toolbar({ site, state, period, savedViews, isOnTop = false, children }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { site, state, period, savedViews, visitors, isOnTop = false, children } = props
   const { view, ask } = state
+  const { t } = useLingui()
   const filters = useFilters(site?.id, state, period)
   return (
     <>
@@ -34,6 +40,10 @@ export function Toolbar({ site, state, period, savedViews, isOnTop = false, chil
         <FilterBar
           {...filters}
           {...(savedViews !== undefined && { savedViews })}
+          isLoading={visitors === undefined}
+          result={
+            visitors === undefined ? undefined : t`${plural(visitors, { one: '# visitor', other: '# visitors' })}`
+          }
           end={
             <>
               <CompareControl comparison={view.comparison} onChange={(comparison) => ask({ comparison })} />

@@ -7,7 +7,6 @@ import {
   type TrendChartProps,
   type TrendComparison,
 } from '@sightline/ui/charts'
-import { Suspense } from 'react'
 import { lazyCode } from '../layout/lazyCode.tsx'
 import { useComparedSeries, type Question } from '../session/figures.ts'
 import { daysBetween, periodOfBuckets } from './chartDays.ts'
@@ -18,8 +17,8 @@ import type { Period } from './range.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 import type { ViewState } from './useView.ts'
 
-const TrendChart = lazyCode(() => import('./LazyTrendChart.ts'))
-const BarChart = lazyCode(() => import('./LazyBarChart.ts'))
+const TrendChart = lazyCode(() => import('./LazyTrendChart.ts'), TrendChartPlaceholder)
+const BarChart = lazyCode(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
 
 export interface TrendProps {
   siteId: string
@@ -49,29 +48,28 @@ export function Trend({ siteId, state, period, question, dashboard, metric, more
   const Chart = isRealtime ? BarChart : TrendChart
   const name = labels[metric]
   return (
-    <Suspense fallback={<TrendChartPlaceholder />}>
-      <Chart
-        {...more}
-        controls={
-          <>
-            {more?.controls}
-            <Explanation of={metric} {...{ name, siteId, question, dashboard }} />
-          </>
-        }
-        name={name}
-        total={shorten(metric, figureOf(totals, metric))}
-        period={isRealtime ? t`Last 30 minutes` : format.days(range.from, range.to, range.time_zone)}
-        unit={units[metric]}
-        interval={range.interval}
-        timeZone={range.time_zone}
-        points={pointsOf(series, metric)}
-        comparison={comparison}
-        granularity={granularity}
-        {...(!isRealtime && {
-          onSelectRange: (buckets) => state.ask({ period: periodOfBuckets(dashboard, buckets) }),
-        })}
-      />
-    </Suspense>
+    <Chart
+      {...more}
+      controls={
+        <>
+          {more?.controls}
+          <Explanation of={metric} {...{ name, siteId, question, dashboard }} />
+        </>
+      }
+      name={name}
+      total={shorten(metric, figureOf(totals, metric))}
+      period={isRealtime ? t`Last 30 minutes` : format.days(range.from, range.to, range.time_zone)}
+      unit={units[metric]}
+      interval={range.interval}
+      timeZone={range.time_zone}
+      points={pointsOf(series, metric)}
+      comparison={comparison}
+      missing={metric === 'bounce_rate' || metric === 'visit_duration' ? t`No visits` : undefined}
+      granularity={granularity}
+      {...(!isRealtime && {
+        onSelectRange: (buckets) => state.ask({ period: periodOfBuckets(dashboard, buckets) }),
+      })}
+    />
   )
 }
 

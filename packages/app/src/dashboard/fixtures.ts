@@ -85,8 +85,24 @@ export const properties: CallOutput<'stats', 'properties'> = {
 
 type Rows = CallOutput<'stats', 'query'>
 
+const weeklyWave = (size: number) =>
+  Array.from({ length: 28 }, (_, day) => Math.round(size * (1 + 0.4 * Math.sin(day) + day / 60)))
+
+/** The events of the panel, with how they changed and ran. */
+export const eventTrends = (): Rows => ({
+  ...valuesOf('event', ['Newsletter sign-up', 'Add to basket', 'Purchase']),
+  rows: ['Newsletter sign-up', 'Add to basket', 'Purchase'].map((value, index) => ({
+    value,
+    visitors: 412,
+    percentage: 34.8,
+    count: 530,
+    trend: weeklyWave(40 / (index + 1)),
+    comparison: { figures: { visitors: 380 }, change: { visitors: [8.2, -2.3, 0][index] ?? 0 }, points: {} },
+  })),
+})
+
 /** The values of a dimension of events, with how many visitors did that. */
-export const valuesOf = (dimension: `prop:${string}` | 'goal', values: readonly string[]): Rows => ({
+export const valuesOf = (dimension: `prop:${string}` | 'goal' | 'event', values: readonly string[]): Rows => ({
   range: fourWeeks.range,
   source: fourWeeks.source,
   currency: 'EUR',

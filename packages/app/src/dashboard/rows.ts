@@ -23,12 +23,13 @@ export const valueOfRow = (id: string): string => (id === missingId ? '' : id)
 
 /** The rows of a breakdown as they are read. */
 export function rowsOf(dimension: AnyDimension, rows: Breakdown['rows'], names: ValueNames): BreakdownRow[] {
-  return rows.map(({ value, visitors, percentage, count, conversion_rate }) => ({
+  return rows.map(({ value, visitors, percentage, count, conversion_rate, comparison }) => ({
     id: idOfValue(value),
     visitors,
     percentage,
     count,
     ...(conversion_rate !== undefined && { conversionRate: conversion_rate }),
+    ...(comparison !== undefined && { change: comparison.change.visitors ?? null }),
     ...lookOf(dimension, value, names),
   }))
 }

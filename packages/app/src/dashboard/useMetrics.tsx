@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
-import { useFormat, type Metric } from '@sightline/ui'
+import { useFormat, useKit, type Metric } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import { comparedOf } from './compared.ts'
 import { figureOf, metricIds, units, welcome, type MetricId } from './metrics.ts'
@@ -12,19 +12,29 @@ type Figure = number | null
 export function useMetrics(dashboard: Dashboard | undefined, isSelected: (id: MetricId) => boolean): Metric[] {
   const { t } = useLingui()
   const format = useFormat()
+  const { intlLocale } = useKit()
   const { labels, shorten } = useMetricTexts()
   const spell = (id: MetricId, figure: Figure) => (units[id] === 'count' ? format.full(figure) : shorten(id, figure))
 
-  const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'note'> => {
+  const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'note' | 'fullNote'> => {
     const compared = comparedOf(shown, id)
     if (compared === undefined) return figureOf(shown.totals, id) === null ? { note: t`No visits in this range` } : {}
     const previous = shorten(id, compared.previous)
-    const versus = t`vs ${previous}`
-    if (compared.kind === 'percent') {
-      return { delta: { percent: compared.percent, goodWhen: welcome[id] }, note: versus }
+    const exact = spell(id, compared.previous)
+    const { comparison, range } = shown
+    const days =
+      comparison === undefined ? '' : format.days(comparison.range.from, comparison.range.to, range.time_zone)
+    const goodWhen = welcome[id]
+    const inPoints = comparison?.points[id] ?? null
+    const points = signed(inPoints ?? 0, intlLocale)
+    return {
+      delta:
+        compared.kind === 'percent'
+          ? { percent: compared.percent, goodWhen, ...(inPoints !== null && { title: t`${points} points` }) }
+          : { difference: compared.difference, goodWhen },
+      note: t`vs ${previous}`,
+      fullNote: t`vs ${days}: ${exact}`,
     }
-    const difference = (compared.difference > 0 ? '+' : '') + format.full(compared.difference)
-    return { note: `${difference} ${versus}` }
   }
 
   return metricIds.map((id) => {
@@ -36,6 +46,7 @@ export function useMetrics(dashboard: Dashboard | undefined, isSelected: (id: Me
       label,
       value: shorten(id, figure),
       fullValue: spell(id, figure),
+      ...(figure !== null && { amount: figure }),
       ...change(dashboard, id),
       sparkline: (
         <Sparkline values={dashboard.series.map((bucket) => figureOf(bucket, id))} isSelected={isSelected(id)} />
@@ -43,3 +54,12 @@ export function useMetrics(dashboard: Dashboard | undefined, isSelected: (id: Me
     }
   })
 }
+
+/** +1.4, −1.4. */
+const signed = (points: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(points)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Toaster } from '@sightline/ui'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { CommandCenter } from '../commands/CommandCenter.tsx'
 import { shellCode } from '../pages.ts'
@@ -64,17 +64,11 @@ function Framed({ frame, title, path, children }: FramedProps) {
   const { i18n } = useLingui()
   useDocumentTitle(title === undefined ? undefined : i18n._(title))
   // Blank while code loads; a page draws its own skeleton while data load.
-  const page = (
-    <PageErrorBoundary key={pageIn(location, path)}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </PageErrorBoundary>
-  )
+  const page = <PageErrorBoundary key={pageIn(location, path)}>{children}</PageErrorBoundary>
   if (frame === 'bare') return page
   return (
     <PageErrorBoundary>
-      <Suspense fallback={null}>
-        <Shell frame={frame}>{page}</Shell>
-      </Suspense>
+      <Shell frame={frame}>{page}</Shell>
     </PageErrorBoundary>
   )
 }

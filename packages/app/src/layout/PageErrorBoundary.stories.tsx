@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { StoryContext } from '@storybook/react-vite'
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../.storybook/becomesVisible.ts'
@@ -23,9 +23,7 @@ function comingLate(): ComponentType {
 const Page = ({ code: Code }: { code: ComponentType }) => (
   <I18nProvider i18n={i18n}>
     <PageErrorBoundary>
-      <Suspense fallback={null}>
-        <Code />
-      </Suspense>
+      <Code />
     </PageErrorBoundary>
   </I18nProvider>
 )

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, ErrorState, RetryIcon } from '@sightline/ui'
 import { Component, type ReactNode } from 'react'
-import { forgetFailures } from './lazyCode.tsx'
 import { LoadError } from './loadPage.ts'
 
 interface Props {
@@ -34,7 +33,6 @@ export class PageErrorBoundary extends Component<Props, State> {
 
   private readonly tryAgain = () => {
     if (!(this.state.error instanceof LoadError)) return
-    forgetFailures()
     this.setState({ error: null })
   }
 

@@ -33,13 +33,13 @@ export default function Shell({ frame, children }: ShellProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<readonly MenuEntry[]>([])
   const links = useNavigation()
-  const groups = useConsoleGroups()
+  const isConsole = frame === 'console' && isAtLeast(known?.level, location === paths.home ? 'admin' : 'operator')
+  const groups = useConsoleGroups(isConsole)
   const entries = useSiteEntries(frame)
   const account = userinfo === null ? null : { email: userinfo.email, onSignOut: () => void signOut(), entries }
   // What stands around the page depends on the level: nothing is drawn that would move away again. Once the level could not
   // be had, the page says so, and asks again itself.
   if (frame === 'console' && isPending && errorUpdateCount === 0) return null
-  const isConsole = frame === 'console' && isAtLeast(known?.level, location === paths.home ? 'admin' : 'operator')
   return (
     <AppShell
       homeHref={hrefOf(paths.sites)}

@@ -1,30 +1,46 @@
-import { use, type ComponentType } from 'react'
-import { loadPage } from './loadPage.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import { loadedCode, loadPage } from './loadPage.ts'
 
-/** What is to be done about each code that did not come, so that it is asked for anew. */
-const failed = new Set<() => void>()
+interface Page<Props> {
+  default: ComponentType<Props>
+}
 
-/** Has everything that did not come asked for once more when it is drawn next. */
-export function forgetFailures(): void {
-  for (const forget of failed) forget()
-  failed.clear()
+/** What has come of the code so far. */
+interface Loading<Props> {
+  page?: Page<Props> | undefined
+  error?: unknown
 }
 
 /**
- * A component whose code loads when it is first drawn. Unlike React’s own `lazy` it can be had after a failure.
+ * A component whose code loads when it is first drawn; with code that has been loaded before it is drawn at once. React’s
+ * own `lazy` and `use` would show what comes up to 300 ms late, and never ask again for what did not come.
+ * @param load Gives the component as the default export.
+ * @param Waiting Stands in its place until then; nothing by default.
  * @throws {LoadError} to the boundary around it
+ * @see https://github.com/facebook/react/issues/31819
  */
 export function lazyCode<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<Page<Props>>,
+  Waiting?: ComponentType,
 ): ComponentType<Props> {
-  let code: Promise<{ default: ComponentType<Props> }> | undefined
-  const ask = () => {
-    code = loadPage(load)
-    code.catch(() => failed.add(() => (code = undefined)))
-    return code
-  }
   return function LazyCode(props: Props) {
-    const { default: Loaded } = use(code ?? ask())
-    return <Loaded {...props} />
+    const [{ page, error }, setLoading] = useState<Loading<Props>>(() => ({ page: loadedCode(load) }))
+    useEffect(() => {
+      if (page !== undefined) return
+      let isCurrent = true
+      const take = (loading: Loading<Props>) => {
+        if (isCurrent) setLoading(loading)
+      }
+      loadPage(load).then(
+        (loaded) => take({ page: loaded }),
+        (reason: unknown) => take({ error: reason }),
+      )
+      return () => {
+        isCurrent = false
+      }
+    }, [page])
+    if (error !== undefined) throw error
+    if (page === undefined) return Waiting === undefined ? null : <Waiting />
+    return <page.default {...props} />
   }
 }

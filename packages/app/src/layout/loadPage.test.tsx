@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { addressIn, loadPage } from './loadPage.ts'
+import { addressIn, loadedCode, loadPage } from './loadPage.ts'
 
 test('gives the module', async () => {
   await expect(loadPage(() => Promise.resolve({ page: 1 }))).resolves.toEqual({ page: 1 })
+})
+
+test('what has been loaded is there at once from then on, and what failed is not', async () => {
+  const load = () => Promise.resolve({ page: 1 })
+  expect(loadedCode(load)).toBeUndefined()
+  const page = await loadPage(load)
+  expect(loadedCode(load)).toBe(page)
+  const missing = () => Promise.reject(new Error('/assets/x-1.js'))
+  await expect(loadPage(missing)).rejects.toThrow('missing')
+  expect(loadedCode(missing)).toBeUndefined()
 })
 
 test('a script that is missing is told by its address', async () => {

@@ -15,6 +15,13 @@ export class LoadError extends Error {
   }
 }
 
+/** What has been loaded, by what loads it. */
+const loaded = new WeakMap<() => Promise<unknown>, unknown>()
+
+/** The code of a page that has been loaded already; undefined until then. */
+export const loadedCode = <Module>(load: () => Promise<Module>): Module | undefined =>
+  loaded.get(load) as Module | undefined
+
 /** Loads the code of a page. @throws {LoadError} */
 export async function loadPage<Module>(load: () => Promise<Module>, timeout = pageTimeout): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +29,9 @@ export async function loadPage<Module>(load: () => Promise<Module>, timeout = pa
     timer = setTimeout(() => reject(new LoadError('timeout', addressIn(String(load)))), timeout)
   })
   try {
-    return await Promise.race([load(), late])
+    const module = await Promise.race([load(), late])
+    loaded.set(load, module)
+    return module
   } catch (error) {
     throw error instanceof LoadError ? error : new LoadError('missing', addressIn(String(error)))
   } finally {

@@ -8,12 +8,15 @@ import { isAtLeast } from './NeedsLevel.tsx'
 import { useMenuCounts } from './useMenuCounts.ts'
 import { menuAt } from './useNavigation.ts'
 
-/** The console’s navigation: the pages that one’s level may open, with how many rows each has. */
-export function useConsoleGroups(): readonly SideNavGroup[] {
+/**
+ * The console’s navigation: the pages that one’s level may open, with how many rows each has.
+ * @param isShown Whether it stands on the page: elsewhere nothing is counted.
+ */
+export function useConsoleGroups(isShown: boolean): readonly SideNavGroup[] {
   const { i18n } = useLingui()
   const [location] = useLocation()
   const level = useLevel()
-  const counts = useMenuCounts(level)
+  const counts = useMenuCounts(isShown ? level : undefined)
   const { project_id, current_app_menu } = menuAt(location)
   const groups = consoleMenu.map(({ id, label, entries }) => ({
     id,

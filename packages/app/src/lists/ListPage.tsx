@@ -13,7 +13,7 @@ import type { AdminList } from './useAdminList.ts'
 
 type OfTable<Row extends { id: string }> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowName' | 'rowAction' | 'rowMenu' | 'details' | 'empty' | 'csvName' | 'onExport'
+  'columns' | 'rowName' | 'rowAction' | 'rowMenu' | 'details' | 'empty' | 'csvName' | 'onExportAll' | 'storageKey'
 >
 
 interface ListPageProps<Row extends { id: string }, Name extends string> extends OfTable<Row> {
@@ -56,6 +56,9 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
       <DataTable
         {...table}
         caption={title}
+        canArrange
+        // Local storage is for the session, the language and the theme alone.
+        storage="session"
         content={list.content}
         isRefreshing={list.isRefreshing}
         listSorter={list.listSorter}

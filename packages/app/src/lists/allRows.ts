@@ -1,5 +1,6 @@
 import type { Result } from '@sightline/api-client'
 import type { ListAnswer } from '@sightline/ui'
+import { countedFromOne, inTurn } from '../work/inTurn.ts'
 
 const pageSize = 200
 
@@ -12,14 +13,15 @@ export async function allRows<Row extends { id: string }>(
   most: number,
 ): Promise<Result<ListAnswer<Row>>> {
   const rows = new Map<string, Row>()
-  let total = 1
-  for (let current = 1; (current - 1) * pageSize < Math.min(total, most); current += 1) {
-    // One page after the other: the service is not to be flooded.
-    // oxlint-disable-next-line no-await-in-loop
-    const result = await fetchPage({ current, pageSize })
+  let total = 0
+  const pages = inTurn(countedFromOne(), (current) => fetchPage({ current, pageSize }))
+  let asked = 0
+  for await (const result of pages) {
     if (result.code !== 200) return result
     for (const row of result.data.list) rows.set(row.id, row)
     total = result.data.total
+    asked += pageSize
+    if (asked >= Math.min(total, most)) break
   }
   return { code: 200, message: 'success', data: { list: [...rows.values()].slice(0, most), total } }
 }

@@ -1,5 +1,4 @@
-import { missing, type DataTableColumn } from '@sightline/ui'
-import { dayOf } from './day.ts'
+import type { DataTableColumn } from '@sightline/ui'
 
 /** A column of days, UTC. */
 export const dayColumn = <Row,>(
@@ -12,11 +11,8 @@ export const dayColumn = <Row,>(
   isSortable: true,
   priority: 2,
   minWidth: 108,
-  value: (row) => dayOf(value(row)),
-  cell: (row) => {
-    const instant = value(row)
-    return instant === null ? missing : <time dateTime={instant}>{dayOf(instant)}</time>
-  },
+  kind: 'date',
+  value,
 })
 
 /** A column of what the service names, in no language. */

@@ -1,4 +1,5 @@
 import type { Result } from '@sightline/api-client'
+import { inTurn } from '../work/inTurn.ts'
 import type { BulkResult } from './bulk.ts'
 
 /**
@@ -11,17 +12,17 @@ export async function runEach(
   onProgress: (tried: number) => void,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: 0, failed: [] }
-  for (const [index, id] of ids.entries()) {
-    // One after the other: the service is not to be flooded.
-    // oxlint-disable-next-line no-await-in-loop
-    const { code, message } = await call(id)
+  let tried = 0
+  for await (const { code, message } of inTurn(ids, call)) {
+    const [id = ''] = ids.slice(tried)
     if (code === 200) result.done += 1
     else if (code !== -1) result.failed.push({ id, message })
     else {
-      result.failed.push(...ids.slice(index).map((left) => ({ id: left, message })))
+      result.failed.push(...ids.slice(tried).map((left) => ({ id: left, message })))
       break
     }
-    onProgress(index + 1)
+    tried += 1
+    onProgress(tried)
   }
   return result
 }

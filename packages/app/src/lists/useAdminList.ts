@@ -1,7 +1,7 @@
-import type { ListAnswer, ListQuery } from '@sightline/ui'
+import type { DataTableContent, ListAnswer, ListQuery } from '@sightline/ui'
 import { nothingSelected, useListState } from '@sightline/ui'
-import { unwrap, type Result } from '@sightline/api-client'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, unwrap, type Result } from '@sightline/api-client'
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessageText } from '../texts/messageTexts.ts'
 import type { ListNames } from './listAddress.ts'
@@ -33,16 +33,7 @@ export function useAdminList<Row extends { id: string }, Name extends string>(op
   })
   const state = useListState<Row, Name>({ answer: answer.data, ...address, ...history })
   const isEmptied = state.list?.length === 0 && answer.isPlaceholderData
-  const content =
-    answer.isError && answer.data === undefined
-      ? {
-          status: 'error' as const,
-          message: text(answer.error.message),
-          onRetry: () => void answer.refetch(),
-        }
-      : state.list === undefined || isEmptied
-        ? { status: 'loading' as const }
-        : { status: 'ready' as const, rows: state.list }
+  const content = contentOf(answer, isEmptied ? undefined : state.list, text)
   const isFiltered = Object.keys(state.filters).length > 0
   const refresh = () => queries.invalidateQueries({ queryKey: [key] })
   return {
@@ -70,4 +61,18 @@ export function useAdminList<Row extends { id: string }, Name extends string>(op
       void refresh()
     },
   }
+}
+
+/** What a table shows of an answer. What a level may not see is not worth asking for again. */
+function contentOf<Row>(
+  { error, data, refetch }: Pick<UseQueryResult<ListAnswer<Row>>, 'error' | 'data' | 'refetch'>,
+  rows: readonly Row[] | undefined,
+  text: (message: string) => string,
+): DataTableContent<Row> {
+  if (error !== null && data === undefined) {
+    const message = text(error.message)
+    const isDenied = error instanceof ApiError && error.code === 403
+    return isDenied ? { status: 'denied', message } : { status: 'error', message, onRetry: () => void refetch() }
+  }
+  return rows === undefined ? { status: 'loading' } : { status: 'ready', rows }
 }

@@ -15,5 +15,7 @@ export const paths = {
     `/sites/${siteId}/settings${section === undefined ? '' : `/${section}`}`,
   dashboard: (siteId: string) => `/sites/${siteId}`,
   plans: '/vip',
+  /** Without a name the whole list opens; a name of a figure or a breakdown stands out in it. */
+  definitions: (name?: string) => `/definitions${name === undefined ? '' : `/${name}`}`,
   share: (token: string) => `/share/${token}`,
 } as const

@@ -12,6 +12,7 @@ import {
 } from '@sightline/api-client'
 import {
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -19,6 +20,7 @@ import {
   type Query,
 } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import { countedFromOne, inTurn } from '../work/inTurn.ts'
 import { useSession } from './SessionProvider.tsx'
 
 /** Who asks for figures in place of the person who is signed in: the client of a share link. */
@@ -56,10 +58,16 @@ type AnyDimension = Dimension | PropertyDimension
  */
 export function useDashboard(siteId: string, question: Question | undefined, panels: readonly AnyDimension[]) {
   const api = useFiguresApi()
-  return useQuery({
+  const queries = useQueryClient()
+  const asked = queryOptions({
     queryKey: ['dashboard', siteId, question],
     queryFn: ({ signal }) =>
       unwrap(api.stats.dashboard({ site_id: siteId, ...question, panels: [...panels] }, { signal })),
+  })
+  // On its way before the page is drawn: a query by itself would wait until that is done.
+  if (question !== undefined && queries.getQueryState(asked.queryKey) === undefined) void queries.prefetchQuery(asked)
+  return useQuery({
+    ...asked,
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? keepPreviousData(previous) : undefined),
     refetchInterval: renewalOf(question),
     enabled: question !== undefined,
@@ -78,7 +86,11 @@ const askedOf = (dimension: AnyDimension) =>
     ? { dimension, metrics: ['visitors', 'events', 'conversion_rate'] satisfies Metric[] }
     : { dimension }
 
-/** The first rows of one breakdown, for a tab that did not come with the dashboard. */
+/** Whether rows of a dimension have a trend and a change of their own: what visitors do. */
+export const isDetailed = (dimension: AnyDimension): boolean =>
+  dimension === 'event' || dimension === 'goal' || dimension.startsWith('prop:')
+
+/** The first rows of one breakdown, for a tab that did not come with the dashboard, or that has more than came with it. */
 export function useBreakdown(
   siteId: string,
   question: Question | undefined,
@@ -89,7 +101,18 @@ export function useBreakdown(
   return useQuery({
     queryKey: ['breakdown', siteId, dimension, question],
     queryFn: ({ signal }) =>
-      unwrap(api.stats.query({ site_id: siteId, ...question, ...askedOf(dimension), limit: 8 }, { signal })),
+      unwrap(
+        api.stats.query(
+          {
+            site_id: siteId,
+            ...question,
+            ...askedOf(dimension),
+            limit: 8,
+            ...(isDetailed(dimension) && { trend: true }),
+          },
+          { signal },
+        ),
+      ),
     placeholderData: (previous, query) =>
       query?.queryKey[1] === siteId && query.queryKey[2] === dimension ? keepPreviousData(previous) : undefined,
     refetchInterval: renewalOf(question),
@@ -197,15 +220,15 @@ export async function fetchEveryRow(
   options: CallOptions = {},
 ) {
   const rows: Breakdown['rows'] = []
-  let total = 0
-  do {
+  // The answer before says where the next page begins.
+  const pages = inTurn(countedFromOne(), () => {
     const asked = { site_id: siteId, ...question, ...askedOf(dimension), limit: mostRows, offset: rows.length }
-    // oxlint-disable-next-line no-await-in-loop -- the first answer says how many there are
-    const page = await unwrap(api.stats.query(asked, options))
-    if (page.rows.length === 0) break
+    return unwrap(api.stats.query(asked, options))
+  })
+  for await (const page of pages) {
     rows.push(...page.rows)
-    total = page.total_rows
-  } while (rows.length < total)
+    if (page.rows.length === 0 || rows.length >= page.total_rows) break
+  }
   return rows
 }
 
@@ -215,7 +238,7 @@ export function useEveryRow(siteId: string, question: Question | undefined, dime
   return useMutation({ mutationFn: () => fetchEveryRow(api, siteId, question, dimension) })
 }
 
-/** Visitors of the last five minutes, asked again every ten seconds. */
+/** Visitors of the last five minutes and of each of the last thirty, asked again every ten seconds. */
 export function useCurrentVisitors(siteId: string, isEnabled = true) {
   const api = useFiguresApi()
   return useQuery({

@@ -1,15 +1,17 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { GlobalReset, KitProvider, useKit } from '@sightline/ui'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
-import { activateTexts } from './catalogue.ts'
+import { loadTexts, type Texts } from './catalogue.ts'
 
-/** Theme and texts for everything below; blank until the first texts have come. */
-export function TextsProvider({ children }: { children: ReactNode }) {
+/**
+ * Theme and texts for everything below.
+ * @param props.first The texts to begin with; they are in use already.
+ */
+export function TextsProvider({ first, children }: { first: Texts; children: ReactNode }) {
   const { locale, theme } = usePreferences()
-  const texts = useTexts(locale)
-  if (texts === null) return null
+  const texts = useTexts(locale, first)
   return (
     <KitProvider theme={theme} locale={texts.locale} messages={texts.kit}>
       <GlobalReset />
@@ -33,16 +35,19 @@ function DocumentLook() {
 }
 
 /** The texts in use: those of the language before, until the new ones have come. */
-function useTexts(locale: string): { locale: string; kit: Messages } | null {
-  const [texts, setTexts] = useState<{ locale: string; kit: Messages } | null>(null)
+function useTexts(locale: string, first: Texts): Texts {
+  const [texts, setTexts] = useState(first)
   useEffect(() => {
+    if (locale === texts.locale) return
     let isCurrent = true
-    void activateTexts(locale).then((kit) => {
-      if (isCurrent) setTexts({ locale, kit })
+    void loadTexts(locale).then((loaded) => {
+      if (!isCurrent) return
+      loaded.activate()
+      setTexts(loaded)
     })
     return () => {
       isCurrent = false
     }
-  }, [locale])
+  }, [locale, texts])
   return texts
 }

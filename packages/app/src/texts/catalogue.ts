@@ -12,12 +12,32 @@ const ofKit: Record<TextLocale, () => Promise<{ messages: Messages }>> = {
   ar: () => import('@sightline/ui/locales/ar'),
 }
 
+/** The texts of one language. */
+export interface Texts {
+  /** Tag of the language that was asked for. */
+  locale: string
+  kit: Messages
+  /** Puts those of the app into use. */
+  activate: () => void
+}
+
 /** Loads the texts for a language, puts those of the app into use, and gives those of the kit. */
 export async function activateTexts(locale: string): Promise<Messages> {
+  const { kit, activate } = await loadTexts(locale)
+  activate()
+  return kit
+}
+
+/** Loads the texts for a language. */
+export async function loadTexts(locale: string): Promise<Texts> {
   const texts = textsOf(locale)
   const [app, kit] = await Promise.all([textsOfApp[texts](), ofKit[texts]()])
   const shown = (messages: Messages) => (directionOf(locale) === directionOf(texts) ? messages : isolated(messages))
-  // Plurals go by the language of the texts, whatever was chosen; digits are Latin as everywhere else.
-  i18n.loadAndActivate({ locale: texts, locales: `${texts}-u-nu-latn`, messages: shown(app.messages) })
-  return shown(kit.messages)
+  return {
+    locale,
+    kit: shown(kit.messages),
+    // Plurals go by the language of the texts, whatever was chosen; digits are Latin as everywhere else.
+    activate: () =>
+      i18n.loadAndActivate({ locale: texts, locales: `${texts}-u-nu-latn`, messages: shown(app.messages) }),
+  }
 }

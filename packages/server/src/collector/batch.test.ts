@@ -1,52 +1,16 @@
 import { expect, test } from 'vitest'
 import { rowsOf, type SessionRow } from './batch.ts'
-import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent, type VisitAttributes } from './event.ts'
+import { ENGAGEMENT, NO_ATTRIBUTES, type AcceptedEvent } from './event.ts'
 import { openVisitsInMemory } from './open-visits.ts'
+import { sampleEvent } from './sample-event.ts'
 import { VISIT_GAP_MS } from './visits.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 0, 31, 12)
+const attributes = { ...NO_ATTRIBUTES, hostname: 'example.com' }
 
-const attributes: VisitAttributes = {
-  hostname: 'example.com',
-  referrer: '',
-  source: '',
-  channel: '',
-  utm_source: '',
-  utm_medium: '',
-  utm_campaign: '',
-  utm_content: '',
-  utm_term: '',
-  country: '',
-  region: '',
-  city: '',
-  language: '',
-  browser: '',
-  browser_version: '',
-  os: '',
-  os_version: '',
-  device: '',
-  screen: '',
-}
-
-const event = (minute: number, change: Partial<AcceptedEvent> = {}): AcceptedEvent => ({
-  id: `event at ${minute}`,
-  site_id: 1,
-  ts: START + minute * MINUTE,
-  visitor_id: '7',
-  previous_visitor_id: null,
-  name: PAGEVIEW,
-  pathname: '/',
-  title: '',
-  interactive: true,
-  props: {},
-  engagement_ms: 0,
-  scroll_depth: null,
-  revenue: null,
-  currency: '',
-  attributes,
-  ...change,
-})
+const event = (minute: number, change: Partial<AcceptedEvent> = {}): AcceptedEvent =>
+  sampleEvent(0, { id: `event at ${minute}`, ts: START + minute * MINUTE, visitor_id: '7', attributes, ...change })
 
 /** What the table says after its pairs have cancelled out. */
 function collapse(rows: readonly SessionRow[]): SessionRow[] {

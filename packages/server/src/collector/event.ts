@@ -25,6 +25,29 @@ export interface VisitAttributes {
   screen: string
 }
 
+/** Of a visit that told nothing. */
+export const NO_ATTRIBUTES: Readonly<VisitAttributes> = {
+  hostname: '',
+  referrer: '',
+  source: '',
+  channel: '',
+  utm_source: '',
+  utm_medium: '',
+  utm_campaign: '',
+  utm_content: '',
+  utm_term: '',
+  country: '',
+  region: '',
+  city: '',
+  language: '',
+  browser: '',
+  browser_version: '',
+  os: '',
+  os_version: '',
+  device: '',
+  screen: '',
+}
+
 /** An event as it lies in the spool: complete, but for the visit that it belongs to. */
 export interface AcceptedEvent {
   /** UUID, version 7. */

@@ -7,6 +7,7 @@ import { selectRows } from '../store/clickhouse/select.ts'
 import { rowsOf, type BatchRows } from './batch.ts'
 import type { AcceptedEvent } from './event.ts'
 import { openVisitsInMemory } from './open-visits.ts'
+import { sampleEvent } from './sample-event.ts'
 import { writeBatch } from './writer.ts'
 
 let folder: string
@@ -28,31 +29,9 @@ beforeEach(async () => {
 })
 
 const START = Date.UTC(2026, 10, 20)
-const attributes = Object.fromEntries(
-  `hostname referrer source channel utm_source utm_medium utm_campaign utm_content utm_term country region city language
-   browser browser_version os os_version device screen`
-    .split(/\s+/)
-    .map((name) => [name, '']),
-) as unknown as AcceptedEvent['attributes']
 
-const eventOf = (index: number, change: Partial<AcceptedEvent> = {}): AcceptedEvent => ({
-  id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-  site_id: 1,
-  ts: START + index,
-  visitor_id: String(index + 1),
-  previous_visitor_id: null,
-  name: 'pageview',
-  pathname: '/',
-  title: '',
-  interactive: true,
-  props: {},
-  engagement_ms: 0,
-  scroll_depth: null,
-  revenue: null,
-  currency: '',
-  attributes,
-  ...change,
-})
+const eventOf = (index: number, change: Partial<AcceptedEvent> = {}): AcceptedEvent =>
+  sampleEvent(index, { ts: START + index, visitor_id: String(index + 1), ...change })
 
 const batchOf = (count: number, change: (index: number) => Partial<AcceptedEvent> = () => ({})): Promise<BatchRows> =>
   rowsOf(

@@ -4,31 +4,35 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
+import type { Database } from '../store/database/database.ts'
+import { ancestorsOf } from './framing.ts'
 
 const NONCE = '__CSP_NONCE__'
 
 /**
  * The built app: its page at `/`, with a fresh nonce for styles, and its files, whose names change with their content.
- * At `/embed` the same page may stand in a frame of any site: it shows nothing but what a share link does, and reads no session.
+ * At `/embed` the same page may stand in a frame of the pages that the site in the address lets: it shows nothing but what a
+ * share link does, and reads no session.
  */
-export function registerApp(server: FastifyInstance, folder: string): void {
+export function registerApp(server: FastifyInstance, folder: string, db: Database): void {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new StartError(`The app is not built: ${page} is missing. Run npm run build.`)
   const html = readFileSync(page, 'utf8')
 
-  const sendPage = (reply: FastifyReply, isFramed: boolean) => {
+  const sendPage = (reply: FastifyReply, ancestors?: string) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .header('Content-Security-Policy', contentPolicy(nonce, isFramed))
+      .header('Content-Security-Policy', contentPolicy(nonce, ancestors))
       .send(html.replaceAll(NONCE, nonce))
   }
-  server.get('/', async (_request, reply) => sendPage(reply, false))
-  server.get('/embed', async (_request, reply) => {
+  server.get('/', async (_request, reply) => sendPage(reply))
+  server.get('/embed', async (request, reply) => {
+    const ancestors = await ancestorsOf(db, request.query)
     // The policy says who may frame it; the older header knows no such list.
     void reply.removeHeader('X-Frame-Options').header('Cross-Origin-Resource-Policy', 'cross-origin')
-    return sendPage(reply, true)
+    return sendPage(reply, ancestors)
   })
 
   void server.register(fastifyStatic, {
@@ -46,7 +50,8 @@ export function registerApp(server: FastifyInstance, folder: string): void {
   })
 }
 
-const contentPolicy = (nonce: string, isFramed: boolean): string =>
+/** @param ancestors Which pages may frame it; without them none may. */
+const contentPolicy = (nonce: string, ancestors?: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -56,6 +61,6 @@ const contentPolicy = (nonce: string, isFramed: boolean): string =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    isFramed ? "form-action 'none'" : "form-action 'self'",
-    isFramed ? 'frame-ancestors http: https:' : "frame-ancestors 'none'",
+    ancestors === undefined ? "form-action 'self'" : "form-action 'none'",
+    `frame-ancestors ${ancestors ?? "'none'"}`,
   ].join('; ')

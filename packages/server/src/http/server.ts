@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerApp } from './app-routes.ts'
 import { registerCalls } from './calls.ts'
+import { registerCompression } from './compression.ts'
 import { createCollectLimit } from './collect-limit.ts'
 import { registerCollector } from './collector-routes.ts'
 import { registerDocs } from './docs-routes.ts'
@@ -74,6 +75,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     limits: { fileSize: FILE_BYTES, files: 1, fields: 50, fieldNameSize: 100, fieldSize: FORM_BYTES, parts: 51 },
   })
 
+  registerCompression(server)
   registerFailures(server)
   registerPatience(server)
 
@@ -90,6 +92,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     createCollectLimit(options.collectLimit),
     options.countryHeader,
   )
-  if (options.appFolder !== undefined) registerApp(server, options.appFolder)
+  if (options.appFolder !== undefined) registerApp(server, options.appFolder, options.services.db)
   return server
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AcceptedEvent } from '../collector/event.ts'
 import { openVisitsInMemory } from '../collector/open-visits.ts'
+import { sampleEvent } from '../collector/sample-event.ts'
 import { startPipeline, type Pipeline } from '../collector/pipeline.ts'
 import { openCheckpoint, type Checkpoint } from '../collector/spool/checkpoint.ts'
 import { openSpool, type Spool } from '../collector/spool/spool.ts'
@@ -44,36 +44,12 @@ afterEach(async () => {
 })
 
 const START = Date.UTC(2026, 10, 20, 12)
-const attributes = Object.fromEntries(
-  `hostname referrer source channel utm_source utm_medium utm_campaign utm_content utm_term country region city language
-   browser browser_version os os_version device screen`
-    .split(/\s+/)
-    .map((name) => [name, '']),
-) as unknown as AcceptedEvent['attributes']
 
 let number = 0
 /** A view by the same person as all others of its site. */
 function send(siteId: number): Promise<void> {
   number += 1
-  return spool.append(
-    JSON.stringify({
-      id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-      site_id: siteId,
-      ts: START + number,
-      visitor_id: '1',
-      previous_visitor_id: null,
-      name: 'pageview',
-      pathname: '/',
-      title: '',
-      interactive: true,
-      props: {},
-      engagement_ms: 0,
-      scroll_depth: null,
-      revenue: null,
-      currency: '',
-      attributes,
-    } satisfies AcceptedEvent),
-  )
+  return spool.append(JSON.stringify(sampleEvent(number, { site_id: siteId, ts: START + number })))
 }
 
 async function figures(): Promise<Record<string, { events: number; visits: number; views: number }>> {

@@ -8,6 +8,11 @@ export interface PageText {
 
 const text = (title: string, description: string): PageText => ({ title, description })
 
+const definitions = {
+  'en-US': text('What the figures mean', 'Every figure and every breakdown, with an example.'),
+  'zh-CN': text('指标释义', '每项指标与每种细分的含义及示例。'),
+}
+
 /** What stands at each route, the most particular first where two hold. No text says anything of the data behind it. */
 export const pageTexts: Readonly<Record<string, Readonly<Record<PageLanguage, PageText>>>> = {
   '/': {
@@ -94,6 +99,8 @@ export const pageTexts: Readonly<Record<string, Readonly<Record<PageLanguage, Pa
     'en-US': text('Health', 'How this instance is doing.'),
     'zh-CN': text('运行状况', '本实例的运行状况。'),
   },
+  '/definitions': definitions,
+  '/definitions/:name': definitions,
   '/share/:token': {
     'en-US': text('Shared dashboard', 'A site’s figures, shared by its owner.'),
     'zh-CN': text('共享仪表盘', '由站点所有者共享的数据。'),

@@ -1,6 +1,6 @@
 import { dimensions, filterOperators, intervals, metrics } from '@sightline/api-client/contract'
 import type { Ask } from '../store/clickhouse/select.ts'
-import { readCurrentVisitors, readLastEvent } from './current.ts'
+import { readCurrentVisitors, readLastEvent, readLastMinutes } from './current.ts'
 import type { NamedDeed } from './deeds.ts'
 import type { Capabilities, FigureSource } from './figure-source.ts'
 import { readFunnel } from './funnel-levels.ts'
@@ -9,6 +9,7 @@ import { readPanels } from './panels.ts'
 import { readProperties } from './properties.ts'
 import { readRows } from './rows.ts'
 import { readTotals } from './totals.ts'
+import { readTrends } from './trends.ts'
 
 const capabilities: Capabilities = {
   metrics: new Set(metrics),
@@ -28,6 +29,8 @@ export function builtInSource(ask: Ask, goals: readonly NamedDeed[]): FigureSour
     readRows: (...asked) => readRows(tables, ...asked),
     readPanels: (...asked) => readPanels(tables, ...asked),
     readCurrentVisitors: (...asked) => readCurrentVisitors(ask, ...asked),
+    readLastMinutes: (...asked) => readLastMinutes(ask, ...asked),
+    readTrends: (...asked) => readTrends(tables, ...asked),
     readLastEvent: (siteId) => readLastEvent(ask, siteId),
     readOverviews: (...asked) => readOverviews(ask, ...asked),
     readFunnel: (...asked) => readFunnel(tables, ...asked),

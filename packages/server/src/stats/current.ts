@@ -13,6 +13,22 @@ export async function readCurrentVisitors(ask: Ask, siteId: number, now: number)
   return Number(row?.current_visitors ?? 0)
 }
 
+const MINUTE_MS = 60 * 1000
+const MINUTES = 30
+
+/** Distinct visitors with a view or an event in each of the last 30 minutes of the clock, the running one last. */
+export async function readLastMinutes(ask: Ask, siteId: number, now: number): Promise<number[]> {
+  const first = Math.floor(now / MINUTE_MS) - MINUTES + 1
+  const rows = await ask<{ minute: string; visitors: string }>(
+    `SELECT intDiv(toUnixTimestamp64Milli(ts), ${MINUTE_MS}) AS minute, uniqExact(visitor_id) AS visitors FROM events
+     WHERE site_id = {site_id: UInt32} AND ${eventsFrom('{first: Int64}')} AND name != 'engagement'
+     GROUP BY minute`,
+    { site_id: siteId, first: first * MINUTE_MS },
+  )
+  const visitorsOf = new Map(rows.map(({ minute, visitors }) => [Number(minute), Number(visitors)]))
+  return Array.from({ length: MINUTES }, (_, index) => visitorsOf.get(first + index) ?? 0)
+}
+
 /** The instant of the site's newest event, in milliseconds since 1970; undefined while there is none. */
 export async function readLastEvent(ask: Ask, siteId: number): Promise<number | undefined> {
   const [row] = await ask<{ events: string; last: string }>(

@@ -57,6 +57,18 @@ export interface FigureSource {
   readPanels(scope: Scope, dimensions: readonly AnyDimension[], limit: number): Promise<(whole: Whole) => Panel[]>
   /** Distinct visitors in the five minutes before `now`, in milliseconds since 1970. */
   readCurrentVisitors(siteId: number, now: number): Promise<number>
+  /** Visitors of each of the last 30 minutes, the running one last; absent where a source does not know them so soon. */
+  readLastMinutes?: (siteId: number, now: number) => Promise<number[]>
+  /**
+   * Visitors of each value in each bucket, for dimensions of events; absent where a source would need a question for each.
+   * @param starts Of the buckets, in milliseconds since 1970.
+   */
+  readTrends?: (
+    scope: Scope,
+    dimension: AnyDimension,
+    values: readonly string[],
+    starts: readonly number[],
+  ) => Promise<Map<string, number[]>>
   /** The instant of the newest event, in milliseconds since 1970, if there is one; absent where a source has no events. */
   readLastEvent?: (siteId: number) => Promise<number | undefined>
   /** A few figures of several sites at once; absent where a source answers for one site at a time. */

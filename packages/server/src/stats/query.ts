@@ -16,6 +16,7 @@ import { refuseLacking } from './lacking.ts'
 import { refuseImpossible } from './refuse.ts'
 import type { FigureRow, Selection, Sort } from './rows.ts'
 import { reasonOf, sources, type AnyDimension } from './sources.ts'
+import { refuseTrend } from './trends.ts'
 import type { Totals } from './totals.ts'
 
 type QueryCall = Schemas['stats']['query']
@@ -23,7 +24,7 @@ type StatsQuery = Omit<z.output<QueryCall['input']>, 'site_id'>
 type Answer = Output<QueryCall>
 
 const DEFAULT_ROWS = 100
-const NO_ROWS = { rows: [], total_rows: 0 }
+const NO_ROWS: Pick<Answer, 'rows' | 'total_rows'> = { rows: [], total_rows: 0 }
 
 /** One statistics query. @throws {Refusal} where something of it does not exist */
 export async function readQuery(source: FigureSource, site: StatsSite, query: StatsQuery, now: Date): Promise<Answer> {
@@ -33,6 +34,7 @@ export async function readQuery(source: FigureSource, site: StatsSite, query: St
   const needed = sort?.by === undefined || sort.by === 'value' ? metrics : [...metrics, sort.by]
   refuseImpossible(needed, dimension, filters)
   refuseLacking(source, { ...query, metrics: needed })
+  if (query.trend === true) refuseTrend(dimension, query.limit ?? DEFAULT_ROWS)
   const resolved = resolveAsked(site, query, now.getTime())
   const { period, scope, compared } = resolved
   // Some figures are of rows only.
@@ -46,6 +48,11 @@ export async function readQuery(source: FigureSource, site: StatsSite, query: St
     dimension === undefined
       ? NO_ROWS
       : await readComparedRows(source, resolved, { dimension, metrics, totals, before }, selectionIn(query, sort))
+  const values = rows.rows.map(({ value }) => value)
+  const trends =
+    query.trend === true && dimension !== undefined
+      ? await source.readTrends?.(scope, dimension, values, startsOf(period))
+      : undefined
   const sourceState = describeSource(source, period.to, now.getTime())
   return {
     range: describeRange(period),
@@ -65,6 +72,7 @@ export async function readQuery(source: FigureSource, site: StatsSite, query: St
       : { series: describeSeries(period, totals.buckets, sourceState.complete_until) }),
     ...(dimension === undefined ? {} : { dimension }),
     ...rows,
+    ...(trends !== undefined && { rows: rows.rows.map((row) => ({ ...row, trend: trends.get(row.value) ?? [] })) }),
   }
 }
 

@@ -10,6 +10,7 @@ export {
 } from './listState.ts'
 export {
   useListState,
+  type CursorPagination,
   type ListAnswer,
   type ListPagination,
   type ListState,

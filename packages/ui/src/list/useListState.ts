@@ -24,6 +24,23 @@ export interface ListPagination {
   showSizeChanger: boolean
   /** The line that says how many rows there are: “12,486 items in total”. */
   showTotal: (total: number) => string
+  /**
+   * Whether a page can be typed, where not all of them are in sight.
+   * @default false
+   */
+  showGoTo?: boolean
+}
+
+/** The pages of a list whose service does not count: there is a next one, or none. */
+export interface CursorPagination {
+  /** What the service says about the page that is shown. */
+  pageInfo: { hasPreviousPage: boolean; hasNextPage: boolean }
+  /** The page that is shown; the first one is 1. */
+  current: number
+  /** Rows of a page. */
+  pageSize: number
+  /** Whether the page size can be chosen. */
+  showSizeChanger: boolean
 }
 
 /** A page of a list, as a service answers it. */
@@ -100,7 +117,14 @@ export function useListState<Row extends { id: string }, Name extends string = s
     [text],
   )
   return {
-    pagination: { current: query.current, pageSize: query.pageSize, total, showSizeChanger: true, showTotal },
+    pagination: {
+      current: query.current,
+      pageSize: query.pageSize,
+      total,
+      showSizeChanger: true,
+      showTotal,
+      showGoTo: true,
+    },
     list: shown?.list,
     searchHistory,
     listSorter: query.listSorter,

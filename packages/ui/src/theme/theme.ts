@@ -10,6 +10,7 @@ import {
   fontOfArabic,
   fontOfChinese,
   fontOfHebrew,
+  forcedColours,
   light,
   motion,
   radius,
@@ -41,6 +42,9 @@ export const ThemeOverrides = createGlobalStyle`
     color-scheme: dark;
     ${declarations(dark)}
   }
+  @media (forced-colors: active) {
+    [data-theme][data-theme] { ${declarations(forcedColours)} }
+  }
   @media not (pointer: coarse) {
     [data-theme][data-density='compact'] { ${declarations(densityCompact)} }
   }
@@ -60,15 +64,19 @@ export const coarsePointer = '@media (pointer: coarse)'
 export const focusRing = css`
   outline: 2px solid ${token['focus-ring']};
   outline-offset: 2px;
-  @media (forced-colors: active) {
-    outline-color: Highlight;
-  }
 `
 
 /** The edge of a surface where the browser takes shadows and colours away. Outside, where nothing covers it. */
 export const forcedEdge = css`
   @media (forced-colors: active) {
     outline: 1px solid CanvasText;
+  }
+`
+
+/** What is wrong has a thicker edge of dashes there; that of other controls is thin. */
+export const forcedWrong = css`
+  @media (forced-colors: active) {
+    outline: 2px dashed ButtonText;
   }
 `
 

@@ -1,5 +1,17 @@
 // The one place with colour values: everything else reads the CSS variables made from them.
 
+/**
+ * Where the browser takes colours away: the device’s own stay, so that what is chosen, what cannot be used and what has
+ * the focus are seen. Edges are drawn by the components.
+ */
+export const forcedColours = {
+  accent: 'Highlight',
+  'accent-hover': 'Highlight',
+  'on-accent': 'HighlightText',
+  'text-disabled': 'GrayText',
+  'focus-ring': 'Highlight',
+}
+
 /** Colours and shadows of the light theme, under the design’s names. */
 export const light = {
   'bg-canvas': '#fafaf8',

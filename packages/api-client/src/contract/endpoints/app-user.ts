@@ -4,6 +4,8 @@ import type { Calls } from './endpoint.ts'
 export const appUser = {
   /** App users, filtered, sorted and page by page. */
   fetchAppUserList: { method: 'GET', path: '/subapp/v1/user/fetchAppUserList', level: 'operator' },
+  /** The first values that a filter of the list can have. */
+  fetchFilterValues: { method: 'GET', path: '/subapp/v1/user/fetchFilterValues', level: 'operator' },
   /** Changes the fields of an app user that are given. */
   updateAppUser: { method: 'POST', path: '/subapp/v1/user/updateAppUser', level: 'operator' },
   /** Anonymises accounts and deletes their sites and collected data; orders and ledger stay. */

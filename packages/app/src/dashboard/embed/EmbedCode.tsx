@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CodeSnippet, SegmentedControl, token } from '@sightline/ui'
+import type { Website } from '@sightline/api-client'
+import { CodeSnippet, SegmentedControl, Switch, token } from '@sightline/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { embedCode, embedThemes, type EmbedTheme } from './embedCode.ts'
@@ -7,14 +8,14 @@ import { embedCode, embedThemes, type EmbedTheme } from './embedCode.ts'
 interface EmbedCodeProps {
   /** Token of the share link. */
   shareToken: string
-  /** Domain of the site. */
-  domain: string
+  site: Pick<Website, 'domain' | 'public_id'>
 }
 
 /** The HTML that puts a shared dashboard into a page of another site, in the theme that is chosen. */
-export function EmbedCode({ shareToken, domain }: EmbedCodeProps) {
+export function EmbedCode({ shareToken, site: { domain, public_id: publicId } }: EmbedCodeProps) {
   const { t } = useLingui()
   const [theme, setTheme] = useState<EmbedTheme>('system')
+  const [fitsHeight, setFitsHeight] = useState(false)
   const labels: Record<EmbedTheme, string> = { system: t`Automatic`, light: t`Light`, dark: t`Dark` }
   const segment = (value: EmbedTheme) => ({ value, label: labels[value] })
   const [first, ...others] = embedThemes
@@ -26,9 +27,19 @@ export function EmbedCode({ shareToken, domain }: EmbedCodeProps) {
         value={theme}
         onChange={setTheme}
       />
+      <Switch isSelected={fitsHeight} onChange={setFitsHeight}>
+        {t`A script makes the frame as high as the dashboard`}
+      </Switch>
       <CodeSnippet
         aria-label={t`HTML of the frame`}
-        code={embedCode({ token: shareToken, theme, title: t`Figures of ${domain}`, origin: location.origin })}
+        code={embedCode({
+          publicId,
+          token: shareToken,
+          theme,
+          title: t`Figures of ${domain}`,
+          origin: location.origin,
+          fitsHeight,
+        })}
       />
     </Stack>
   )

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { embedCode } from './embedCode.ts'
 
-const code = { token: 'sls_1', theme: 'system', title: 'Figures', origin: 'https://stats.example' } as const
+const publicId = '3d1c0b9e-5b7e-4a53-9b0e-0a7d2f6c1e11'
+const code = { publicId, token: 'sls_1', theme: 'system', title: 'Figures', origin: 'https://stats.example' } as const
 const frameOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').querySelector('iframe')
 
 test('the frame shows the share link at the one path that can be framed', () => {
-  expect(frameOf(embedCode(code))?.getAttribute('src')).toBe('https://stats.example/embed#/share/sls_1')
+  expect(frameOf(embedCode(code))?.getAttribute('src')).toBe(
+    `https://stats.example/embed?site=${publicId}#/share/sls_1`,
+  )
   expect(frameOf(embedCode({ ...code, theme: 'dark' }))?.getAttribute('src')).toBe(
-    'https://stats.example/embed#/share/sls_1?theme=dark',
+    `https://stats.example/embed?site=${publicId}#/share/sls_1?theme=dark`,
   )
 })
 

@@ -41,26 +41,44 @@ export function metricsFile({ totals, comparison }: Answer, texts: Texts): strin
   return csvFileOf(csvOf([...columns, ...compared], exportedMetrics))
 }
 
-/** The series: a line for each bucket, with its first moment in the site’s time zone and in UTC. */
-export function seriesFile(
-  { range, series = [] }: Answer,
-  texts: Record<ExportedMetric | 'start' | 'startUtc' | 'partial', string>,
-): string {
-  type Bucket = (typeof series)[number]
-  return csvFileOf(
-    csvOf(
-      [
-        { header: texts.start, value: ({ start }: Bucket) => localTime(start, range.time_zone) },
-        { header: texts.startUtc, value: ({ start }: Bucket) => start },
-        { header: texts.partial, value: ({ partial }: Bucket) => String(partial) },
-        ...exportedMetrics.map((metric) => ({
-          header: texts[metric],
-          value: (bucket: Bucket) => figureOf(bucket, metric),
-        })),
-      ],
-      series,
-    ),
+type SeriesTexts = Record<ExportedMetric | 'start' | 'startUtc' | 'partial' | 'compared', string>
+type Bucket = NonNullable<Answer['series']>[number]
+
+/**
+ * The series: a line for each bucket, with its first moment in the site’s time zone and in UTC.
+ * @param compared The answer for the days that are compared with: its buckets stand beside those at the same place.
+ */
+export function seriesFile({ range, series = [] }: Answer, texts: SeriesTexts, compared?: Answer): string {
+  const others = compared?.series ?? []
+  const lines = Array.from({ length: Math.max(series.length, others.length) }, (_, at) => ({
+    own: series[at],
+    other: others[at],
+  }))
+  type Line = (typeof lines)[number]
+  const columnsOf = (bucketOf: (line: Line) => Bucket | undefined, headerOf: (header: string) => string) => {
+    const column = (header: string, value: (bucket: Bucket) => string | number | null) => ({
+      header: headerOf(header),
+      value: (line: Line) => {
+        const bucket = bucketOf(line)
+        return bucket === undefined ? null : value(bucket)
+      },
+    })
+    return [
+      column(texts.start, ({ start }) => localTime(start, range.time_zone)),
+      column(texts.startUtc, ({ start }) => start),
+      column(texts.partial, ({ partial }) => String(partial)),
+      ...exportedMetrics.map((metric) => column(texts[metric], (bucket) => figureOf(bucket, metric))),
+    ]
+  }
+  const own = columnsOf(
+    ({ own: bucket }) => bucket,
+    (header) => header,
   )
+  const beside = columnsOf(
+    ({ other }) => other,
+    (header) => `${texts.compared}: ${header}`,
+  )
+  return csvFileOf(csvOf(compared === undefined ? own : [...own, ...beside], lines))
 }
 
 /** An instant on the clock of a time zone, as `2026-11-20 13:00`. */

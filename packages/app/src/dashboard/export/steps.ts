@@ -1,4 +1,5 @@
 import { ApiError } from '@sightline/api-client'
+import { inTurn } from '../../work/inTurn.ts'
 
 /** A part of the export: it adds its files. */
 export interface ExportStep {
@@ -36,19 +37,23 @@ export async function runSteps(
   signal: AbortSignal,
   onStep: (step: ExportStep, done: number) => void,
 ): Promise<ExportFailure | undefined> {
-  for (const step of steps) {
-    if (signal.aborted) return undefined
-    if (state.done.has(step.id)) continue
+  const left = steps.filter(({ id }) => !state.done.has(id))
+  const run = async (step: ExportStep): Promise<ExportFailure | 'stopped' | 'done'> => {
+    if (signal.aborted) return 'stopped'
     onStep(step, state.done.size)
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await step.run(state.files, signal)
     } catch (error) {
-      if (signal.aborted) return undefined
+      if (signal.aborted) return 'stopped'
       if (!isLacking(error)) return { step, error: error instanceof Error ? error : new Error(String(error)) }
       state.lacking.push(step)
     }
     state.done.add(step.id)
+    return 'done'
+  }
+  for await (const came of inTurn(left, run)) {
+    if (came === 'stopped') return undefined
+    if (came !== 'done') return came
   }
   return undefined
 }

@@ -2,18 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { dimensions, unwrap, type CallOutput } from '@sightline/api-client'
 import { csvFileOf, csvOf } from '@sightline/ui'
 import { fetchEveryRow, useFiguresApi, type Question } from '../../session/figures.ts'
+import { inTurn } from '../../work/inTurn.ts'
 import type { AnyDimension } from '../filter.ts'
 import { rowsOf } from '../rows.ts'
 import { useDimensionTexts } from '../useDimensionTexts.ts'
 import { useExportColumns } from '../useExportColumns.ts'
 import { useValueNames } from '../useValueNames.ts'
+import { fetchComparedSeries } from './comparedSeries.ts'
+import { fetchEveryProperty } from './everyProperty.ts'
 import { exportedMetrics, metricsFile, seriesFile } from './figureFiles.ts'
 import { propertyFile } from './fileNames.ts'
 import type { ExportStep } from './steps.ts'
 import { useExportTexts } from './useExportTexts.ts'
 
-/** Properties beyond these are left out: each one is a question of its own. */
-const mostProperties = 100
+/** The values of properties beyond these are left out, which README.txt says: those of each one are a question of its own. */
+export const mostProperties = 100
 
 export interface ExportStepsOptions {
   siteId: string
@@ -50,7 +53,8 @@ export function useExportSteps({ siteId, question, hasNotes, onRange }: ExportSt
       const answer = await unwrap(api.stats.query({ site_id: siteId, ...question, interval, metrics }, options))
       onRange(answer)
       files.set('metrics.csv', metricsFile(answer, texts))
-      files.set('time-series.csv', seriesFile(answer, texts))
+      const compared = await fetchComparedSeries(api, siteId, question, answer, options)
+      files.set('time-series.csv', seriesFile(answer, texts, compared))
     },
   }
   const breakdowns = dimensions.map((dimension): ExportStep => ({
@@ -64,14 +68,14 @@ export function useExportSteps({ siteId, question, hasNotes, onRange }: ExportSt
     id: 'properties',
     label: t`Properties`,
     run: async (files, signal) => {
-      const { rows } = await unwrap(
-        api.stats.properties({ site_id: siteId, ...rowsQuestion, limit: mostProperties }, { signal, progress: false }),
-      )
-      const named = rows.map((row, index) => ({ ...row, file: propertyFile(row.key, index) }))
-      for (const { key, file } of named) {
-        // oxlint-disable-next-line no-await-in-loop -- the service has other people to answer too
-        files.set(file, await breakdown(`prop:${key}`, signal))
-      }
+      const rows = await fetchEveryProperty(api, siteId, rowsQuestion, { signal, progress: false })
+      const named = rows.map((row, index) => ({
+        ...row,
+        file: index < mostProperties ? propertyFile(row.key, index) : null,
+      }))
+      const wanted = named.flatMap(({ key, file }) => (file === null ? [] : [{ key, file }]))
+      const csvFiles = inTurn(wanted, async ({ key, file }) => [file, await breakdown(`prop:${key}`, signal)] as const)
+      for await (const [file, csv] of csvFiles) files.set(file, csv)
       files.set(
         'properties.csv',
         csvFileOf(

@@ -9,6 +9,7 @@ import { useFilterTexts } from '../useFilterTexts.ts'
 import { useMetricTexts } from '../useMetricTexts.ts'
 import { localTime } from './figureFiles.ts'
 import type { ExportState } from './steps.ts'
+import { mostProperties } from './useExportSteps.ts'
 
 type Answer = CallOutput<'stats', 'query'>
 
@@ -64,6 +65,9 @@ export function useReadme() {
       '',
       t`Files:`,
       ...files.keys(),
+      ...(files.has('properties.csv')
+        ? ['', t`properties.csv names every property. There are files with the values of the first ${mostProperties}.`]
+        : []),
       ...(lacking.length === 0
         ? []
         : ['', t`Not known to the source of the figures:`, ...lacking.map(({ label }) => label)]),

@@ -77,6 +77,7 @@ export function AiTasksPage() {
       })}
       details={promptOf}
       csvName="ai-tasks"
+      storageKey="list of AI tasks"
       empty={
         <EmptyState
           icon={TaskIcon}

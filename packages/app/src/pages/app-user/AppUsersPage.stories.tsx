@@ -28,9 +28,23 @@ export const Default = meta.story({
     await waitFor(() => expect(canvas.getByText('5 items in total', { selector: '[data-part]' })).toBeVisible())
     await expect(canvas.getByRole('link', { name: /App users/ })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: /AI tasks/ })).toHaveAttribute('href', '#/subapp/app-aitask')
-    for (const key of ['union_id', 'email', 'ref_code', 'region', 'utm_source', 'utm_medium', 'union_code']) {
+    for (const key of ['union_id', 'email']) {
       await waitFor(() => expect(canvas.getByRole('textbox', { name: key })).toBeVisible())
     }
+    for (const key of ['ref_code', 'region', 'utm_source', 'utm_medium', 'union_code']) {
+      await waitFor(() => expect(canvas.getByRole('combobox', { name: key })).toBeVisible())
+    }
+  },
+})
+
+/** A filter suggests the values that users have, and takes any other. */
+export const SuggestedValues = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('appUser', 'fetchFilterValues', { list: ['DE', 'DK'] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'region' }), 'D')
+    await userEvent.click(await canvas.findByRole('option', { name: 'DK' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'region DK' })).toBeVisible())
   },
 })
 

@@ -9,16 +9,15 @@ import { useOpenRow } from '../../lists/useOpenRow.ts'
 import { useLevel } from '../../session/queries.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { nameOf } from './nameOf.ts'
-import { names } from './names.ts'
 import { OpenPart, type Opened } from './OpenPart.tsx'
 import { useBulkActions } from './useBulkActions.ts'
 import { useColumns } from './useColumns.tsx'
 import { useExport } from './useExport.ts'
+import { useFields } from './useFields.ts'
 import { UserDrawer } from './UserDrawer.tsx'
 import { useRowMenu } from './useRowMenu.ts'
 import { usersKey, useUserList } from './useUserList.ts'
 
-const fields = names.filters.map((name) => ({ name, label: name, isKey: true }))
 const keyOf = ({ union_id }: AppUser) => union_id
 
 /** App users. */
@@ -28,6 +27,7 @@ export function AppUsersPage() {
   const isAdmin = useLevel() === 'admin'
   const list = useUserList()
   const columns = useColumns()
+  const fields = useFields()
   const { list: rows } = list
   const open = useOpenRow({
     list: usersKey,
@@ -85,7 +85,9 @@ export function AppUsersPage() {
         }
       }}
       rowMenu={rowMenu}
-      onExport={() => void exportUsers()}
+      csvName="app-users"
+      onExportAll={() => void exportUsers()}
+      storageKey="list of app users"
       empty={
         <EmptyState icon={UsersIcon} title={<Trans>Nobody is here yet</Trans>} {...(isAdmin && { actions: addButton })}>
           <Trans>People appear here as soon as they register, or when you add or import them.</Trans>

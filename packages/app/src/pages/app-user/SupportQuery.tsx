@@ -89,10 +89,17 @@ function Answer({ figures, domain }: { figures: Figures; domain: string }) {
   const columns = useMemo(
     (): DataTableColumn<Row>[] => [
       { id: 'value', header: t`Value`, value: ({ value }) => value || null, isSortable: true, minWidth: 160 },
-      { id: 'visitors', header: t`Visitors`, value: ({ visitors }) => visitors, kind: 'number', isSortable: true },
+      {
+        id: 'visitors',
+        header: t`Visitors`,
+        value: ({ visitors }) => visitors,
+        kind: 'number',
+        isSortable: true,
+        total: totals.visitors ?? null,
+      },
       { id: 'count', header: t`Count`, value: ({ count }) => count, kind: 'number', isSortable: true, priority: 2 },
     ],
-    [t],
+    [t, totals],
   )
   return (
     <>

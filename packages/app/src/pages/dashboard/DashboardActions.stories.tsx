@@ -39,9 +39,12 @@ export const Default = meta.story({
     const dialog = await openShare(context)
     await context.userEvent.click(await dialog.findByRole('button', { name: 'Embed Blog' }))
     const code = dialog.getByRole('region', { name: 'HTML of the frame' })
-    await expect(code).toHaveTextContent('/embed#/share/sls_0123456789"')
+    await expect(code).toHaveTextContent('#/share/sls_0123456789"')
     await context.userEvent.click(dialog.getByRole('radio', { name: 'Dark' }))
     await expect(code).toHaveTextContent('?theme=dark')
+    await expect(code).not.toHaveTextContent('<script>')
+    await context.userEvent.click(dialog.getByRole('switch', { name: /makes the frame as high/ }))
+    await expect(code).toHaveTextContent('sightline:height')
     // Of the link, and of the code.
     await expect(dialog.getAllByRole('button', { name: 'Copy' })).toHaveLength(2)
   },

@@ -172,9 +172,13 @@ export const Compared = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k.*12\.7%.*better.*vs 76\.7k/ }))
+    await becomesVisible(() =>
+      canvas.findByRole('tab', { name: /^Visitors 86.4k.*12\.7%.*better.*vs Sep 25 – Oct 22: 76,700/ }),
+    )
     await waitFor(() =>
-      expect(canvas.getByRole('tab', { name: /^Bounce rate.*down 3\.2%, better.*vs 43\.2%/ })).toBeVisible(),
+      expect(
+        canvas.getByRole('tab', { name: /^Bounce rate.*down 3\.2%, better.*vs Sep 25 – Oct 22: 43\.2%/ }),
+      ).toBeVisible(),
     )
   },
 })
@@ -257,9 +261,25 @@ export const Loading = meta.story({
 
 export const QuietDay = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', emptyDay)),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('tab', { name: /^Bounce rate – No visits/ }))
     await expect(canvas.queryByRole('link', { name: 'Finish set-up' })).toBeNull()
+    // One sentence for all panels, with a way out.
+    await expect(canvas.queryByRole('tab', { name: 'Pages' })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'No visits in this range' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Last 90 days' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: /^Date range: Last 90 days/ }))
+  },
+})
+
+export const NobodyMatches = meta.story({
+  args: { search: 'range=90d&filters=[["is","country",["DE"]]]' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', emptyDay)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Nobody matches these filters' }))
+    msw.use(mockCall('stats', 'dashboard', fourWeeks))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await becomesVisible(() => canvas.findByRole('tab', { name: 'Pages' }))
   },
 })
 

@@ -53,7 +53,13 @@ export function DashboardPage() {
         <NoEvents siteId={siteId} />
       ) : (
         <>
-          <Toolbar site={website.data ?? undefined} state={state} period={period} savedViews={savedViews}>
+          <Toolbar
+            site={website.data ?? undefined}
+            state={state}
+            period={period}
+            savedViews={savedViews}
+            visitors={dashboard.isPlaceholderData ? undefined : dashboard.data?.totals.visitors}
+          >
             {dashboard.isRefetchError && dashboard.data !== undefined && (
               <OldFigures updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
             )}

@@ -34,7 +34,7 @@ const keyOf = (siteId: string) => ['share links', siteId]
 
 /** The links that show a site to whoever has them: makes, copies and removes them. */
 export function ShareDialog({ website, onClose }: ShareDialogProps) {
-  const { id: siteId, domain } = website
+  const { id: siteId } = website
   const { t } = useLingui()
   const text = useMessageText()
   const { api } = useSession()
@@ -69,7 +69,7 @@ export function ShareDialog({ website, onClose }: ShareDialogProps) {
         {links.data !== undefined && links.data.length > 0 && (
           <List aria-label={t`Links`}>
             {links.data.map((link) => (
-              <LinkRow key={link.id} siteId={siteId} domain={domain} link={link} />
+              <LinkRow key={link.id} website={website} link={link} />
             ))}
           </List>
         )}
@@ -107,12 +107,12 @@ function NewLink({ siteId }: { siteId: string }) {
 }
 
 interface LinkRowProps {
-  siteId: string
-  domain: string
+  website: Website
   link: ShareLink
 }
 
-function LinkRow({ siteId, domain, link }: LinkRowProps) {
+function LinkRow({ website, link }: LinkRowProps) {
+  const { id: siteId } = website
   const { t } = useLingui()
   const text = useMessageText()
   const { api } = useSession()
@@ -136,7 +136,7 @@ function LinkRow({ siteId, domain, link }: LinkRowProps) {
         onPress={() => setIsEmbedding(!isEmbedding)}
       />
       <IconButton icon={DeleteIcon} aria-label={t`Remove ${link.name}`} onPress={() => setIsAsked(true)} />
-      {isEmbedding && <EmbedCode shareToken={link.token} domain={domain} />}
+      {isEmbedding && <EmbedCode shareToken={link.token} site={website} />}
       <ConfirmDialog
         title={t`Remove ${link.name}?`}
         isOpen={isAsked}

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
 import { DownloadIcon, ShareIcon, type MenuEntry } from '@sightline/ui'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { lazyCode } from '../../layout/lazyCode.tsx'
 import { useHeaderActions } from '../../layout/HeaderPlace.tsx'
 import type { Question } from '../../session/figures.ts'
-import { ShareDialog } from './ShareDialog.tsx'
 
+const ShareDialog = lazyCode(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 const ExportDialog = lazyCode(() => import('../../dashboard/export/LazyExportDialog.ts'))
 
 interface SiteActionsProps {
@@ -31,11 +31,7 @@ export function SiteActions({ website, question, mayShare }: SiteActionsProps) {
   return (
     <>
       {open === 'share' && <ShareDialog website={website} onClose={close} />}
-      {open === 'export' && (
-        <Suspense fallback={null}>
-          <ExportDialog site={website} question={question} hasNotes onClose={close} />
-        </Suspense>
-      )}
+      {open === 'export' && <ExportDialog site={website} question={question} hasNotes onClose={close} />}
     </>
   )
 }

@@ -44,7 +44,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'See further with Premium' }))
     await becomesVisible(() => canvas.findByText('Your current plan'))
-    await waitFor(() => expect(canvas.getByText('Until 2026-12-20')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/^Until .?2026-12-20/)).toBeVisible())
     await waitFor(() => expect(canvas.getByText('$20')).toBeVisible())
     await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }))
     await waitFor(() => expect(canvas.getByText('$24')).toBeVisible())

@@ -15,7 +15,8 @@ export function usePlanTexts({ offered, own }: Asked): readonly Plan[] {
   const { t } = useLingui()
   const format = useFormat()
   const days = offered.trial_days
-  const until = own.expired_time === null ? undefined : format.isoDay(own.expired_time, 'UTC')
+  // Isolated: in a text that runs right to left, year and day would change places.
+  const until = own.expired_time === null ? undefined : `\u2066${format.isoDay(own.expired_time, 'UTC')}\u2069`
   const note = (tier: Userinfo['vip_status']) =>
     own.vip_status === tier && until !== undefined ? { note: t`Until ${until}` } : {}
 

@@ -1,6 +1,7 @@
 import { from, token } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { useFrameHeight } from './useFrameHeight.ts'
 
 interface EmbeddedFrameProps {
   /** Which site it is, and who is there now. */
@@ -11,18 +12,26 @@ interface EmbeddedFrameProps {
 }
 
 /** What stands around a dashboard in a frame: nothing but its name, because the page around has a header of its own. */
-export const EmbeddedFrame = ({ place, children }: EmbeddedFrameProps) => (
-  <Root>
-    {place}
-    {children}
-  </Root>
-)
+export function EmbeddedFrame({ place, children }: EmbeddedFrameProps) {
+  const content = useFrameHeight()
+  return (
+    <Root>
+      <Content ref={content}>
+        {place}
+        {children}
+      </Content>
+    </Root>
+  )
+}
 
 const Root = styled.main`
-  display: flow-root;
   min-block-size: 100dvb;
-  padding: ${token['space-6']};
   background: ${token['bg-canvas']};
+`
+
+const Content = styled.div`
+  display: flow-root;
+  padding: ${token['space-6']};
   > :first-child {
     margin-block-end: ${token['space-6']};
   }

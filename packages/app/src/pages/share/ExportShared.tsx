@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DownloadIcon, IconButton } from '@sightline/ui'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BoardSite } from '../../dashboard/Board.tsx'
 import { lazyCode } from '../../layout/lazyCode.tsx'
 import type { Question } from '../../session/figures.ts'
@@ -31,11 +31,7 @@ export function ExportShared({ site, question, isCompact = false }: ExportShared
           <Trans>Export</Trans>
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ExportDialog site={site} question={question} hasNotes={false} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExportDialog site={site} question={question} hasNotes={false} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

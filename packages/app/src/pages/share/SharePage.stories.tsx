@@ -7,7 +7,8 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 
-const { id: site_id, name, domain, currency_type, time_zone, week_start } = harborLane
+const { id: site_id, name, domain, currency_type, time_zone, week_start, public_id } = harborLane
+const shared = { site_id, name, domain, currency_type, time_zone, week_start, public_id, is_framing_limited: false }
 
 const meta = preview.meta({
   title: 'Pages/Share',
@@ -16,7 +17,7 @@ const meta = preview.meta({
   args: { path: '/share/sls_0123456789', isSignedIn: false },
   beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) =>
     msw.use(
-      mockCall('share', 'info', { site_id, name, domain, currency_type, time_zone, week_start }),
+      mockCall('share', 'info', shared),
       mockCall('stats', 'dashboard', fourWeeks),
       mockCall('stats', 'current', { current_visitors: 42 }),
     ),
@@ -76,6 +77,16 @@ export const EmbeddedRemoved = meta.story({
   beforeEach: ({ msw }) => msw.use(mockRefusal('share', 'info', { code: 400, message: 'link_invalid' })),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: /^This link is not valid any more/ }))
+  },
+})
+
+/** The address of the frame does not say for which site its policy was made. */
+export const EmbeddedWhereItMayNot = meta.story({
+  args: { isEmbedded: true },
+  beforeEach: ({ msw }) => msw.use(mockCall('share', 'info', { ...shared, is_framing_limited: true })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'This page may not show these figures' }))
+    await expect(canvas.queryByRole('tab')).toBeNull()
   },
 })
 

@@ -15,6 +15,7 @@ import { useView } from '../../dashboard/useView.ts'
 import { questionOf } from '../../dashboard/view.ts'
 import { EmbeddedFrame } from './EmbeddedFrame.tsx'
 import { ExportShared } from './ExportShared.tsx'
+import { mayBeFramed } from './framing.ts'
 import type { SharedFrame } from './SharedFrame.tsx'
 
 interface SharedSiteProps {
@@ -32,6 +33,15 @@ export function SharedSite({ Frame }: SharedSiteProps) {
   })
   useDocumentTitle(site.data?.name)
   if (site.isPending) return <Frame />
+  if (Frame === EmbeddedFrame && site.data !== undefined && !mayBeFramed(site.data, location.search)) {
+    return (
+      <Frame>
+        <Blocked icon={LinkIcon} title={<Trans>This page may not show these figures</Trans>}>
+          <Trans>The owner of the site has chosen which pages may. The code of the frame may be an older one.</Trans>
+        </Blocked>
+      </Frame>
+    )
+  }
   if (!site.isError) return <SharedBoard shared={site.data} Frame={Frame} />
   if (isInvalid(site.error)) {
     return (
@@ -61,7 +71,7 @@ const isInvalid = (error: Error): boolean => error instanceof ApiError && error.
 
 function SharedBoard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'share', 'info'> }) {
   const text = useMessageText()
-  const { site_id: id, ...facts } = shared
+  const { site_id: id, public_id: _publicId, is_framing_limited: _isLimited, ...facts } = shared
   const state = useView()
   const period = state.view.period ?? { range: '7d' as const }
   const question = questionOf(state.view, period)
@@ -94,7 +104,13 @@ function SharedBoard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'
       place={place}
       actions={{ wide: <ExportShared {...exported} />, compact: <ExportShared {...exported} isCompact /> }}
     >
-      <Toolbar site={exported.site} state={state} period={period} isOnTop={Frame === EmbeddedFrame}>
+      <Toolbar
+        site={exported.site}
+        state={state}
+        period={period}
+        visitors={dashboard.isPlaceholderData ? undefined : data?.totals.visitors}
+        isOnTop={Frame === EmbeddedFrame}
+      >
         {dashboard.isRefetchError && data !== undefined && (
           <OldFigures updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
         )}

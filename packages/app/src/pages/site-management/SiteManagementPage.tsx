@@ -114,6 +114,7 @@ export function SiteManagementPage() {
         },
       ]}
       csvName="app-websites"
+      storageKey="list of websites"
       empty={
         <EmptyState icon={SitesIcon} title={<Trans>There are no websites yet</Trans>} actions={addLink}>
           <Trans>Every website that somebody adds appears here.</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextField } from '@sightline/ui'
+import { Button, DateField } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Pair } from '../../forms/Pair.ts'
@@ -45,10 +45,10 @@ export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
           <Form state={state}>
             <Pair>
               <FormField control={control} name="from">
-                {(field) => <TextField {...field} label={t`First day`} type="date" isOptional isDisabled={!canEdit} />}
+                {(field) => <DateField {...field} label={t`First day`} isOptional isDisabled={!canEdit} />}
               </FormField>
               <FormField control={control} name="to">
-                {(field) => <TextField {...field} label={t`Last day`} type="date" isOptional isDisabled={!canEdit} />}
+                {(field) => <DateField {...field} label={t`Last day`} isOptional isDisabled={!canEdit} />}
               </FormField>
             </Pair>
             <div>

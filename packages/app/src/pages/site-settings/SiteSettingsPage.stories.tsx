@@ -79,6 +79,7 @@ export const Sharing = meta.story({
     await expect(await canvas.findByRole('alertdialog')).toHaveTextContent('Stop sharing with ada@harborlane.com?')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await becomesVisible(() => canvas.findByText('The board'))
+    await expect(canvas.getByRole('textbox', { name: /^Hosts that may show it/ })).toHaveValue('blog.harborlane.com')
   },
 })
 

@@ -82,6 +82,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('website', 'liveCheck', seen),
   mockCall('website', 'viewers', { list: viewers }),
   mockCall('share', 'fetchShareLinks', { list: links }),
+  mockCall('share', 'framing', { hosts: ['blog.harborlane.com'], version: 1 }),
   mockCall('goal', 'fetchGoals', { list: goals }),
   mockCall('funnel', 'fetchFunnels', { list: funnels }),
   mockCall('website', 'collection', collection),
@@ -93,6 +94,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
 export const nothingSet = [
   mockCall('website', 'viewers', { list: [] }),
   mockCall('share', 'fetchShareLinks', { list: [] }),
+  mockCall('share', 'framing', { hosts: [], version: 0 }),
   mockCall('goal', 'fetchGoals', { list: [] }),
   mockCall('funnel', 'fetchFunnels', { list: [] }),
   mockCall('website', 'dropped', { days: [], totals: {} }),

@@ -12,10 +12,13 @@ export function engagementOf(
 ): Pick<IncomingEvent, 'engagementMs' | 'scrollDepth'> {
   if (name !== ENGAGEMENT) return { engagementMs: 0, scrollDepth: null }
   return {
-    engagementMs: isFrom0To(Infinity, milliseconds) ? Math.min(Math.round(milliseconds), MAX_MS) : 0,
-    scrollDepth: isFrom0To(100, scrollDepth) ? Math.round(scrollDepth) : null,
+    engagementMs: isFrom0To(Infinity, milliseconds) ? Math.min(wholeOf(milliseconds), MAX_MS) : 0,
+    scrollDepth: isFrom0To(100, scrollDepth) ? wholeOf(scrollDepth) : null,
   }
 }
+
+/** JSON knows a minus zero, which no store keeps. */
+const wholeOf = (value: number) => Math.abs(Math.round(value))
 
 const isFrom0To = (max: number, value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= max

@@ -46,6 +46,7 @@ test('only engagement events tell how long and how far a page was read', () => {
   }
   expect(read(4321.4, 55.5)).toEqual([4321, 56])
   expect(read(0, 0)).toEqual([0, 0])
+  expect(read(-0, -0)).toEqual([0, 0])
   expect(read(1e12, 100)).toEqual([86_400_000, 100])
   expect(read(-1, 101)).toEqual([0, null])
   expect(read('5', null)).toEqual([0, null])

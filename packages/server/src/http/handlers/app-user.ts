@@ -6,6 +6,7 @@ import { deleteAddress } from '../../store/database/addresses.ts'
 import type { Database } from '../../store/database/database.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countUsers, idsOfUsers, listUsers, type UserFilters } from '../../store/database/user-list.ts'
+import { valuesOfUsers } from '../../store/database/user-values.ts'
 import { findWebsite } from '../../store/database/websites.ts'
 import { addUser } from '../../users/add-user.ts'
 import { readPayAnalytics } from '../../users/analytics/pay.ts'
@@ -24,6 +25,10 @@ export const appUser: Handlers<'appUser'> = {
     const { list, total } = await listUsers(db, input, input)
     return { list: await appUserRows(db, list, now()), total }
   },
+
+  fetchFilterValues: async ({ input: { field, search = '' }, services: { db } }) => ({
+    list: await valuesOfUsers(db, field, search, mostSuggested),
+  }),
 
   updateAppUser({ caller, input, services }) {
     const { id, version, ...given } = input
@@ -68,6 +73,9 @@ export const appUser: Handlers<'appUser'> = {
   payAnalytics: ({ input, services }) => readPayAnalytics(services.db, input, services.now()),
   shareAnalytics: ({ input, services }) => readShareAnalytics(services.db, input, services.now()),
 }
+
+/** As many values of a filter are suggested at a time. */
+const mostSuggested = 20
 
 const selectedUsers = (db: Database, selection: Parameters<typeof idsOfSelection<UserFilters>>[0]) =>
   idsOfSelection(selection, {

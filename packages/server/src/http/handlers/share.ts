@@ -1,6 +1,8 @@
+import { Refusal } from '../../refusal.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { insertShareLink, listShareLinks, type ShareLink } from '../../store/database/share-links.ts'
 import { countEntries } from '../../store/database/site-entries.ts'
+import { changeSiteFraming, readSiteFraming } from '../../store/database/site-framing.ts'
 import { addEntry, removeEntry } from '../../websites/entries.ts'
 import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
@@ -8,14 +10,12 @@ import type { Services } from '../services.ts'
 const MOST_LINKS = 50
 
 export const share: Handlers<'share'> = {
-  info: async ({ site: { id, name, domain, currency_type, time_zone, week_start } }) => ({
-    site_id: String(id),
-    name,
-    domain,
-    currency_type,
-    time_zone,
-    week_start,
-  }),
+  async info({ site, services: { db } }) {
+    const { id, name, domain, currency_type, time_zone, week_start, public_id } = site
+    const { hosts } = await readSiteFraming(db, id)
+    const facts = { name, domain, currency_type, time_zone, week_start, public_id }
+    return { site_id: String(id), ...facts, is_framing_limited: hosts.length > 0 }
+  },
 
   fetchShareLinks: async ({ site, services }) => ({
     list: (await listShareLinks(services.db, site.id)).map((link) => rowOf(link, services)),
@@ -31,6 +31,15 @@ export const share: Handlers<'share'> = {
       insert: (transaction) => insertShareLink(transaction, link, now()),
     })
     return rowOf(made, services)
+  },
+
+  framing: ({ site, services: { db } }) => readSiteFraming(db, site.id),
+
+  async updateFraming({ input, site, services: { db, now } }) {
+    const isAsSeen = await changeSiteFraming(db, { id: site.id, version: input.version }, input.hosts, now())
+    const row = await readSiteFraming(db, site.id)
+    if (!isAsSeen) throw new Refusal('row_changed', row)
+    return row
   },
 
   async removeShareLink({ input, site, services: { db } }) {

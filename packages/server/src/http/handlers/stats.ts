@@ -45,7 +45,12 @@ export const stats: Handlers<'stats'> = {
 
   async current({ site, origin, services }) {
     const source = figureSourceWithoutGoals(origin, services)
-    return { current_visitors: await source.readCurrentVisitors(site.id, services.now().getTime()) }
+    const now = services.now().getTime()
+    const [current_visitors, minutes] = await Promise.all([
+      source.readCurrentVisitors(site.id, now),
+      source.readLastMinutes?.(site.id, now),
+    ])
+    return { current_visitors, ...(minutes !== undefined && { minutes }) }
   },
 
   async forecast({ input, caller, site, origin, services }) {

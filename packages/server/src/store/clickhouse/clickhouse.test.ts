@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartError } from '../../start-error.ts'
 import { startClickHouseChild, type ClickHouseChild } from './child.ts'
 import { openClickHouse } from './clickhouse.ts'
+import { migrateClickHouse, migrations } from './migrations.ts'
 import { selectRows } from './select.ts'
 
 const said: string[] = []
@@ -90,6 +91,40 @@ test('tables are made once, and those of a newer version are refused', async () 
   await expect(open()).rejects.toThrow(StartError)
   await expect(open()).rejects.toThrow(/newer Sightline/)
 })
+
+test.each(migrations.slice(1).map(({ version }) => [version - 1]))(
+  'tables of version %d become those of today, and their rows stay',
+  async (version) => {
+    const opened = await openClickHouse({ url: undefined, folder: join(folder, `from${version}`), log })
+    const { client } = opened
+    const columns = () =>
+      selectRows(
+        client,
+        `SELECT table, name, type, compression_codec FROM system.columns
+         WHERE database = currentDatabase() AND table IN ('events', 'sessions') ORDER BY table, position`,
+        {},
+      )
+    const ofToday = await columns()
+    for (const table of ['events', 'sessions', 'schema_migrations'])
+      await client.command({ query: `DROP TABLE ${table} SYNC` })
+    await migrateClickHouse(client, migrations.slice(0, version))
+    expect(await columns()).not.toEqual(ofToday)
+
+    const event = { site_id: 1, ts: '2026-11-20T10:00:00.123Z', visitor_id: '7', name: 'pageview', pathname: '/a' }
+    await client.insert({ table: 'events', values: [event], format: 'JSONEachRow' })
+    const visit = { sign: 1, site_id: 1, session_id: '3', start: event.ts, end: '2026-11-20T10:00:30.456Z' }
+    await client.insert({ table: 'sessions', values: [visit], format: 'JSONEachRow' })
+    await migrateClickHouse(client)
+    for (const table of ['events', 'sessions']) await client.command({ query: `OPTIMIZE TABLE ${table} FINAL` })
+
+    expect(await columns()).toEqual(ofToday)
+    const kept = (table: string, row: object) =>
+      selectRows(client, `SELECT ${Object.keys(row).join(', ')} FROM ${table}`, {})
+    expect(await kept('events', event)).toEqual([event])
+    expect(await kept('sessions', visit)).toEqual([visit])
+    await opened.close()
+  },
+)
 
 test('a second engine on the same folder is refused', async () => {
   await expect(startClickHouseChild({ folder: join(folder, 'first'), log })).rejects.toThrow(

@@ -38,7 +38,7 @@ interface Migration {
   statements: readonly string[]
 }
 
-const migrations: readonly Migration[] = [
+export const migrations: readonly Migration[] = [
   {
     version: 1,
     name: 'events and sessions',
@@ -111,8 +111,8 @@ export async function readStoreId(client: ClickHouseClient): Promise<string> {
   return made.id
 }
 
-/** Brings the database up to this version's tables. @throws {StartError} where a newer version made them */
-export async function migrateClickHouse(client: ClickHouseClient): Promise<void> {
+/** Brings the database up to the last of these versions. @throws {StartError} where a newer one made its tables */
+export async function migrateClickHouse(client: ClickHouseClient, known = migrations): Promise<void> {
   await client.command({
     query: `CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime('UTC') DEFAULT now())
       ENGINE = MergeTree ORDER BY version`,
@@ -123,13 +123,13 @@ export async function migrateClickHouse(client: ClickHouseClient): Promise<void>
     {},
   )
   const applied = row?.version ?? 0
-  const newest = migrations.at(-1)?.version ?? 0
+  const newest = known.at(-1)?.version ?? 0
   if (applied > newest) {
     throw new StartError(
       `The event tables are of a newer Sightline (schema ${applied}, this one knows ${newest}). Start that version.`,
     )
   }
-  for (const { version, name, statements } of migrations) {
+  for (const { version, name, statements } of known) {
     if (version <= applied) continue
     for (const query of statements) await client.command({ query })
     await client.insert({ table: 'schema_migrations', values: [{ version, name }], format: 'JSONEachRow' })

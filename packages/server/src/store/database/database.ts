@@ -12,6 +12,7 @@ import { collection } from './migrations/0003-collection.ts'
 import { chosenStarts } from './migrations/0004-chosen-starts.ts'
 import { transfers } from './migrations/0006-transfers.ts'
 import { siteEntries } from './migrations/0005-site-entries.ts'
+import { framing } from './migrations/0007-framing.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-chosen-starts': chosenStarts,
   '0005-site-entries': siteEntries,
   '0006-transfers': transfers,
+  '0007-framing': framing,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

@@ -213,6 +213,15 @@ export interface ShareLinkTable {
   created_at: Fixed<Instant>
 }
 
+/** Which pages may show a site's dashboard in a frame; for a site without a row, all may. */
+export interface SiteFramingTable {
+  website_id: Fixed<number>
+  /** JSON: a list of hosts. */
+  hosts: string
+  version: number
+  updated_at: Instant
+}
+
 /** A span [starts_at, ends_at) of a tier, once it is paid. */
 export interface UserOrderTable extends Versioned {
   id: Generated<number>
@@ -375,6 +384,7 @@ export interface Schema {
   annotation: AnnotationTable
   saved_view: SavedViewTable
   share_link: ShareLinkTable
+  site_framing: SiteFramingTable
   user_order: UserOrderTable
   user_points: UserPointsTable
   theme: ThemeTable

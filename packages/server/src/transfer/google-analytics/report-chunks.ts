@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date'
 import { readFile } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PAGEVIEW } from '../../collector/event.ts'
+import { NO_ATTRIBUTES, PAGEVIEW } from '../../collector/event.ts'
 import { pageAt } from '../../collector/protocols/page.ts'
 import { CsvError } from '../../jobs/csv.ts'
 import { Refusal } from '../../refusal.ts'
@@ -123,9 +123,9 @@ function createEvents(
       visitor_id: hashedVisitor(site.id, `${IMPORTED.value}\n${day.toString()}\n${before.users + (view % users)}`),
       session_id: '0',
       name: PAGEVIEW,
+      ...NOTHING_KNOWN,
       ...place,
       props: { [IMPORTED.key]: IMPORTED.value },
-      ...NOTHING_KNOWN,
     })
   }
 }
@@ -140,28 +140,11 @@ function pageIn(page: string, site: ImportingSite): { hostname: string; pathname
 }
 
 const NOTHING_KNOWN = {
+  ...NO_ATTRIBUTES,
   title: '',
   interactive: true,
   engagement_ms: 0,
   scroll_depth: null,
   revenue: null,
   currency: '',
-  referrer: '',
-  source: '',
-  channel: '',
-  utm_source: '',
-  utm_medium: '',
-  utm_campaign: '',
-  utm_content: '',
-  utm_term: '',
-  country: '',
-  region: '',
-  city: '',
-  language: '',
-  browser: '',
-  browser_version: '',
-  os: '',
-  os_version: '',
-  device: '',
-  screen: '',
 }

@@ -22,6 +22,10 @@ export const Controls = styled.div`
   align-items: center;
   gap: ${token['space-4']};
   margin-inline-start: auto;
+  /* Paper has nothing to press. */
+  @media print {
+    display: none;
+  }
 `
 
 /** As high as what it holds, or as a chart. */

@@ -2,7 +2,10 @@ import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
   whenToUse: ['Figures by country, beside the list of the same countries.'],
-  do: ['Put the list beside it, as the picture of a BreakdownPanel, and let either point into the other.'],
+  do: [
+    'Give only the countries that are known; without any it says so instead of drawing an empty world.',
+    'Put the list beside it, as the picture of a BreakdownPanel, and let either point into the other.',
+  ],
   dont: [
     'Don’t show it alone: small countries are not on it, and no key reaches it.',
     'Don’t let shades stand for exact figures; they are fifths of the countries.',

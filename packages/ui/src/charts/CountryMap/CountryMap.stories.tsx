@@ -125,7 +125,15 @@ export const WithList = meta.story({
 
 export const Highlighted = meta.story({ args: { highlighted: 'US' } })
 export const OneCountry = meta.story({ args: { countries: countries.slice(2, 3) } })
-export const NoVisits = meta.story({ args: { countries: [] } })
+export const NoVisits = meta.story({
+  args: { countries: [country('', 'Unknown', 0)] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('No country is known in this range')).toBeVisible())
+    await expect(canvas.queryByRole('img')).toBeNull()
+    // A scale from nothing to nothing says nothing.
+    await expect(canvas.queryByText('0')).toBeNull()
+  },
+})
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({
   render: WithItsList,

@@ -16,7 +16,8 @@ export const Place = styled.div`
   min-inline-size: 0;
 `
 
-export const Failure = styled.div`
+/** What stands in place of the map. */
+export const Message = styled.div`
   ${type.body}
   display: flex;
   flex-direction: column;

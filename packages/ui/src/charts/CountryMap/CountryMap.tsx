@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, MapPinOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button/index.ts'
 import { Icon } from '../../components/Icon/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../text/useText.ts'
-import { Ends, Failure, Place, Root, Scale, Step } from './CountryMap.styles.ts'
+import { Ends, Message, Place, Root, Scale, Step } from './CountryMap.styles.ts'
 import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
 
@@ -38,9 +38,11 @@ export function CountryMap(props: CountryMapProps) {
   const { countries } = props
   const text = useText()
   const format = useFormat()
+  const largest = Math.max(0, ...countries.map(({ visitors }) => visitors))
+  const isEmpty = largest === 0
   const [world, setWorld] = useState<readonly Country[] | 'loading' | 'failed'>('loading')
   useEffect(() => {
-    if (world !== 'loading') return
+    if (world !== 'loading' || isEmpty) return
     let isHere = true
     const settle = (next: readonly Country[] | 'failed') => {
       if (isHere) setWorld(next)
@@ -49,19 +51,30 @@ export function CountryMap(props: CountryMapProps) {
     return () => {
       isHere = false
     }
-  }, [world])
-  const largest = Math.max(0, ...countries.map(({ visitors }) => visitors))
+  }, [world, isEmpty])
+  if (isEmpty) {
+    return (
+      <Root data-part="country-map">
+        <Place>
+          <Message>
+            <Icon icon={MapPinOff} size={20} />
+            <p>{text(msg`No country is known in this range`)}</p>
+          </Message>
+        </Place>
+      </Root>
+    )
+  }
   return (
     <Root data-part="country-map">
       <Place aria-busy={world === 'loading'}>
         {world === 'failed' ? (
-          <Failure role="alert">
+          <Message role="alert">
             <Icon icon={CloudOff} size={20} />
             <p>{text(msg`The map could not be loaded`)}</p>
             <Button size="sm" onPress={() => setWorld('loading')}>
               {text(msg`Try again`)}
             </Button>
-          </Failure>
+          </Message>
         ) : (
           world !== 'loading' && <MapPlot {...props} world={world} />
         )}

@@ -5,7 +5,9 @@ export const guide: Guide = {
     'The line of a day or a week beside a figure, without axes.',
     'Where values have to be read use TrendChart.',
   ],
-  do: ['Show the figures beside it.'],
+  do: ['Show the figures beside it, or give it a label that says them.'],
   dont: ['Don’t compare two of them: each has a scale of its own.'],
-  accessibility: ['Decoration, hidden from screen readers: the figure stands beside it.'],
+  accessibility: [
+    'Decoration, hidden from screen readers: the figure stands beside it. In a column of its own a label makes it an image.',
+  ],
 }

@@ -26,19 +26,25 @@ export interface SparklineProps {
    * @default false
    */
   isFullWidth?: boolean
+  /**
+   * What it shows, in words, where nothing beside it says that: in a column of its own.
+   * @default none: it is decoration
+   */
+  'aria-label'?: string
 }
 
 const width = 88
 const height = 28
 
-/** The shape of a series, without axis and figures. Decorative; time runs left to right in every language. */
+/** The shape of a series, without axis and figures. Time runs left to right in every language. */
 export function Sparkline(props: SparklineProps) {
   const { values, isSelected = false, shape = 'line', isLive = false, isFullWidth = false } = props
+  const label = props['aria-label']
   return (
     <Root
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      aria-hidden="true"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       $isFullWidth={isFullWidth}
       $colour={isLive ? 'positive-solid' : isSelected ? 'chart-1' : 'chart-compare'}
     >

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { from, token } from '../../theme/theme.ts'
+import { focusRing, from, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 
 export const List = styled.ul`
@@ -39,6 +39,31 @@ export const Item = styled.li`
   &[data-kind='forecast']::before {
     border-block-start-style: dashed;
   }
+  &[data-kind='reference']::before {
+    border-block-start: 1px dashed ${token['chart-axis']};
+  }
+  &[data-kind='layer']::before {
+    inline-size: 10px;
+    block-size: 10px;
+    border: 0;
+    border-radius: 2px;
+    background: var(--series);
+    forced-color-adjust: none;
+    print-color-adjust: exact;
+  }
+  &[data-kind='missing']::before {
+    block-size: 10px;
+    border: 1px dotted ${token['chart-axis']};
+    border-radius: 2px;
+    background: ${token['bg-muted']};
+  }
+  &[data-hidden] {
+    color: ${token['text-tertiary']};
+    text-decoration: line-through;
+    &::before {
+      opacity: 0.4;
+    }
+  }
   &[data-kind='interval']::before {
     block-size: 10px;
     border: 0;
@@ -47,6 +72,26 @@ export const Item = styled.li`
     @media (forced-colors: active) {
       border: 1px solid CanvasText;
     }
+  }
+`
+
+/** Shows or hides what the sign stands for. */
+export const Toggle = styled.button`
+  min-block-size: ${token['target-min']};
+  padding: 0;
+  border: 0;
+  border-radius: ${token['radius-xs']};
+  font: inherit;
+  text-align: start;
+  text-decoration: inherit;
+  color: inherit;
+  background: none;
+  cursor: pointer;
+  &:hover {
+    color: ${token['text-primary']};
+  }
+  &:focus-visible {
+    ${focusRing}
   }
 `
 

@@ -1,46 +1,85 @@
 import { msg } from '@lingui/core/macro'
 import { useText } from '../../text/useText.ts'
-import { Item, List, Period } from './Legend.styles.ts'
-import type { TrendComparison, TrendForecast } from './TrendChart.types.ts'
+import { Period } from './Legend.styles.ts'
+import { LegendList, type LegendItem } from './LegendList.tsx'
+import type { TrendComparison, TrendForecast, TrendReference } from './TrendChart.types.ts'
 
 interface LegendProps {
   name: string
   total: string
   period: string
   comparison: TrendComparison | undefined
+  /** Whether the comparison is hidden. */
+  isAlone: boolean
+  onAloneChange: (isAlone: boolean) => void
   forecast: TrendForecast | undefined
+  references: readonly TrendReference[]
+  /** A figure in full. */
+  full: (value: number) => string
+  /** Why figures are missing, where any are. */
+  missing: string | undefined
+  onHighlight: (id: string | undefined) => void
 }
 
-/** What each line is, with its figure of the whole period. */
-export function Legend({ name, total, period, comparison, forecast }: LegendProps) {
+/** What each line is, with its figure of the whole period. The compared one can be hidden. */
+export function Legend(props: LegendProps) {
+  const { name, total, period, comparison, isAlone, onAloneChange, forecast, references, full, missing } = props
   const text = useText()
   const level = forecast?.level ?? 0
-  if (forecast === undefined && comparison !== undefined) {
-    return (
-      <List>
-        <Item data-kind="main">
+  const isCompared = forecast === undefined && comparison !== undefined
+  const items: LegendItem[] = [
+    {
+      id: 'main',
+      kind: 'main',
+      label: isCompared ? (
+        <span>
           {period} <strong>{total}</strong>
-        </Item>
-        <Item data-kind="compared">
-          {comparison.period} <strong>{comparison.total}</strong>
-        </Item>
-      </List>
-    )
-  }
-  return (
-    <List>
-      <Item data-kind="main">
-        {name} <strong>{total}</strong>
-        {forecast === undefined && <Period>{period}</Period>}
-      </Item>
-      {forecast !== undefined && (
-        <>
-          <Item data-kind="forecast">
-            {text(msg`Forecast`)} {forecast.total !== undefined && <strong>{forecast.total}</strong>}
-          </Item>
-          <Item data-kind="interval">{text(msg`${level}% interval`)}</Item>
-        </>
-      )}
-    </List>
-  )
+        </span>
+      ) : (
+        <span>
+          {name} <strong>{total}</strong> {forecast === undefined && <Period>{period}</Period>}
+        </span>
+      ),
+    },
+    ...(isCompared
+      ? [
+          {
+            id: 'compared',
+            kind: 'compared' as const,
+            label: (
+              <span>
+                {comparison.period} <strong>{comparison.total}</strong>
+              </span>
+            ),
+            isHidden: isAlone,
+            onToggle: () => onAloneChange(!isAlone),
+          },
+        ]
+      : []),
+    ...(forecast === undefined
+      ? []
+      : [
+          {
+            id: 'forecast',
+            kind: 'forecast' as const,
+            label: (
+              <span>
+                {text(msg`Forecast`)} {forecast.total !== undefined && <strong>{forecast.total}</strong>}
+              </span>
+            ),
+          },
+          { id: 'interval', kind: 'interval' as const, label: text(msg`${level}% interval`) },
+        ]),
+    ...references.map(({ label, value }) => ({
+      id: `reference ${label}`,
+      kind: 'reference' as const,
+      label: (
+        <span>
+          {label} <strong>{full(value)}</strong>
+        </span>
+      ),
+    })),
+    ...(missing === undefined ? [] : [{ id: 'missing', kind: 'missing' as const, label: missing }]),
+  ]
+  return <LegendList items={items} onHighlight={props.onHighlight} />
 }

@@ -3,9 +3,9 @@ import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } 
 import { Chart } from 'react-chartjs-2'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
-import { chartDataOf, chartTypeOf, type ChartShape } from './chartData.ts'
+import { chartDataOf, chartTypeOf, layeredDataOf, type ChartShape, type Layer } from './chartData.ts'
 import { chartOptionsOf } from './chartOptions.ts'
-import { chartStyleOf, type ChartStyle } from './chartStyle.ts'
+import { chartStyleOf, styleFor, type ChartStyle } from './chartStyle.ts'
 import { Flags } from './Flags.tsx'
 import { indexAt, markOf, type DrawnChart } from './marks.ts'
 import { Box, Dot, Live, Rule, Selection } from './Plot.styles.ts'
@@ -13,7 +13,7 @@ import { useIsAnimated, useMark, usePlaces, usePlacesStore, type PlacesStore } f
 import { indexAfterKey } from './series.ts'
 import type { Slot } from './slots.ts'
 import { sentenceOf, Tip, type TipLine } from './Tip.tsx'
-import type { SelectedBuckets, TrendAnnotation, Unit } from './TrendChart.types.ts'
+import type { SelectedBuckets, TrendAnnotation, TrendReference, Unit } from './TrendChart.types.ts'
 import { useSelection } from './useSelection.ts'
 
 interface PlotProps {
@@ -32,14 +32,24 @@ interface PlotProps {
   lines: (slot: Slot) => TipLine[]
   /** A figure on the axis. */
   tick: (value: number) => string
-  onSelectRange: ((buckets: SelectedBuckets) => void) | undefined
-  onAnnotationPress: ((annotations: readonly TrendAnnotation[]) => void) | undefined
+  /** Levels that figures are held against. */
+  references?: readonly TrendReference[]
+  /** Whether the places of missing figures are marked. */
+  hasMissing?: boolean
+  /** Parts that make up the figures, in place of a line. */
+  layers?: readonly Layer[]
+  /** What stands out: a part, or one of the lines. */
+  highlighted?: string | undefined
+  onSelectRange?: ((buckets: SelectedBuckets) => void) | undefined
+  onAnnotationPress?: ((annotations: readonly TrendAnnotation[]) => void) | undefined
 }
+
+const none: readonly TrendReference[] = []
 
 /** The drawn form: a canvas, and above it the marks of the active place, the flags, and what is being selected. */
 export function Plot(props: PlotProps) {
   const { name, period, slots, shape, unit, labelledEnd, label, title, lines, tick } = props
-  const { onSelectRange, onAnnotationPress } = props
+  const { references = none, hasMissing = false, layers, highlighted, onSelectRange, onAnnotationPress } = props
   const text = useText()
   const { colorScheme, direction, locale } = useKit()
   const chart = useRef<DrawnChart>(null)
@@ -73,6 +83,11 @@ export function Plot(props: PlotProps) {
     else selection.clear()
     activate(index)
   }
+  const drawn = (now: ChartStyle) => {
+    const labels = slots.map((slot) => isolated(label(slot), direction))
+    if (layers === undefined) return chartDataOf(slots, labels, shape, styleFor(now, highlighted))
+    return layeredDataOf(layers, labels, chartTypeOf(slots, shape) === 'bar' ? 'bars' : shape, now, highlighted)
+  }
   const ends = selection.ends?.toSorted((a, b) => a - b).map((index) => slots[index])
   const selected = ends?.flatMap((slot) => (slot === undefined ? [] : [title(slot)])).join(' – ')
   return (
@@ -101,17 +116,15 @@ export function Plot(props: PlotProps) {
           // Another kind of chart is another chart.
           key={chartTypeOf(slots, shape)}
           type={chartTypeOf(slots, shape)}
-          data={chartDataOf(
-            slots,
-            slots.map((slot) => isolated(label(slot), direction)),
-            shape,
-            style,
-          )}
+          data={drawn(style)}
           options={chartOptionsOf({
             slots,
             unit,
             style,
             isAnimated,
+            isStacked: layers !== undefined,
+            references,
+            hasMissing,
             labelledEnd,
             isRightToLeft: direction === 'rtl',
             formatTick: tick,
@@ -133,10 +146,12 @@ export function Plot(props: PlotProps) {
       {mark !== null && active !== undefined && (
         <>
           <Rule style={{ transform: `translateX(${mark.x}px)` }} />
-          {mark.secondY !== null && (
+          {layers === undefined && mark.secondY !== null && (
             <Dot data-second style={{ transform: `translate(${mark.x}px, ${mark.secondY}px)` }} />
           )}
-          {mark.y !== null && <Dot style={{ transform: `translate(${mark.x}px, ${mark.y}px)` }} />}
+          {layers === undefined && mark.y !== null && (
+            <Dot style={{ transform: `translate(${mark.x}px, ${mark.y}px)` }} />
+          )}
         </>
       )}
       <Flags {...{ slots, places, title }} onActivate={activate} onLeave={leave} onPress={onAnnotationPress} />

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BucketInterval } from '../../format/date.ts'
 import { ChartFrame, type ChartStatus } from '../ChartFrame/index.ts'
 import type { ChartShape } from './chartData.ts'
 import { GranularityControl } from './GranularityControl.tsx'
 import { Legend } from './Legend.tsx'
 import { Plot } from './Plot.tsx'
-import { slotsOf, todayIndex } from './slots.ts'
+import { missingRuns, slotsOf, todayIndex } from './slots.ts'
 import type {
   GranularityChoice,
   SelectedBuckets,
@@ -13,6 +13,7 @@ import type {
   TrendComparison,
   TrendForecast,
   TrendPoint,
+  TrendReference,
   Unit,
 } from './TrendChart.types.ts'
 import { useNaming } from './useNaming.ts'
@@ -40,6 +41,10 @@ export interface SeriesChartProps {
   comparison?: TrendComparison | undefined
   /** Notes at days of the period. */
   annotations?: readonly TrendAnnotation[]
+  /** Levels that the figures are held against: a goal, a limit. */
+  references?: readonly TrendReference[]
+  /** Why figures are missing; their places are marked then. Without it they are only gaps. */
+  missing?: string | undefined
   /** Called with the annotations of a flag that was pressed. */
   onAnnotationPress?: (annotations: readonly TrendAnnotation[]) => void
   /** Called with the buckets that were selected, by dragging or with the keyboard. Without it nothing can be selected. */
@@ -65,14 +70,18 @@ interface ShapedProps extends SeriesChartProps {
   forecast?: TrendForecast | undefined
 }
 
-const none: readonly TrendAnnotation[] = []
+const none: readonly never[] = []
 
 /** One figure over time, as a line or as bars. */
 export function SeriesChart(props: ShapedProps) {
-  const { name, total, period, points, interval, timeZone, unit = 'count', shape, comparison, forecast } = props
-  const { annotations = none, granularity, controls, state, fileName } = props
+  const { name, total, period, points, interval, timeZone, unit = 'count', shape, forecast } = props
+  const { annotations = none, references = none, granularity, controls, state, fileName } = props
+  const [isAlone, setIsAlone] = useState(false)
+  const [highlighted, setHighlighted] = useState<string>()
+  const comparison = isAlone ? undefined : props.comparison
   const slots = slotsOf({ points, comparison, forecast, annotations, interval, timeZone })
   const today = todayIndex(slots)
+  const missing = missingRuns(slots).length > 0 ? props.missing : undefined
   const naming = useNaming({
     name,
     unit,
@@ -80,6 +89,7 @@ export function SeriesChart(props: ShapedProps) {
     timeZone,
     today: today === null ? undefined : slots[today],
     level: forecast?.level ?? 0,
+    missing,
   })
   const data = useTrendRows({ name, period, slots, comparison, forecast, naming })
   return (
@@ -88,7 +98,15 @@ export function SeriesChart(props: ShapedProps) {
       data-part="trend-chart"
       data={data}
       hasCanvas
-      legend={<Legend {...{ name, total, period, comparison, forecast }} />}
+      legend={
+        <Legend
+          {...{ name, total, period, forecast, references, missing, isAlone }}
+          comparison={props.comparison}
+          full={naming.full}
+          onAloneChange={setIsAlone}
+          onHighlight={setHighlighted}
+        />
+      }
       controls={
         <>
           {controls}
@@ -99,7 +117,8 @@ export function SeriesChart(props: ShapedProps) {
       {...(fileName !== undefined && { fileName })}
     >
       <Plot
-        {...{ name, period, slots, shape, unit }}
+        {...{ name, period, slots, shape, unit, references, highlighted }}
+        hasMissing={missing !== undefined}
         labelledEnd={interval === 'hour' || interval === 'minute' ? 'first' : 'last'}
         label={naming.label}
         title={naming.title}

@@ -58,6 +58,7 @@ export const Row = styled.div`
     font-weight: ${token['weight-semibold']};
     color: ${token['tooltip-text']};
   }
+  &[data-kind='layer']::before,
   &[data-kind='main']::before,
   &[data-kind='compared']::before,
   &[data-kind='forecast']::before {
@@ -71,6 +72,9 @@ export const Row = styled.div`
       background: CanvasText;
       forced-color-adjust: none;
     }
+  }
+  &[data-kind='layer']::before {
+    background: var(--series);
   }
   &[data-kind='compared']::before {
     background: ${token['chart-compare']};

@@ -3,9 +3,11 @@ import { tipPosition, type Mark } from './marks.ts'
 
 /** A line of the text about a place. */
 export interface TipLine {
-  kind: 'main' | 'compared' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
+  kind: 'layer' | 'main' | 'compared' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
   label: string
   value?: string
+  /** Colour of a `layer`, as CSS has it. */
+  colour?: string
 }
 
 interface TipProps {
@@ -22,8 +24,8 @@ export function Tip({ mark, direction, title, lines }: TipProps) {
       <div dir={direction}>
         <Title>{title}</Title>
         <Rows>
-          {lines.map(({ kind, label, value }) => (
-            <Row key={`${kind} ${label}`} data-kind={kind}>
+          {lines.map(({ kind, label, value, colour }) => (
+            <Row key={`${kind} ${label}`} data-kind={kind} style={{ '--series': colour }}>
               <span>{label}</span>
               {value !== undefined && <strong>{value}</strong>}
             </Row>

@@ -4,7 +4,8 @@ export const guide: Guide = {
   whenToUse: ['A figure over time, with the time before, what is expected, and notes at its days.'],
   do: [
     'Give the bucket that is not over yet as partial: it is dotted, and says “so far”.',
-    'Leave a gap where figures are missing.',
+    'Leave a gap where figures are missing, and say in missing why they are.',
+    'Name the levels that figures are held against as references.',
     'Say with each granularity that is off why it is.',
   ],
   dont: [
@@ -14,7 +15,8 @@ export const guide: Guide = {
   ],
   accessibility: [
     'Arrow keys, Home and End walk the points and say them; with Shift they select a range, and Enter opens it.',
+    'The compared line is hidden by a button with aria-pressed in the legend; focus on an entry makes its line stand out.',
     'A flag is a button with its notes as its name. Escape takes the text away, which can be pointed at itself.',
-    'The same data stand behind “View as table”; nothing is animated for reduced motion, and dashes tell lines apart.',
+    'The same data stand behind “View as table”; nothing is animated for reduced motion, controls are not printed, and dashes tell lines apart.',
   ],
 }

@@ -31,6 +31,8 @@ export const Keyboard = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('application')
     await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /^Oct 1 – Oct 21/ })).toHaveFocus()
+    await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'View as table' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.tab()
@@ -136,6 +138,64 @@ export const Comparison = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('51.7k')).toBeVisible())
     await waitFor(() => expect(canvas.getByText('Oct 1 – Oct 21')).toBeVisible())
+  },
+})
+
+/** The compared line can be hidden, and comes back. */
+export const HidingComparison = meta.story({
+  args: { comparison },
+  play: async ({ canvas, userEvent }) => {
+    const compared = await canvas.findByRole('button', { name: /^Oct 1 – Oct 21/ })
+    await expect(compared).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Previous' })).toBeVisible())
+    compared.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(compared).toHaveAttribute('aria-pressed', 'false')
+    await expect(canvas.queryByRole('columnheader', { name: 'Previous' })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Previous' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'View as chart' }))
+  },
+})
+
+/** Levels that figures are held against; the axis reaches them. */
+export const References = meta.story({
+  args: {
+    references: [
+      { label: 'Goal', value: 4200 },
+      { label: 'Limit of the plan', value: 2000 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Limit of the plan')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('4,200')).toBeVisible())
+  },
+})
+
+const withoutDays = days.map((point, index) => (index > 4 && index < 9 ? { ...point, value: null } : point))
+
+/** What is missing is not 0, and it is said why. */
+export const MissingExplained = meta.story({
+  args: { points: withoutDays, missing: 'The snippet was not on the site' },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await waitFor(() => expect(canvas.getByText('The snippet was not on the site')).toBeVisible())
+    const drawing = await plotOf(context)
+    drawing.focus()
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect(live(canvasElement)).not.toHaveTextContent('The snippet')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(live(canvasElement)).toHaveTextContent(/: –\. The snippet was not on the site/)
+  },
+})
+
+/** Nothing is explained where nothing is missing. */
+export const NothingMissing = meta.story({
+  args: { missing: 'The snippet was not on the site' },
+  play: async (context) => {
+    await plotOf(context)
+    await expect(context.canvas.queryByText('The snippet was not on the site')).toBeNull()
   },
 })
 

@@ -40,6 +40,12 @@ export interface TrendForecast {
   points: readonly ForecastPoint[]
 }
 
+/** A level that figures are held against: a goal or a limit. */
+export interface TrendReference {
+  label: string
+  value: number
+}
+
 export interface TrendAnnotation {
   id: string
   /** A day in the site’s time zone, ISO 8601. */

@@ -9,6 +9,14 @@ export type ChartShape = 'line' | 'bars'
 export type TrendData = ChartData<'line' | 'bar', (number | null)[], string>
 type Dataset = ChartDataset<'line' | 'bar', (number | null)[]>
 
+/** A part of a whole, drawn on top of those before it. */
+export interface Layer {
+  id: string
+  values: readonly (number | null)[]
+  /** Its colour, by its index; null for what is left. */
+  colour: number | null
+}
+
 /** Fewer points than this are marked. */
 const markedBelow = 8
 
@@ -22,6 +30,34 @@ export function chartDataOf(slots: readonly Slot[], labels: string[], shape: Cha
   return { labels, datasets: [main, ...comparedOf(slots, style), ...forecastOf(slots, style)] }
 }
 
+/** What Chart.js draws of parts that make up a whole. */
+export function layeredDataOf(
+  layers: readonly Layer[],
+  labels: string[],
+  shape: ChartShape,
+  style: ChartStyle,
+  highlighted: string | undefined,
+): TrendData {
+  const datasets = layers.map(({ id, values, colour }, index): Dataset => {
+    const full = (colour === null ? undefined : style.layers[colour]) ?? style.compare
+    const shown = highlighted === undefined || highlighted === id ? full : withAlpha(full, 25)
+    const shared = { label: id, data: [...values], backgroundColor: shown }
+    if (shape === 'bars')
+      return { ...shared, type: 'bar', maxBarThickness: 72, categoryPercentage: 1, barPercentage: 0.8 }
+    return {
+      ...shared,
+      type: 'line',
+      // Straight: a curve of one would cut into its neighbour.
+      tension: 0,
+      fill: index === 0 ? 'origin' : '-1',
+      borderWidth: 1,
+      borderColor: style.surface,
+      pointRadius: 0,
+    }
+  })
+  return { labels, datasets }
+}
+
 function barsOf(slots: readonly Slot[], { series }: ChartStyle): Dataset {
   const last = slots.length - 1
   return {
@@ -30,6 +66,8 @@ function barsOf(slots: readonly Slot[], { series }: ChartStyle): Dataset {
     data: slots.map(({ value }) => value),
     backgroundColor: slots.map((_, index) => (index === last ? series : withAlpha(series, 42))),
     borderRadius: { topLeft: 2, topRight: 2 },
+    // What is 0 is seen, unlike what is missing.
+    minBarLength: 1,
     maxBarThickness: 72,
     categoryPercentage: 1,
     barPercentage: 0.8,

@@ -14,8 +14,8 @@ import {
 import annotation, { type AnnotationOptions } from 'chartjs-plugin-annotation'
 import { withAlpha, type ChartStyle } from './chartStyle.ts'
 import { labelledIndexes, stepOf, suggestedTop, withToday } from './series.ts'
-import { todayIndex, type Slot } from './slots.ts'
-import type { Unit } from './TrendChart.types.ts'
+import { missingRuns, todayIndex, type Slot } from './slots.ts'
+import type { TrendReference, Unit } from './TrendChart.types.ts'
 
 Chart.register(
   annotation,
@@ -35,6 +35,11 @@ interface Look {
   style: ChartStyle
   isRightToLeft: boolean
   isAnimated: boolean
+  /** Whether parts of a whole lie on top of each other. */
+  isStacked: boolean
+  references: readonly TrendReference[]
+  /** Whether the places of missing figures are marked. */
+  hasMissing: boolean
   /** The end that has a label in any case. */
   labelledEnd: 'first' | 'last'
   formatTick: (value: number) => string
@@ -42,10 +47,14 @@ interface Look {
 }
 
 export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
-  const { slots, unit, style, isRightToLeft, isAnimated, labelledEnd, formatTick, onResize } = look
+  const { slots, unit, style, isRightToLeft, isAnimated, isStacked, references, labelledEnd, formatTick, onResize } =
+    look
   const font = { family: style.fontFamily, size: 11 }
   const top = suggestedTop(
-    slots.flatMap(({ value, compared, forecast }) => [value, compared?.value ?? null, forecast?.upper ?? null]),
+    [
+      ...slots.flatMap(({ value, compared, forecast }) => [value, compared?.value ?? null, forecast?.upper ?? null]),
+      ...references.map(({ value }) => value),
+    ],
     unit,
   )
   const stepSize = stepOf(top, unit)
@@ -56,9 +65,19 @@ export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
     events: [],
     animation: isAnimated ? { duration: 240 } : false,
     layout: { padding: { top: 8 } },
-    plugins: { annotation: { annotations: [...zoneAhead(slots, style), ...rulesOf(slots, style)] } },
+    plugins: {
+      annotation: {
+        annotations: [
+          ...zoneAhead(slots, style),
+          ...(look.hasMissing ? zonesMissing(slots, style) : []),
+          ...linesAt(references, style),
+          ...rulesOf(slots, style),
+        ],
+      },
+    },
     scales: {
       x: {
+        stacked: isStacked,
         grid: { display: false },
         border: { color: style.baseline },
         ticks: { color: style.axis, font, autoSkip: false, maxRotation: 0 },
@@ -68,6 +87,7 @@ export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
         },
       },
       y: {
+        stacked: isStacked,
         position: isRightToLeft ? 'right' : 'left',
         beginAtZero: true,
         suggestedMax: top,
@@ -106,6 +126,29 @@ function zoneAhead(slots: readonly Slot[], { series, axis }: ChartStyle): Annota
     { ...behind, type: 'line', xMin: today, xMax: today, borderColor: axis, borderDash: [3, 3] },
   ]
 }
+
+/** Half a place to each side of figures that are missing. */
+const zonesMissing = (slots: readonly Slot[], { axis }: ChartStyle): AnnotationOptions[] =>
+  missingRuns(slots).map(([first, last]) => ({
+    ...behind,
+    type: 'box',
+    xMin: first - 0.5,
+    xMax: last + 0.5,
+    borderColor: withAlpha(axis, 40),
+    borderDash: [1, 3],
+    backgroundColor: withAlpha(axis, 6),
+  }))
+
+const linesAt = (references: readonly TrendReference[], { axis }: ChartStyle): AnnotationOptions[] =>
+  references.map(({ value }) => ({
+    type: 'line',
+    drawTime: 'afterDatasetsDraw',
+    yMin: value,
+    yMax: value,
+    borderColor: axis,
+    borderWidth: 1,
+    borderDash: [8, 4],
+  }))
 
 /** From the flag of an annotation up to the line. */
 function rulesOf(slots: readonly Slot[], style: ChartStyle): AnnotationOptions[] {

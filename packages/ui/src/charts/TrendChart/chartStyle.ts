@@ -7,8 +7,13 @@ export interface ChartStyle {
   baseline: string
   annotation: string
   surface: string
+  /** Of parts that make up a whole, in their order. */
+  layers: readonly string[]
   fontFamily: string
 }
+
+/** The colours of parts that make up a whole; what is left of them has the colour of what is compared. */
+export const layerColours = ['cat-1', 'cat-2', 'cat-3', 'cat-4', 'cat-5', 'cat-6'] as const
 
 /** Reads the variables where the chart stands: a themed part may stand inside a page with another theme. */
 export function chartStyleOf(element: Element): ChartStyle {
@@ -19,7 +24,8 @@ export function chartStyleOf(element: Element): ChartStyle {
   if (matchMedia('(forced-colors: active)').matches) {
     const [ink, surface] = [style.color, style.backgroundColor]
     const grid = withAlpha(ink, 30)
-    return { series: ink, compare: ink, grid, axis: ink, baseline: ink, annotation: ink, surface, fontFamily }
+    const layers = layerColours.map((_, index) => withAlpha(ink, 100 - 14 * index))
+    return { series: ink, compare: ink, grid, axis: ink, baseline: ink, annotation: ink, surface, layers, fontFamily }
   }
   return {
     series: read('chart-1'),
@@ -29,8 +35,16 @@ export function chartStyleOf(element: Element): ChartStyle {
     baseline: read('border-default'),
     annotation: read('chart-annotation'),
     surface: read('bg-surface'),
+    layers: layerColours.map(read),
     fontFamily,
   }
+}
+
+/** The same with only what is pointed at in full colour. */
+export function styleFor(style: ChartStyle, highlighted: string | undefined): ChartStyle {
+  if (highlighted !== 'main' && highlighted !== 'compared') return style
+  const other = highlighted === 'main' ? 'compare' : 'series'
+  return { ...style, [other]: withAlpha(style[other], 25) }
 }
 
 /** A colour of which only some percent are left. */

@@ -9,4 +9,5 @@ export type {
   TrendComparison,
   TrendForecast,
   TrendPoint,
+  TrendReference,
 } from './TrendChart.types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, forecastLine, slotsOf, todayIndex } from './slots.ts'
+import { changeOf, forecastLine, missingRuns, slotsOf, todayIndex } from './slots.ts'
 import type { TrendPoint } from './TrendChart.types.ts'
 
 const timeZone = 'Europe/Berlin'
@@ -31,6 +31,19 @@ test('a change is told where both figures are whole', () => {
   expect(compared(null, 3)).toEqual([null])
   expect(compared(3, null)).toEqual([null])
   expect(compared(3, 6, true)).toEqual([null])
+})
+
+test('buckets without a figure are found, what is 0 or still ahead is none of them', () => {
+  const runs = (values: (number | null)[]) =>
+    missingRuns(slotsOf({ ...nothing, points: values.map((value, index) => day(index + 1, value)) }))
+  expect(runs([null, 1, null, null, 0])).toEqual([
+    [0, 0],
+    [2, 3],
+  ])
+  expect(runs([1, 0])).toEqual([])
+  expect(runs([null, null])).toEqual([])
+  const forecast = { level: 80, points: [expected('2026-11-02', 4)] }
+  expect(missingRuns(slotsOf({ ...nothing, points: [day(1, 1)], forecast }))).toEqual([])
 })
 
 test('annotations stand at their day in the time zone of the site', () => {

@@ -81,6 +81,19 @@ function covers(start: string, day: string, interval: BucketInterval): boolean {
 
 const dayLength = 24 * 60 * 60 * 1000
 
+/** Buckets next to each other without a figure, by the indexes of the first and the last; none where no bucket has one. */
+export function missingRuns(slots: readonly Slot[]): [first: number, last: number][] {
+  const runs: [number, number][] = []
+  if (slots.every(({ value }) => value === null)) return runs
+  for (const [index, { value, isAhead }] of slots.entries()) {
+    if (value !== null || isAhead) continue
+    const run = runs.at(-1)
+    if (run?.[1] === index - 1) run[1] = index
+    else runs.push([index, index])
+  }
+  return runs
+}
+
 /** Index of the last bucket that has been, where days ahead follow it. */
 export function todayIndex(slots: readonly Slot[]): number | null {
   const first = slots.findIndex(({ isAhead }) => isAhead)

@@ -16,10 +16,12 @@ interface Named {
   today: Slot | undefined
   /** How many days in a hundred should lie in the interval of the forecast. */
   level: number
+  /** Why figures are missing. */
+  missing: string | undefined
 }
 
 /** How places and their figures are written. */
-export function useNaming({ name, unit, interval, timeZone, today, level }: Named) {
+export function useNaming({ name, unit, interval, timeZone, today, level, missing }: Named) {
   const text = useText()
   const format = useFormat()
   const full = { count: format.full, percent: format.percent, duration: format.duration }[unit]
@@ -44,6 +46,9 @@ export function useNaming({ name, unit, interval, timeZone, today, level }: Name
     const date = before === undefined ? '' : compared(before.start)
     return [
       ...(slot.isAhead ? [] : [{ kind: 'main' as const, label: name, value: full(slot.value) }]),
+      ...(slot.value === null && !slot.isAhead && missing !== undefined
+        ? [{ kind: 'note' as const, label: missing }]
+        : []),
       ...(slot.isPartial ? [{ kind: 'note' as const, label: text(msg`so far`) }] : []),
       ...(before === undefined
         ? []

@@ -1,5 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
 const meta = preview.meta({
@@ -17,7 +19,34 @@ export const Default = meta.story({
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+
+const signOut = fn()
+const email = 'mina.keller@harborlane.com'
+const Matrix = () => (
+  <Sheet $column="13rem">
+    <State name="default">
+      <AccountMenu email={email} onSignOut={signOut} />
+    </State>
+    <State name="hover" force={['hovered']}>
+      <AccountMenu email={email} onSignOut={signOut} />
+    </State>
+    <State name="focus-visible" force={['focus-visible']}>
+      <AccountMenu email={email} onSignOut={signOut} />
+    </State>
+    <State name="with its address">
+      <AccountMenu email={email} detail="Administrator" hasLabel onSignOut={signOut} />
+    </State>
+    <State name="with its address, hover" force={['hovered']}>
+      <AccountMenu email={email} detail="Administrator" hasLabel onSignOut={signOut} />
+    </State>
+    <State name="with its address, focus-visible" force={['focus-visible']}>
+      <AccountMenu email={email} hasLabel onSignOut={signOut} />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const LongText = meta.story({
   args: { email: 'a-person-with-a-very-long-name.and-another-part@an-equally-long-domain.example.com' },

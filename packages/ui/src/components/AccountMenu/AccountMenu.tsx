@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
-import { token } from '../../theme/theme.ts'
+import { coarsePointer, forcedEdge, token } from '../../theme/theme.ts'
 import { Icon } from '../Icon/index.ts'
 import { Identity } from '../Identity/index.ts'
-import { Menu, type MenuEntry, type MenuGroup } from '../Menu/index.ts'
+import { Menu, type MenuEntry, type MenuGroup, type MenuProps } from '../Menu/index.ts'
 import { Trigger } from '../Menu/Trigger.styles.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { initialsOf } from './initials.ts'
 
-export interface AccountMenuProps {
+export interface AccountMenuProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
   /** Who is signed in. */
   email: string
   /** Called when the person signs out. */
@@ -29,14 +29,15 @@ export interface AccountMenuProps {
   detail?: string
 }
 
-/** Who is signed in, and the way out. */
-export function AccountMenu({ hasLabel = false, detail, ...account }: AccountMenuProps) {
+/** Who is signed in, and the way out. The ref and other props go to the menu. */
+export function AccountMenu(props: AccountMenuProps) {
+  const { email, onSignOut, entries = [], hasLabel = false, detail, ...rest } = props
   const label = useText()(msg`Account`)
-  const { email } = account
   return (
     <Menu
-      aria-label={label}
       align={hasLabel ? 'start' : 'end'}
+      {...rest}
+      aria-label={label}
       trigger={
         hasLabel ? (
           <Row>
@@ -50,7 +51,7 @@ export function AccountMenu({ hasLabel = false, detail, ...account }: AccountMen
           </Letters>
         )
       }
-      groups={useAccountGroups(account)}
+      groups={useAccountGroups({ email, onSignOut, entries })}
     />
   )
 }
@@ -60,7 +61,7 @@ export function useAccountGroups({
   email,
   onSignOut,
   entries = [],
-}: Omit<AccountMenuProps, 'hasLabel' | 'detail'>): [MenuGroup, MenuGroup] {
+}: Pick<AccountMenuProps, 'email' | 'onSignOut' | 'entries'>): [MenuGroup, MenuGroup] {
   const text = useText()
   return [
     { id: 'person', heading: <bdi>{email}</bdi>, entries },
@@ -80,6 +81,11 @@ const Letters = styled(Trigger)`
   font-size: 0.6875rem;
   font-weight: ${token['weight-strong']};
   background: ${token['bg-muted']};
+  ${forcedEdge}
+  ${coarsePointer} {
+    inline-size: ${token['control-lg']};
+    block-size: ${token['control-lg']};
+  }
   /* Drawn, not written: the letters are no part of the name. */
   &::before {
     content: attr(data-initials);

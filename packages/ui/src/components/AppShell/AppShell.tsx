@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { SideNav, type SideNavProps } from '../SideNav/index.ts'
 import { Column, Main, Root, SkipLink } from './AppShell.styles.ts'
 import { ShellHeader } from './ShellHeader.tsx'
 
-export interface AppShellProps {
+export interface AppShellProps extends ComponentPropsWithRef<'div'> {
   /** Where the mark leads. */
   homeHref: string
   /** Accessible name of that link. */
@@ -39,7 +39,9 @@ export interface AppShellProps {
 
 /** Header and content of a page for people who are signed in, with a side navigation beside it where there is one. */
 export function AppShell(props: AppShellProps) {
-  const { homeHref, homeLabel, sideNav, badge, isFluid = false, children } = props
+  const { homeHref, homeLabel, nav = [], place, badge, end, compactEnd, ...page } = props
+  const { sideNav, isFluid = false, children, ...rest } = page
+  const header = { homeHref, homeLabel, nav, place, badge, end, compactEnd }
   const text = useText()
   const main = useRef<HTMLElement>(null)
   const [isNavOpen, setIsNavOpen] = useState(false)
@@ -49,7 +51,7 @@ export function AppShell(props: AppShellProps) {
     main.current?.focus()
   }
   return (
-    <Root data-side-nav={sideNav !== undefined || undefined}>
+    <Root {...rest} data-side-nav={sideNav !== undefined || undefined}>
       <SkipLink href="#content" onClick={skip}>
         {text(msg`Skip to content`)}
       </SkipLink>
@@ -64,7 +66,7 @@ export function AppShell(props: AppShellProps) {
         />
       )}
       <Column>
-        <ShellHeader {...props} {...(sideNav !== undefined && { onOpenNav: () => setIsNavOpen(true) })} />
+        <ShellHeader {...header} {...(sideNav !== undefined && { onOpenNav: () => setIsNavOpen(true) })} />
         <Main $isFluid={isFluid} ref={main} id="content" tabIndex={-1}>
           {children}
         </Main>

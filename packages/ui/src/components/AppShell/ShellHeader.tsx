@@ -6,7 +6,9 @@ import { Logo } from '../Logo/index.ts'
 import type { AppShellProps } from './AppShell.tsx'
 import { End, Header, Home, Narrow, Nav, NavLink, Slash, Start, Wide } from './AppShell.styles.ts'
 
-interface ShellHeaderProps extends Omit<AppShellProps, 'children' | 'isFluid' | 'sideNav'> {
+type Shown = 'homeHref' | 'homeLabel' | 'nav' | 'place' | 'badge' | 'end' | 'compactEnd'
+
+interface ShellHeaderProps extends Pick<AppShellProps, Shown> {
   /** Opens the side navigation. With it the header is only there where the column is not. */
   onOpenNav?: () => void
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Logo } from '../Logo/index.ts'
 import { Rays } from '../Rays/index.ts'
 import {
@@ -15,7 +15,7 @@ import {
   Title,
 } from './AuthLayout.styles.ts'
 
-export interface AuthLayoutProps {
+export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** What happens here. */
   title: ReactNode
   /** One sentence more. */
@@ -29,9 +29,9 @@ export interface AuthLayoutProps {
 }
 
 /** A form for people who are not signed in, beside a panel that is dark in both themes and leaves on small screens. */
-export function AuthLayout({ title, lead, menus, claim, children }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, menus, claim, children, ...rest }: AuthLayoutProps) {
   return (
-    <Root>
+    <Root {...rest}>
       <Side>
         <Header>
           <Logo size={26} />

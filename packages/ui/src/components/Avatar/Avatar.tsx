@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
-import { token } from '../../theme/theme.ts'
+import { forcedEdge, token } from '../../theme/theme.ts'
 import { initialsOf } from '../AccountMenu/initials.ts'
 import { tileOf } from '../SiteCard/tile.ts'
 
@@ -41,4 +41,5 @@ const Root = styled.span<{ $tint: string; $size: keyof typeof edges }>`
   font-weight: ${token['weight-strong']};
   color: ${token['text-primary']};
   background: color-mix(in srgb, ${({ $tint }) => $tint} 16%, ${token['bg-surface']});
+  ${forcedEdge}
 `

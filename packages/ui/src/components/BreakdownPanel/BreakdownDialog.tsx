@@ -41,7 +41,7 @@ export interface WholeBreakdown {
   isExporting?: boolean
 }
 
-interface BreakdownDialogProps {
+interface BreakdownDialogProps extends Pick<WholeBreakdown, 'isOpen' | 'onOpenChange'> {
   all: WholeBreakdown
   name: string
   column: string
@@ -52,12 +52,12 @@ interface BreakdownDialogProps {
 /** How many rows are drawn while they load. */
 const reserved = 12
 
-export function BreakdownDialog({ all, ...shared }: BreakdownDialogProps) {
+export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: BreakdownDialogProps) {
   const text = useText()
   const { content, search, onSearchChange, onMore, isLoadingMore = false, sorting, onExport, isExporting = false } = all
   const { onRowPress } = shared
   const press = (row: BreakdownRow) => {
-    all.onOpenChange(false)
+    onOpenChange(false)
     onRowPress?.(row)
   }
   const isSearched = search.trim() !== ''
@@ -66,8 +66,8 @@ export function BreakdownDialog({ all, ...shared }: BreakdownDialogProps) {
     <Dialog
       size="lg"
       title={all.label}
-      isOpen={all.isOpen}
-      onOpenChange={all.onOpenChange}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
       toolbar={
         <ListTools>
           <SearchField

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
-import { BreakdownDialog, type WholeBreakdown } from './BreakdownDialog.tsx'
+import type { WholeBreakdown } from './BreakdownDialog.tsx'
 import { Content, type BreakdownContent } from './BreakdownContent.tsx'
 import {
   Body,
@@ -21,6 +22,8 @@ import {
 } from './BreakdownPanel.styles.ts'
 import type { BreakdownRow } from './BreakdownTable.tsx'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
+
+const [BreakdownDialog, prepare] = lazyPart(async () => (await import('./BreakdownDialog.tsx')).BreakdownDialog)
 
 export interface BreakdownTab {
   id: string
@@ -95,6 +98,8 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const reserved = layout === 'bars' ? 8 : 5
   const shared = { name: open.label, column: open.column ?? open.label, layout, onRowPress }
   const isReady = content.status === 'ready'
+  // One sentence says that there is nothing.
+  const drawn = isReady && content.rows.length === 0 ? undefined : picture
   const hasMore = isReady && content.totalRows > content.rows.length
   return (
     <Root {...rest} data-part="breakdown-panel" data-busy={content.status === 'loading' || undefined}>
@@ -119,8 +124,8 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
         </Head>
         <Panel key={open.id} id={open.id}>
           {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}
-          <Body $reserved={reserved} $layout={layout} $isReady={isReady} $hasPicture={picture !== undefined}>
-            {picture !== undefined && <Picture data-part="picture">{picture}</Picture>}
+          <Body $reserved={reserved} $layout={layout} $isReady={isReady} $hasPicture={drawn !== undefined}>
+            {drawn !== undefined && <Picture data-part="picture">{drawn}</Picture>}
             <Content
               {...shared}
               {...{ highlighted, onHighlight }}
@@ -133,12 +138,21 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
       </Tabs>
       <Footer>
         {all !== undefined && hasMore && (
-          <Button size="sm" variant="ghost" iconAfter={ArrowRight} onPress={() => all.onOpenChange(true)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            iconAfter={ArrowRight}
+            onHoverStart={prepare}
+            onFocus={prepare}
+            onPress={() => all.onOpenChange(true)}
+          >
             {all.label}
           </Button>
         )}
       </Footer>
-      {all !== undefined && <BreakdownDialog {...shared} all={all} />}
+      {all !== undefined && (
+        <BreakdownDialog {...shared} all={all} isOpen={all.isOpen} onOpenChange={all.onOpenChange} />
+      )}
     </Root>
   )
 }

@@ -31,8 +31,13 @@ export const Table = styled.table<Layout>`
 
 /** What goes first where there is little room. */
 const leaves = css`
-  &[data-extra] {
+  &[data-leaves-below='medium'] {
     @container (max-width: 40rem) {
+      display: none;
+    }
+  }
+  &[data-leaves-below='wide'] {
+    @container (max-width: 52rem) {
       display: none;
     }
   }

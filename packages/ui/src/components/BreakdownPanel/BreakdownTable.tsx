@@ -42,9 +42,9 @@ export interface BreakdownRow {
   conversionRate?: number
   /** Sum of money as people read it, in the `table` layout. */
   revenue?: string
-  /** Relative change of the visitors in percent, null where there were none, in the `table` layout. */
-  change?: number | null
-  /** A Sparkline, in the `table` layout. */
+  /** Relative change of the visitors in percent, null where there is nothing to compare with, in the `table` layout. `pending` keeps its column. */
+  change?: number | null | 'pending'
+  /** A Sparkline with a label, in the `table` layout; null keeps its column. */
   trend?: ReactNode
 }
 
@@ -74,8 +74,8 @@ export function BreakdownTable(props: BreakdownTableProps) {
     <Table aria-label={name} $layout={layout}>
       <colgroup>
         <col />
-        {columns.map(({ id, isExtra }) => (
-          <FigureColumn key={id} $layout={layout} data-extra={isExtra} />
+        {columns.map(({ id, leavesBelow }) => (
+          <FigureColumn key={id} $layout={layout} data-leaves-below={leavesBelow} />
         ))}
       </colgroup>
       <Head $isShown={hasHead}>
@@ -85,14 +85,14 @@ export function BreakdownTable(props: BreakdownTableProps) {
               {column}
             </Heading>
           </HeadCell>
-          {columns.map(({ id, heading, hint, sortsBy, isExtra }) => (
+          {columns.map(({ id, heading, hint, sortsBy, leavesBelow }) => (
             <HeadCell
               key={id}
               scope="col"
               $layout={layout}
               $isFigure
               title={hint}
-              data-extra={isExtra}
+              data-leaves-below={leavesBelow}
               aria-sort={sortOf(sortsBy, sorting)}
             >
               <Heading sortsBy={sortsBy} sorting={sorting}>
@@ -119,11 +119,11 @@ export function BreakdownTable(props: BreakdownTableProps) {
                 <RowName row={row} isPressable={onRowPress !== undefined} />
               </NameLine>
             </Name>
-            {columns.map(({ id, isExtra, cell, full }) =>
+            {columns.map(({ id, leavesBelow, cell, full }) =>
               id === 'share' ? (
                 <Percent key={id}>{cell(row)}</Percent>
               ) : (
-                <Figure key={id} title={full?.(row)} data-extra={isExtra}>
+                <Figure key={id} title={full?.(row)} data-leaves-below={leavesBelow}>
                   {cell(row)}
                 </Figure>
               ),

@@ -14,11 +14,8 @@ export interface FigureColumn {
   hint?: string
   /** What the rows are put in order by when the heading is pressed. */
   sortsBy?: BreakdownSortColumn
-  /**
-   * Whether it leaves where there is little room.
-   * @default false
-   */
-  isExtra?: boolean
+  /** Where there is too little room for it. */
+  leavesBelow?: 'medium' | 'wide'
   cell: (row: BreakdownRow) => ReactNode
   /** The figure in full, where the cell shortens it. */
   full?: (row: BreakdownRow) => string
@@ -48,16 +45,16 @@ export function useFigureColumns(rows: readonly BreakdownRow[], layout: Breakdow
       id: 'conversion',
       heading: text(msg`Conversion`),
       cell: ({ conversionRate }) => format.percent(conversionRate),
-      isExtra: true,
+      leavesBelow: 'medium',
     },
-    { id: 'revenue', heading: text(msg`Revenue`), cell: ({ revenue }) => revenue, isExtra: true },
+    { id: 'revenue', heading: text(msg`Revenue`), cell: ({ revenue }) => revenue, leavesBelow: 'medium' },
     {
       id: 'change',
       heading: text(msg`Change`),
-      cell: ({ change }) => (change === undefined ? null : <Delta percent={change} />),
-      isExtra: true,
+      cell: ({ change }) => (change === undefined || change === 'pending' ? null : <Delta percent={change} />),
+      leavesBelow: 'wide',
     },
-    { id: 'trend', heading: text(msg`Trend`), cell: ({ trend }) => trend, isExtra: true },
+    { id: 'trend', heading: text(msg`Trend`), cell: ({ trend }) => trend, leavesBelow: 'wide' },
   ]
   return columns.filter(
     ({ id }) => id === 'visitors' || id === 'count' || rows.some((row) => row[fieldOf[id]] !== undefined),

@@ -1,5 +1,7 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { Button } from '../Button/index.ts'
 import { Card } from './Card.tsx'
 
@@ -27,6 +29,22 @@ export const WithFooter = meta.story({
     await expect(start('Cancel')).toBe(start('What belongs together.'))
   },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+
+const Matrix = () => (
+  <Sheet $column="20rem">
+    <State name="content alone">
+      <Card>What belongs together.</Card>
+    </State>
+    <State name="with a footer">
+      <Card footer={<Button variant="primary">Continue</Button>}>What belongs together.</Card>
+    </State>
+    <State name="long text">
+      <Card>An address without an end: https://example.com/a-path-that-goes-on-and-on-and-on-without-a-space</Card>
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox'
 import styled from 'styled-components'
-import { coarsePointer, focusRing, token } from '../../theme/theme.ts'
+import { coarsePointer, focusRing, forcedWrong, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 
@@ -88,6 +88,7 @@ const Root = styled(AriaCheckbox)<{ $hasText: boolean }>`
   }
   &[data-invalid] ${Box} {
     box-shadow: inset 0 0 0 1.5px ${token['negative-solid']};
+    ${forcedWrong}
   }
   &[data-focus-visible] ${Box} {
     ${focusRing}

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { CodeSnippet } from './CodeSnippet.tsx'
 
 const meta = preview.meta({
@@ -24,7 +25,34 @@ export const Default = meta.story({
     await expect(canvas.getByRole('region', { name: 'Snippet' })).toHaveTextContent(args.code)
   },
 })
-export const States = meta.story({ parameters: pictured })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+
+const snippet = '<script defer data-site="0190b3f2" src="https://stats.example.com/s.js"></script>'
+const page = `<head>
+  <title>Harbor Lane</title>
+  ${snippet}
+</head>`
+
+const Matrix = () => (
+  <Sheet $column="26rem">
+    <State name="one line">
+      <CodeSnippet aria-label="One line" code={snippet} />
+    </State>
+    <State name="several lines">
+      <CodeSnippet aria-label="Several lines" code={page} />
+    </State>
+    <State name="focus-visible on the button" force={['focus-visible']} of="button">
+      <CodeSnippet aria-label="Focus" code={snippet} />
+    </State>
+    <State name="hover on the button" force={['hovered']} of="button">
+      <CodeSnippet aria-label="Hover" code={snippet} />
+    </State>
+    <State name="a word longer than the line">
+      <CodeSnippet aria-label="Long" code={`<script src="https://stats.example.com/${'a'.repeat(90)}.js"></script>`} />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

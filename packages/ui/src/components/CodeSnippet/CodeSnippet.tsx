@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { useMemo, type ComponentPropsWithRef } from 'react'
-import { focusRing, token } from '../../theme/theme.ts'
+import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { CopyButton } from '../CopyButton/index.ts'
 import { tokensOf, type MarkupToken } from './markup.ts'
@@ -64,6 +64,7 @@ const Code = styled.pre`
     inline-size: 6rem;
     block-size: 2rem;
   }
+  ${forcedEdge}
   &:focus-visible {
     ${focusRing}
   }

@@ -129,5 +129,6 @@ export const Chip = styled.li`
   }
   @media (forced-colors: active) {
     outline: 1px solid CanvasText;
+    outline-offset: -1px;
   }
 `

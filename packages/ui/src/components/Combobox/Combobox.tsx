@@ -1,28 +1,7 @@
 import { useState, type Ref } from 'react'
-import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox'
 import { isWrong } from '../Field/index.ts'
 import { Root } from './Combobox.styles.ts'
-import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Item } from './ComboboxField.tsx'
-
-type Passed = Omit<
-  AriaComboBoxProps<Item>,
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'render'
-  | 'isInvalid'
-  | 'validate'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'selectionMode'
-  | 'selectedKey'
-  | 'defaultSelectedKey'
-  | 'onSelectionChange'
-  | 'items'
-  | 'defaultItems'
-  | 'onInputChange'
->
+import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Passed } from './ComboboxField.tsx'
 
 export interface ComboboxProps extends ComboboxLook, Passed {
   /** The chosen value; null while there is none. Without it the field keeps its value itself. */

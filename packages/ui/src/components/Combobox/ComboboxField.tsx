@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Check, ChevronsUpDown, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox'
 import { useFormat } from '../../format/index.ts'
 import { useText } from '../../text/useText.ts'
 import { usePortalProps } from '../../theme/KitContext.ts'
@@ -20,6 +21,27 @@ export interface ComboboxOption {
   picture?: ReactNode
   isDisabled?: boolean
 }
+
+/** What goes on to the library as it is; its value, items and state are the field's own. */
+export type Passed<Mode extends 'single' | 'multiple' = 'single'> = Omit<
+  AriaComboBoxProps<Item, Mode>,
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'render'
+  | 'isInvalid'
+  | 'validate'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'selectionMode'
+  | 'selectedKey'
+  | 'defaultSelectedKey'
+  | 'onSelectionChange'
+  | 'items'
+  | 'defaultItems'
+  | 'onInputChange'
+>
 
 /** What one value and several have in common. */
 export interface ComboboxLook extends Omit<FieldProps, 'label'> {

@@ -1,34 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useState, type KeyboardEvent, type Ref } from 'react'
-import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox'
 import { useText } from '../../text/useText.ts'
 import { isWrong } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { Chip, Chips, Root, Toggle } from './Combobox.styles.ts'
-import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Item } from './ComboboxField.tsx'
+import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Item, type Passed } from './ComboboxField.tsx'
 
-type Passed = Omit<
-  AriaComboBoxProps<Item, 'multiple'>,
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'render'
-  | 'isInvalid'
-  | 'validate'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'selectionMode'
-  | 'selectedKey'
-  | 'defaultSelectedKey'
-  | 'onSelectionChange'
-  | 'items'
-  | 'defaultItems'
-  | 'onInputChange'
->
-
-export interface MultiComboboxProps extends ComboboxLook, Passed {
+export interface MultiComboboxProps extends ComboboxLook, Passed<'multiple'> {
   /** The chosen values. Without it the field keeps them itself. */
   value?: readonly string[]
   /**

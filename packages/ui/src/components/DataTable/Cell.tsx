@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { missing, useFormat } from '../../format/index.ts'
+import { useFormat } from '../../format/index.ts'
 import { Facts } from './DataTable.styles.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
+import { textOf } from './kinds.ts'
 
 /** What a cell holds. What is cut can be read in full by pointing at it. */
 export function contentOf<Data>(
@@ -9,20 +10,27 @@ export function contentOf<Data>(
   row: Data,
   format: ReturnType<typeof useFormat>,
 ): ReactNode {
-  const { value, cell, kind = 'text' } = column
+  const { value, cell, kind = 'text', timeZone = 'UTC' } = column
   if (cell !== undefined) return cell(row)
   const given = value(row)
-  if (given === null || given === '') return missing
-  if (typeof given === 'number') return format.full(given)
+  const written = textOf(column, given, format)
+  if (written === null) {
+    return (
+      <span data-part="cut">
+        <bdi {...(kind === 'code' && { dir: 'ltr' })}>{given}</bdi>
+      </span>
+    )
+  }
+  if (kind !== 'date' || given === null) return written
   return (
-    <span data-part="cut">
-      <bdi {...(kind === 'code' && { dir: 'ltr' })}>{given}</bdi>
-    </span>
+    <time dateTime={String(given)} title={format.instant(String(given), timeZone)}>
+      {written}
+    </time>
   )
 }
 
-/** The columns that have no room in the table, below their row. */
-export function FoldedColumns<Data>({ columns, row }: { columns: readonly DataTableColumn<Data>[]; row: Data }) {
+/** Columns below their row, or on its card. */
+export function ColumnFacts<Data>({ columns, row }: { columns: readonly DataTableColumn<Data>[]; row: Data }) {
   const format = useFormat()
   return (
     <Facts>

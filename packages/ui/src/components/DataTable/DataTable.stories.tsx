@@ -95,7 +95,7 @@ export const SortedByTheService = meta.story({
     const created = canvas.getByRole('columnheader', { name: /Created/ })
     await expect(created).toHaveAttribute('aria-sort', 'descending')
     await userEvent.click(within(created).getByRole('button'))
-    await expect(onSort).toHaveBeenCalledWith({ columnKey: 'created_at', order: 'ascend' })
+    await expect(onSort).toHaveBeenCalledWith({ columnKey: 'created_at', order: 'ascend' }, [])
     await expect(firstNames(canvas)[0]).toBe('Mira Kovač')
   },
 })
@@ -176,7 +176,7 @@ export const ColumnsAndDensity = meta.story({
     const { canvas, canvasElement, userEvent } = context
     await openView(context)
     await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: 'Points' }))
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Export this view as CSV' })).toBeVisible())
     await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Compact' }))
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await expect(canvas.queryByRole('columnheader', { name: /Points/ })).toBeNull()
@@ -219,10 +219,11 @@ export const Remembered = meta.story({
 const onExport = fn()
 
 export const ExportedByTheService = meta.story({
-  args: { onExport },
+  args: { csvName: 'app-users', onExportAll: onExport },
   play: async (context) => {
     await openView(context)
-    await context.userEvent.click(context.canvas.getByRole('menuitem', { name: 'Export CSV' }))
+    await expect(context.canvas.getByRole('menuitem', { name: 'Export this view as CSV' })).toBeVisible()
+    await context.userEvent.click(context.canvas.getByRole('menuitem', { name: 'Export all as CSV' }))
     await expect(onExport).toHaveBeenCalledOnce()
   },
 })

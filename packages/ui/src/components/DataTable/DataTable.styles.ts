@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { coarsePointer, focusRing, forcedEdge, token } from '../../theme/theme.ts'
+import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { rowControls } from './rowControls.styles.ts'
 
@@ -17,6 +17,24 @@ export const Root = styled.div`
   }
 `
 
+/** Columns that stay cast a shadow on those that go on below them: `useScrollShadows` says on which side there are some. */
+const shadows = css`
+  --towards-end: 1;
+  &:dir(rtl) {
+    --towards-end: -1;
+  }
+  --shadow: 0.5rem -0.375rem color-mix(in srgb, ${token['text-primary']} 26%, transparent);
+  &[data-more~='start'] tr > :is([data-cell='identity'], [data-pinned='start']) {
+    box-shadow: calc(var(--towards-end) * 0.5rem) 0 var(--shadow);
+  }
+  &[data-more~='end'] tr > :is([data-cell='actions'], [data-pinned='end']) {
+    box-shadow: calc(var(--towards-end) * -0.5rem) 0 var(--shadow);
+  }
+  & tr > [data-pinned='end'] ~ :is([data-cell='actions'], [data-pinned='end']) {
+    box-shadow: none;
+  }
+`
+
 /** Scrolls by itself only where it has to: a page that scrolls keeps the headings in sight below its own header. */
 export const Scroll = styled.div`
   border-start-start-radius: inherit;
@@ -30,6 +48,7 @@ export const Scroll = styled.div`
   &:focus-visible {
     ${focusRing}
   }
+  ${shadows}
 `
 
 const cell = css`
@@ -38,7 +57,7 @@ const cell = css`
   text-align: start;
   text-overflow: ellipsis;
   white-space: nowrap;
-  &[data-kind='number'] {
+  &[data-figure] {
     text-align: end;
   }
   /* A control is as large as a finger wants it, and keeps its focus ring. */
@@ -61,7 +80,11 @@ const cell = css`
 
 /** The ends of a row stay in sight where it is scrolled; elsewhere each would only cost the browser a layer. */
 const ends = css`
-  [data-scrolls] & > tbody > tr[data-part='row'] > :is([data-cell='identity'], [data-cell='actions']) {
+  [data-scrolls]
+    &
+    > :is(tbody, tfoot)
+    > tr[data-part='row']
+    > :is([data-cell='identity'], [data-cell='actions'], [data-pinned]) {
     position: sticky;
     z-index: 1;
     &[data-cell='identity'] {
@@ -75,7 +98,7 @@ const ends = css`
 
 /** Cells of rows, drawn by their table: hundreds of components of their own would take longer to make than the rows. */
 const rows = css`
-  & > tbody > tr[data-part='row'] {
+  & > :is(tbody, tfoot) > tr[data-part='row'] {
     --row-surface: ${token['bg-surface']};
     &:hover {
       --row-surface: ${token['bg-hover']};
@@ -102,6 +125,15 @@ const rows = css`
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  [data-lines='wrap'] & > tbody > tr[data-part='row'] > :is(td, th),
+  [data-lines='wrap'] & [data-part='cut'] {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  & > tfoot > tr[data-part='row'] > :is(td, th) {
+    font-weight: ${token['weight-strong']};
+    background: ${token['bg-subtle']};
   }
 `
 
@@ -137,6 +169,9 @@ export const HeadCell = styled.th`
     z-index: 4;
     inset-inline-end: 0;
   }
+  &&[data-pinned] {
+    z-index: 4;
+  }
   font-weight: ${token['weight-medium']};
   color: ${token['text-secondary']};
   background: ${token['bg-subtle']};
@@ -149,48 +184,19 @@ export const HeadCell = styled.th`
   }
 `
 
-export const Heading = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-`
-
-/** A heading that programs know by this name. */
-export const Key = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  font-family: ${token['font-mono']};
-`
-
-export const SortButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token['space-2']};
-  max-inline-size: 100%;
-  min-block-size: ${token['target-min']};
-  ${coarsePointer} {
-    min-block-size: ${token['control-lg']};
-  }
-  margin: 0;
-  padding: 0;
-  border: 0;
-  border-radius: ${token['radius-xs']};
-  font: inherit;
-  color: inherit;
-  background: transparent;
-  cursor: pointer;
-  & > svg {
-    color: ${token['text-tertiary']};
-  }
-  &:hover,
-  &[data-sorted] {
-    color: ${token['text-primary']};
-    & > svg {
-      color: inherit;
-    }
-  }
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: -2px;
+/** The heading of rows that have something in common. */
+export const GroupCell = styled.th`
+  ${type.caption}
+  padding: ${token['space-4']} ${token['space-6']};
+  text-align: start;
+  font-weight: ${token['weight-strong']};
+  color: ${token['text-primary']};
+  background: ${token['bg-subtle']};
+  border-block-end: 1px solid ${token['border-subtle']};
+  & > span {
+    margin-inline-start: ${token['space-4']};
+    font-weight: inherit;
+    color: ${token['text-secondary']};
   }
 `
 

@@ -5,6 +5,7 @@ import { Pagination } from '../Pagination/index.ts'
 import { SharedTooltip } from '../Tooltip/SharedTooltip.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { Cards } from './Cards.tsx'
 import { tooltipSelector, tooltipText } from './cellTooltip.ts'
 import { Columns } from './Columns.tsx'
 import { Footer, Root, Scroll, Table } from './DataTable.styles.ts'
@@ -17,8 +18,11 @@ import { Rows } from './Rows.tsx'
 import { SelectAllLine } from './SelectAllLine.tsx'
 import { countOf, nothingSelected } from './selection.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { Totals } from './Totals.tsx'
 import { useDataTable } from './useDataTable.ts'
+import { useScrollShadows } from './useScrollShadows.ts'
 import { useSelectRows } from './useSelectRows.ts'
+import { useStatus } from './useStatus.ts'
 import { useWidth } from './useWidth.ts'
 
 /** Rows of one kind: sorted, selected, acted upon, and page by page. A native table to assistive technology. */
@@ -29,6 +33,7 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(outer, () => ref.current, [ref])
   const state = useDataTable(props, width)
   const scroll = useRef<HTMLDivElement>(null)
+  useScrollShadows(scroll, state.scrolls)
   const page = useMemo(() => state.rows.map(({ id }) => id), [state.rows])
   const select = useSelectRows(selection, page)
   const isLoading = content.status === 'loading'
@@ -41,36 +46,45 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key === 'Escape' && isOwn && selectedCount > 0) selection?.onChange(nothingSelected)
   }
-  const status = () => {
-    if (isLoading) return text(msg`Loading`)
-    if (selectedCount > 0) return text(msg`${selectedCount} selected`)
-    return pagination !== undefined && content.status === 'ready' ? pagination.showTotal(pagination.total) : ''
-  }
+  const status = useStatus({ props, state, selectedCount })
   return (
-    <Root {...rootProps(props)} ref={ref} data-density={state.density} onKeyDown={clearByEscape}>
-      <VisuallyHidden role="status">{status()}</VisuallyHidden>
+    <Root
+      {...rootProps(props)}
+      ref={ref}
+      data-density={state.view.density}
+      data-lines={state.view.lines}
+      onKeyDown={clearByEscape}
+    >
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       {selection !== undefined && hasRows && <SelectAllLine selection={selection} page={page} />}
       <Scroll
         ref={scroll}
         {...(state.scrolls && { 'data-scrolls': true, role: 'region', tabIndex: 0, 'aria-label': caption })}
       >
-        <Table
-          aria-busy={isLoading || isRefreshing}
-          $width={state.tableWidth}
-          {...(state.isVirtual && { 'aria-rowcount': state.rows.length + 1 })}
-        >
-          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-          <Columns props={props} state={state} />
-          <Head props={props} state={state} select={select} />
-          {isLoading && <SkeletonRows columnCount={state.columnCount} rowCount={pagination?.pageSize} />}
-          {/* The width says which columns there are: rows that are drawn before it is known are drawn twice. */}
-          {hasRows && width !== undefined && (
-            <RowMenusProvider props={props} rows={state.rows}>
-              <Rows props={props} state={state} select={select} scroll={scroll} />
-            </RowMenusProvider>
-          )}
-          {!isLoading && !hasRows && <Message {...props} columnCount={state.columnCount} />}
-        </Table>
+        {state.isCards ? (
+          <RowMenusProvider props={props} rows={state.rows}>
+            <Cards props={props} state={state} select={select} />
+          </RowMenusProvider>
+        ) : (
+          <Table
+            aria-busy={isLoading || isRefreshing}
+            $width={state.tableWidth}
+            {...(state.isVirtual && { 'aria-rowcount': state.rows.length + state.groups.size + 1 })}
+          >
+            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+            <Columns props={props} state={state} />
+            <Head props={props} state={state} select={select} />
+            {isLoading && <SkeletonRows columnCount={state.columnCount} rowCount={pagination?.pageSize} />}
+            {/* The width says which columns there are: rows that are drawn before it is known are drawn twice. */}
+            {hasRows && width !== undefined && (
+              <RowMenusProvider props={props} rows={state.rows}>
+                <Rows props={props} state={state} select={select} scroll={scroll} />
+              </RowMenusProvider>
+            )}
+            {hasRows && <Totals props={props} state={state} />}
+            {!isLoading && !hasRows && <Message {...props} columnCount={state.columnCount} />}
+          </Table>
+        )}
       </Scroll>
       <SharedTooltip within={scroll} selector={tooltipSelector} textOf={tooltipText} />
       {selection !== undefined && selectedCount > 0 && <BulkBar {...selection} count={selectedCount} />}

@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
-import { Icon } from '../Icon/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
-import { Heading, HeadCell, HeadRow, Key, SortButton } from './DataTable.styles.ts'
-import type { DataTableColumn, DataTableProps } from './DataTable.types.ts'
+import { ColumnHeading } from './ColumnHeading.tsx'
+import { HeadCell, HeadRow } from './DataTable.styles.ts'
+import type { DataTableProps } from './DataTable.types.ts'
 import { SelectBox } from './SelectBox.tsx'
-import { ariaSort, nextSorter, orderOf } from './sorting.ts'
 import type { DataTableState } from './useDataTable.ts'
 import type { SelectRows } from './useSelectRows.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
-interface HeadProps<Row extends { id: string }> {
+export interface HeadProps<Row extends { id: string }> {
   props: DataTableProps<Row>
   state: DataTableState<Row>
   select: SelectRows
@@ -25,13 +23,7 @@ export function Head<Row extends { id: string }>({ props, state, select }: HeadP
       <HeadRow {...(state.isVirtual && { 'aria-rowindex': 1 })}>
         {select !== undefined && (
           <HeadCell data-cell="select">
-            <SelectBox
-              aria-label={text(msg`Select all rows of this page`)}
-              isSelected={select.state === 'all'}
-              isIndeterminate={select.state === 'some'}
-              isDisabled={state.rows.length === 0}
-              onChange={select.togglePage}
-            />
+            <SelectPage state={state} select={select} />
           </HeadCell>
         )}
         {state.isExpandable && (
@@ -40,7 +32,7 @@ export function Head<Row extends { id: string }>({ props, state, select }: HeadP
           </HeadCell>
         )}
         {state.shown.map((column, index) => (
-          <ColumnHeading key={column.id} column={column} isPinned={index === 0} props={props} state={state} />
+          <ColumnHeading key={column.id} column={column} index={index} props={props} state={state} />
         ))}
         <HeadCell data-cell="actions">
           <ViewMenu props={props} state={state} />
@@ -50,42 +42,19 @@ export function Head<Row extends { id: string }>({ props, state, select }: HeadP
   )
 }
 
-interface ColumnHeadingProps<Row extends { id: string }> extends Omit<HeadProps<Row>, 'select'> {
-  column: DataTableColumn<Row>
-  isPinned: boolean
+interface SelectPageProps<Row extends { id: string }> extends Pick<HeadProps<Row>, 'state'> {
+  select: NonNullable<SelectRows>
 }
 
-function ColumnHeading<Row extends { id: string }>({ column, isPinned, props, state }: ColumnHeadingProps<Row>) {
-  const text = useText()
-  const { id, header, kind = 'text', isKey = false, isSortable = false } = column
-  const order = orderOf(state.listSorter, id, props.defaultSorter)
-  const next = nextSorter(state.listSorter, id, props.defaultSorter)
-  const name = isKey ? <Key dir="ltr">{header}</Key> : <Heading>{header}</Heading>
-  const nextText = {
-    ascend: text(msg`Sorts ascending`),
-    descend: text(msg`Sorts descending`),
-    own: text(msg`Goes back to the usual order`),
-  }
+/** The box for all rows of a page. */
+export function SelectPage<Row extends { id: string }>({ state, select }: SelectPageProps<Row>) {
   return (
-    <HeadCell
-      scope="col"
-      data-kind={kind}
-      data-cell={isPinned ? 'identity' : undefined}
-      aria-sort={order === null ? undefined : ariaSort[order]}
-    >
-      {isSortable ? (
-        <SortButton
-          type="button"
-          data-sorted={order ?? undefined}
-          aria-description={nextText[next.order ?? 'own']}
-          onClick={() => state.sortBy(next)}
-        >
-          {name}
-          <Icon icon={order === null ? ChevronsUpDown : order === 'ascend' ? ArrowUp : ArrowDown} size={14} />
-        </SortButton>
-      ) : (
-        name
-      )}
-    </HeadCell>
+    <SelectBox
+      aria-label={useText()(msg`Select all rows of this page`)}
+      isSelected={select.state === 'all'}
+      isIndeterminate={select.state === 'some'}
+      isDisabled={state.rows.length === 0}
+      onChange={select.togglePage}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { SearchX } from 'lucide-react'
+import { Lock, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
@@ -15,7 +15,7 @@ interface MessageProps {
   columnCount: number
 }
 
-/** What stands in place of rows: that there are none, that none match, or that they did not come. */
+/** What stands in place of rows: that there are none, that none match, that they did not come, or are not for this person. */
 export function Message({ content, empty, onClearFilters, columnCount }: MessageProps) {
   return (
     <tbody>
@@ -23,6 +23,8 @@ export function Message({ content, empty, onClearFilters, columnCount }: Message
         <MessageCell colSpan={columnCount}>
           {content.status === 'error' ? (
             <Failed message={content.message} onRetry={content.onRetry} />
+          ) : content.status === 'denied' ? (
+            <Denied message={content.message} />
           ) : onClearFilters === undefined ? (
             empty
           ) : (
@@ -39,6 +41,15 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
     <ErrorState title={useText()(msg`The list could not be loaded`)} onRetry={onRetry}>
       {message}
     </ErrorState>
+  )
+}
+
+/** There is no way on from here: asking again would bring the same answer. */
+function Denied({ message }: { message: string }) {
+  return (
+    <EmptyState icon={Lock} title={useText()(msg`This list is not for you to see`)} role="alert">
+      {message}
+    </EmptyState>
   )
 }
 

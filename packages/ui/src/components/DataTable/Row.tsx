@@ -3,9 +3,11 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useFormat } from '../../format/index.ts'
 import { useText } from '../../text/useText.ts'
-import { contentOf, FoldedColumns } from './Cell.tsx'
+import { ColumnFacts, contentOf } from './Cell.tsx'
 import { DetailCell } from './DataTable.styles.ts'
 import type { DataTableProps } from './DataTable.types.ts'
+import { isFigure } from './kinds.ts'
+import { pinnedCell } from './pinnedCell.ts'
 import { RowButton } from './RowButton.tsx'
 import { RowControls } from './RowControls.tsx'
 import { SelectBox } from './SelectBox.tsx'
@@ -65,21 +67,28 @@ function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, se
         )}
         {state.shown.map((column, index) =>
           index === 0 ? (
-            <th key={column.id} scope="row" data-cell="identity" data-kind={column.kind ?? 'text'}>
+            <th key={column.id} scope="row" data-cell="identity" data-kind={column.kind}>
               {contentOf(column, row, format)}
             </th>
           ) : (
-            <td key={column.id} data-kind={column.kind ?? 'text'}>
+            <td
+              key={column.id}
+              data-kind={column.kind}
+              data-figure={isFigure(column.kind) || undefined}
+              {...pinnedCell(state.pins, column.id)}
+            >
               {contentOf(column, row, format)}
             </td>
           ),
         )}
-        <RowControls row={row} name={name} props={props} />
+        <td data-cell="actions">
+          <RowControls row={row} name={name} props={props} />
+        </td>
       </tr>
       {isOpen && (
         <tr id={detailsId}>
           <DetailCell colSpan={state.columnCount}>
-            {state.folded.length > 0 && <FoldedColumns columns={state.folded} row={row} />}
+            {state.folded.length > 0 && <ColumnFacts columns={state.folded} row={row} />}
             {details != null && <div>{details}</div>}
           </DetailCell>
         </tr>

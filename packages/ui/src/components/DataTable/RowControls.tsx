@@ -13,11 +13,9 @@ export function RowControls<Data extends { id: string }>({ row, name, props }: R
   const action = props.rowAction?.(row)
   const hasMenu = groupsOf(props, row).length > 0
   return (
-    <td data-cell="actions">
-      <div data-part="actions">
-        {action != null && <RowButton icon={action.icon} aria-label={action.label} onClick={action.onPress} />}
-        {hasMenu && <RowMenuButton id={row.id} name={name} />}
-      </div>
-    </td>
+    <div data-part="actions">
+      {action != null && <RowButton icon={action.icon} aria-label={action.label} onClick={action.onPress} />}
+      {hasMenu && <RowMenuButton id={row.id} name={name} />}
+    </div>
   )
 }

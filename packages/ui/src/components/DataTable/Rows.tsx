@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { DataTableProps } from './DataTable.types.ts'
+import { GroupHead } from './GroupHead.tsx'
 import { Row as TableRow } from './Row.tsx'
 import type { DataTableState } from './useDataTable.ts'
 import type { SelectRows } from './useSelectRows.ts'
@@ -17,11 +18,15 @@ export interface RowsProps<Row extends { id: string }> {
 export function Rows<Row extends { id: string }>(rows: RowsProps<Row>) {
   const { props, state, select } = rows
   if (state.isVirtual) return <VirtualRows {...rows} />
-  return (
-    <tbody>
-      {state.rows.map((row) => (
-        <TableRow key={row.id} row={row} props={props} state={state} select={select} />
-      ))}
-    </tbody>
-  )
+  const drawn = (row: Row) => <TableRow key={row.id} row={row} props={props} state={state} select={select} />
+  if (state.groups.size === 0) return <tbody>{state.rows.map(drawn)}</tbody>
+  return [...state.groups].map(([first, group]) => {
+    const start = state.rows.findIndex(({ id }) => id === first)
+    return (
+      <tbody key={first}>
+        <GroupHead group={group} columnCount={state.columnCount} />
+        {state.rows.slice(start, start + group.count).map(drawn)}
+      </tbody>
+    )
+  })
 }

@@ -25,3 +25,15 @@ test('what is left is shared out; of too little the first column gives way', () 
   expect(columnWidths(columns, 580)).toEqual([180, 100, 100, 100, 100])
   expect(columnWidths(columns, 300)).toEqual([140, 100, 100, 100, 100])
 })
+
+test('a width that was chosen stays, and the others share the rest, no less than they need', () => {
+  expect(columnWidths(columns, 1200, { tier: 300 })).toEqual([360, 300, 180, 180, 180])
+  expect(columnWidths(columns, 800, { tier: 300 })).toEqual([200, 300, 100, 100, 100])
+  expect(columnWidths(columns, 640, { tier: 300 })).toEqual([140, 300, 100, 100, 100])
+})
+
+test('where every width was chosen, the last column takes what is left', () => {
+  const chosen = { user: 150, tier: 80, region: 80, ref_code: 80, union_code: 80 }
+  expect(columnWidths(columns, 600, chosen)).toEqual([150, 80, 80, 80, 210])
+  expect(columnWidths(columns, 400, chosen)).toEqual([150, 80, 80, 80, 80])
+})

@@ -29,16 +29,35 @@ export function columnsWithoutRoom(columns: readonly Fitted[], width: number | u
 /** What the first column keeps where there is no room even for it. */
 const leastOfFirst = 140
 
-/** The width of each column in px: its least width, and its share of what is left. Of too little the first one gives way. */
-export function columnWidths(columns: readonly Fitted[], width: number): readonly number[] {
-  const needed = columns.reduce((sum, column) => sum + least(column), 0)
-  if (needed > width) {
-    return columns.map((column, index) =>
-      index === 0 ? Math.min(least(column), Math.max(leastOfFirst, least(column) - (needed - width))) : least(column),
-    )
-  }
-  const scale = width / Math.max(1, needed)
-  return columns.map((column) => Math.floor(least(column) * scale))
+/**
+ * The width of each column in px: the one that was chosen for it, else its least width and its share of what is left. Of too
+ * little the first one gives way.
+ * @param chosen Widths by id.
+ */
+export function columnWidths(
+  columns: readonly Fitted[],
+  width: number,
+  chosen: Readonly<Record<string, number>> = {},
+): readonly number[] {
+  const fixed = columns.map(({ id }) => chosen[id])
+  const left = width - fixed.reduce<number>((sum, one = 0) => sum + one, 0)
+  const needed = columns.reduce((sum, column, index) => sum + (fixed[index] === undefined ? least(column) : 0), 0)
+  const scale = Math.max(1, left / Math.max(1, needed))
+  const widths = columns.map((column, index) => fixed[index] ?? Math.floor(least(column) * scale))
+  return withSum(widths, fixed, width)
 }
+
+/** Of too little the first column gives way, and what nobody wants goes to the last one: else the browser shares it out. */
+function withSum(widths: readonly number[], fixed: readonly (number | undefined)[], width: number): readonly number[] {
+  const missing = widths.reduce((sum, one) => sum + one, 0) - width
+  if (missing > 0 && fixed[0] === undefined) {
+    return widths.map((one, index) => (index === 0 ? Math.min(one, Math.max(leastOfFirst, one - missing)) : one))
+  }
+  if (missing >= 0) return widths
+  return widths.map((one, index) => (index === widths.length - 1 ? one - missing : one))
+}
+
+/** The least that a column can be made, in px. */
+export const leastWidth = 64
 
 const least = ({ minWidth = usualWidth }: Fitted): number => minWidth

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CellValue } from './DataTable.types.ts'
-import { inOrder, sortKeys } from './order.ts'
+import { inOrder, inOrders, sortKeys } from './order.ts'
 
 const ascending = (values: readonly CellValue[], locale = 'de') => inOrder(values, sortKeys(values, locale), false)
 const descending = (values: readonly CellValue[], locale = 'de') => inOrder(values, sortKeys(values, locale), true)
@@ -74,4 +74,35 @@ test('the same as a comparison of all rows gives, in both directions', () => {
       )
     }),
   )
+})
+
+test('rows that are alike in the first order come in the next one', () => {
+  const rows = [
+    { region: 'DE', points: 1 },
+    { region: 'CN', points: 2 },
+    { region: 'DE', points: 3 },
+    { region: 'CN', points: 2 },
+  ]
+  const keys = new Map([
+    [
+      'region',
+      sortKeys(
+        rows.map(({ region }) => region),
+        'en',
+      ),
+    ],
+    [
+      'points',
+      sortKeys(
+        rows.map(({ points }) => points),
+        'en',
+      ),
+    ],
+  ])
+  const ordered = inOrders(rows, keys, [
+    { columnKey: 'region', order: 'ascend' },
+    { columnKey: 'points', order: 'descend' },
+  ])
+  expect(ordered.map((row) => rows.indexOf(row))).toEqual([1, 3, 2, 0])
+  expect(inOrders(rows, keys, [{ columnKey: 'gone', order: 'ascend' }])).toBe(rows)
 })

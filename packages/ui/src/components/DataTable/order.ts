@@ -1,3 +1,4 @@
+import type { ListSorter } from '../../list/listState.ts'
 import type { CellValue } from './DataTable.types.ts'
 
 /**
@@ -55,6 +56,30 @@ export function inOrder<Row>(rows: readonly Row[], keys: Float64Array, isDescend
     taken[start] = before + 1
   })
   return ordered
+}
+
+/**
+ * Rows by the first order, and those that are alike in it by the next one.
+ * @param keys Of the rows, for each column to sort by. An order without keys is none.
+ */
+export function inOrders<Row>(
+  rows: readonly Row[],
+  keys: ReadonlyMap<string, Float64Array>,
+  sorters: readonly ListSorter[],
+): readonly Row[] {
+  const [first, ...others] = sorters.flatMap(({ columnKey, order }) => {
+    const found = keys.get(columnKey ?? '')
+    return found === undefined ? [] : [{ keys: found, isDescending: order === 'descend' }]
+  })
+  if (first === undefined) return rows
+  if (others.length === 0) return inOrder(rows, first.keys, first.isDescending)
+  let places: readonly number[] = rows.map((_, index) => index)
+  // The order that counts least comes first: each keeps rows that are alike in it as they were.
+  for (const { keys: own, isDescending } of [first, ...others].toReversed()) {
+    const inPlaces = Float64Array.from(places, (place) => own[place] ?? Number.NaN)
+    places = inOrder(places, inPlaces, isDescending)
+  }
+  return places.flatMap((place) => rows[place] ?? [])
 }
 
 /** Where a key stands first among the sorted ones. */

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { Identity } from '../Identity/index.ts'
 import { Tag } from '../Tag/index.ts'
 import { TierBadge, type TierName } from '../TierBadge/index.ts'
@@ -62,3 +63,17 @@ export const columns: readonly DataTableColumn<Person>[] = [
   { id: 'points', header: 'Points', value: ({ points }) => points, kind: 'number', isSortable: true, priority: 2 },
   { id: 'created_at', header: 'Created', value: ({ created_at }) => created_at, isSortable: true, priority: 2 },
 ]
+
+/** Columns of every kind of figure, with totals. */
+export const measured = {
+  icon: Trash2,
+  firstInstant: '2026-11-19T09:30:00.000Z',
+  firstRow: ['0', '41.8%', '2:47', '2026-11-19'],
+  columns: [
+    { id: 'user', header: 'User', value: ({ name }: Person) => name, minWidth: 200 },
+    { id: 'points', header: 'Points', value: ({ points }: Person) => points, kind: 'number', total: 124_860 },
+    { id: 'share', header: 'Share', value: () => 41.8, kind: 'percent', total: 100 },
+    { id: 'stay', header: 'Visit duration', value: () => 167, kind: 'duration', total: 1_204 },
+    { id: 'seen_at', header: 'Last seen', value: () => '2026-11-19T09:30:00.000Z', kind: 'date' },
+  ] satisfies DataTableColumn<Person>[],
+}

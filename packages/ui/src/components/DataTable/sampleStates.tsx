@@ -3,12 +3,19 @@ import { State, States } from '../../stories/States.tsx'
 import { EmptyState } from '../EmptyState/index.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableContent, DataTableProps, DataTableSelection } from './DataTable.types.ts'
-import { columns, people, type Person } from './sampleRows.tsx'
+import { columns, measured, people, type Person } from './sampleRows.tsx'
 import { nothingSelected, type RowSelection } from './selection.ts'
 
 const nothing = () => {}
 const rows = people(3)
 const ready: DataTableContent<Person> = { status: 'ready', rows }
+
+const longRows = people(1).map((person) => ({ ...person, ref_code: 'a-code-that-is-longer-than-its-column-could-be' }))
+
+const byTwo = {
+  listSorter: { columnKey: 'region', order: 'ascend' },
+  thenBy: [{ columnKey: 'points', order: 'descend' }],
+} as const
 
 const selectionOf = (selected: RowSelection): DataTableSelection => ({
   selected,
@@ -71,6 +78,29 @@ export const Matrix = () => (
         caption="They did not come"
         content={{ status: 'error', message: 'The service does not answer.', onRetry: nothing }}
       />
+    </State>
+  </States>
+)
+
+/** What tables can show beyond that. */
+export const MoreMatrix = () => (
+  <States $column="100%">
+    <State name="sorted by two, with edges to draw">
+      <Sample caption="By region and points" canArrange onSort={nothing} {...byTwo} />
+    </State>
+    <State name="groups and totals">
+      <Sample caption="By region" columns={measured.columns} groupBy={({ region }) => region} />
+    </State>
+    <State name="long values wrapped">
+      <Sample caption="Wrapped" lines="wrap" content={{ status: 'ready', rows: longRows }} />
+    </State>
+    <State name="denied">
+      <Sample caption="Not for everybody" content={{ status: 'denied', message: 'Ask an administrator.' }} />
+    </State>
+    <State name="cards">
+      <div style={{ maxInlineSize: 360 }}>
+        <Sample caption="As cards" narrow="cards" content={{ status: 'ready', rows: people(1) }} />
+      </div>
     </State>
   </States>
 )

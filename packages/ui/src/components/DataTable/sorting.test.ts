@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unsorted, type ListSorter } from '../../list/listState.ts'
-import { nextSorter, orderOf } from './sorting.ts'
+import { nextSorter, nextSorters, shownSorters } from './sorting.ts'
 
 const newest: ListSorter = { columnKey: 'created_at', order: 'descend' }
 
@@ -28,7 +28,21 @@ test('the heading of the list’s own order turns it round and back', () => {
 })
 
 test('the list’s own order is shown while none is chosen', () => {
-  expect(orderOf(unsorted, 'created_at', newest)).toBe('descend')
-  expect(orderOf({ columnKey: 'email', order: 'ascend' }, 'created_at', newest)).toBeNull()
-  expect(orderOf({ columnKey: 'email', order: 'ascend' }, 'email', newest)).toBe('ascend')
+  expect(shownSorters([unsorted], newest)).toEqual([newest])
+  expect(shownSorters([{ columnKey: 'email', order: 'ascend' }], newest)).toEqual([
+    { columnKey: 'email', order: 'ascend' },
+  ])
+  expect(shownSorters([unsorted])).toEqual([])
+})
+
+test('with Shift a heading joins the order, turns round in its place, and leaves', () => {
+  const one = nextSorters([], 'region')
+  const two = nextSorters(one, 'points')
+  const turned = nextSorters(two, 'region')
+  expect(two.map(({ columnKey }) => columnKey)).toEqual(['region', 'points'])
+  expect(turned).toEqual([
+    { columnKey: 'region', order: 'descend' },
+    { columnKey: 'points', order: 'ascend' },
+  ])
+  expect(nextSorters(turned, 'region')).toEqual([{ columnKey: 'points', order: 'ascend' }])
 })

@@ -13,10 +13,24 @@ export function nextSorter(sorter: ListSorter, column: string, own: ListSorter =
 
 const opposite = { ascend: 'descend', descend: 'ascend' } as const
 
-/** The order of a heading: the one that was chosen, else the list’s own. */
-export function orderOf(sorter: ListSorter, column: string, own: ListSorter = unsorted): ListSorter['order'] {
-  const shown = sorter.columnKey === null ? own : sorter
-  return shown.columnKey === column ? shown.order : null
+/** The orders after a press with Shift: the column joins as the last one, turns round, then leaves. */
+export function nextSorters(sorters: readonly ListSorter[], column: string): readonly ListSorter[] {
+  const found = sorters.find(({ columnKey }) => columnKey === column)
+  if (found === undefined) return [...sorters, { columnKey: column, order: 'ascend' }]
+  if (found.order === 'descend') return sorters.filter((sorter) => sorter !== found)
+  return sorters.map((sorter) => (sorter === found ? { columnKey: column, order: 'descend' } : sorter))
 }
+
+/** The orders that are shown, the first one first: those that were chosen, else the list’s own. */
+export function shownSorters(
+  chosen: readonly ListSorter[],
+  own: ListSorter = unsorted,
+): readonly { columnKey: string; order: 'ascend' | 'descend' }[] {
+  const given = chosen.filter(isOrder)
+  return given.length > 0 ? given : [own].filter(isOrder)
+}
+
+const isOrder = (sorter: ListSorter): sorter is { columnKey: string; order: 'ascend' | 'descend' } =>
+  sorter.columnKey !== null && sorter.order !== null
 
 export const ariaSort = { ascend: 'ascending', descend: 'descending' } as const

@@ -1,12 +1,18 @@
 import { useMemo, useState } from 'react'
-import { unsorted, type ListSorter } from '../../list/index.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import { columnsWithoutRoom, columnWidths } from './fit.ts'
+import { pinsOf } from './pins.ts'
+import { resized } from './resize.ts'
+import { useColumns } from './useColumns.ts'
 import { useRows } from './useRows.ts'
+import { useSorters } from './useSorters.ts'
 import { useView } from './useView.ts'
 
 /** Beyond this many rows only those in sight are drawn. */
 const mostDrawn = 200
+
+/** Below this width a table may show each row as a card, in px. */
+const cardsBelow = 480
 
 /** Widths of the cells for controls, in px. */
 export const controlWidths = { select: 52, expand: 40, one: 52, two: 84 }
@@ -18,50 +24,83 @@ const nothing: readonly never[] = []
  * @param width Its inner width in px; undefined before it was measured.
  */
 export function useDataTable<Row extends { id: string }>(props: DataTableProps<Row>, width: number | undefined) {
-  const { columns, content, onSort, rowAction, rowMenu, details, selection } = props
-  const [ownSorter, setOwnSorter] = useState<ListSorter>(unsorted)
-  const view = useView(props)
+  const { columns, content, onSort, rowAction, rowMenu, details, selection, groupBy, narrow = 'fold' } = props
+  const { view, changeView } = useView(props)
   const { switchedOff } = view
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const order = useSorters(props)
 
-  const listSorter = props.listSorter ?? ownSorter
-  const controls =
-    (selection === undefined ? 0 : controlWidths.select) +
-    (rowAction === undefined || rowMenu === undefined ? controlWidths.one : controlWidths.two)
+  const actions = rowAction === undefined || rowMenu === undefined ? controlWidths.one : controlWidths.two
+  const controls = (selection === undefined ? 0 : controlWidths.select) + actions
   const offered = columns.filter(({ id }) => !switchedOff.has(id))
   const widthFor = (more: number) => (width === undefined ? undefined : width - controls - more)
+  // Whoever pins a column wants it to stay.
+  const dispensable = offered.map(({ priority, ...column }) =>
+    priority === undefined || column.id in view.pins ? column : { ...column, priority },
+  )
   // The button that opens a row takes room as well, so it is counted from the first column on that has none.
   const hasDetails = useMemo(() => canHaveDetails(details, content), [details, content])
-  const isTight = columnsWithoutRoom(offered, widthFor(hasDetails ? controlWidths.expand : 0)).size > 0
+  const isTight = columnsWithoutRoom(dispensable, widthFor(hasDetails ? controlWidths.expand : 0)).size > 0
   const isExpandable = hasDetails || isTight
-  const room = widthFor(isExpandable ? controlWidths.expand : 0)
-  const withoutRoom = columnsWithoutRoom(offered, room)
+  const expand = isExpandable ? controlWidths.expand : 0
+  const room = widthFor(expand)
+  const withoutRoom = columnsWithoutRoom(dispensable, room)
+  const fitting = offered.filter(({ id }) => !withoutRoom.has(id))
+  const fittingWidths = room === undefined ? undefined : columnWidths(fitting, room, view.widths)
+  const widthOf = Object.fromEntries(fitting.map(({ id }, index) => [id, fittingWidths?.[index] ?? 0]))
 
-  const { rows, columns: shown } = useRows({
+  const resize = (id: string, next: number) => {
+    const drawn = shown.map((column) => ({ id: column.id, width: widthOf[column.id] ?? 0 }))
+    changeView({ widths: resized(drawn, view.widths, id, next) })
+  }
+  const { table, shown } = useColumns({
+    columns,
+    hidden: new Set([...switchedOff, ...withoutRoom]),
+    view,
+    widths: widthOf,
+    onResize: resize,
+  })
+  const { rows, groups } = useRows({
     columns,
     rows: content.status === 'ready' ? content.rows : nothing,
-    listSorter,
+    sorters: order.sorters,
     isSortedElsewhere: onSort !== undefined,
-    hidden: new Set([...switchedOff, ...withoutRoom]),
+    groupBy,
   })
-  const widths = room === undefined ? undefined : columnWidths(shown, room)
-  const isTooWide = room !== undefined && widths !== undefined && sum(widths) > room
+  const widths = fittingWidths && shown.map(({ id }) => widthOf[id] ?? 0)
+  const needed = sum(fittingWidths ?? nothing)
+  const isTooWide = room !== undefined && needed > room
   const isVirtual = rows.length > mostDrawn
   return {
     rows,
+    /** The groups that rows stand in, by the id of their first row. */
+    groups,
     shown,
     /** Columns that people want and that have no room: each row has them below it. */
     folded: columns.filter(({ id }) => withoutRoom.has(id)),
+    /** Columns that people want, whether or not they have room. */
+    offered,
+    /** The columns as a table of their own, for those who change their widths. */
+    table,
+    /** Gives a column another width, in px. */
+    resize,
     widths,
-    tableWidth: isTooWide ? sum(widths) + controls + (isExpandable ? controlWidths.expand : 0) : undefined,
+    tableWidth: isTooWide ? needed + controls + expand : undefined,
+    /** Where columns stay while the others scroll, by their ids. */
+    pins:
+      isTooWide && widths !== undefined
+        ? pinsOf({ ids: shown.map(({ id }) => id), widths, pins: view.pins, width: width ?? 0, controls: actions })
+        : undefined,
     isExpandable,
     isVirtual,
+    /** Whether each row is a card. */
+    isCards: narrow === 'cards' && width !== undefined && width < cardsBelow && !isVirtual && rows.length > 0,
     /** Whether the table scrolls by itself, and not with the page. */
     scrolls: isTooWide || isVirtual,
     columnCount: shown.length + 1 + (selection === undefined ? 0 : 1) + (isExpandable ? 1 : 0),
-    listSorter,
-    sortBy: onSort ?? setOwnSorter,
-    ...view,
+    ...order,
+    view,
+    changeView,
     opened,
     toggle: (id: string) => setOpened((before) => toggled(before, id)),
   }

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
+import { Button } from '../Button/index.ts'
 import { SegmentedControl } from '../SegmentedControl/index.ts'
 import { Switch } from '../Switch/index.ts'
 import { Problem } from './CustomDays.tsx'
@@ -11,8 +12,14 @@ import { comparisonNames } from './texts.ts'
 import type { Draft } from './useDraft.ts'
 import { useRangeTexts } from './usePicker.ts'
 
+interface CompareRowProps {
+  draft: Draft
+  /** Whether what is compared can be moved to the same weekdays. */
+  canMatchWeekdays: boolean
+}
+
 /** Whether and with what is compared, and which days that comes to. */
-export function CompareRow({ draft }: { draft: Draft }) {
+export function CompareRow({ draft, canMatchWeekdays }: CompareRowProps) {
   const text = useText()
   const { inWords } = useRangeTexts()
   const { comparison, compared, comparisonProblem } = draft
@@ -36,6 +43,15 @@ export function CompareRow({ draft }: { draft: Draft }) {
           />
         )}
         {comparison?.kind !== 'custom' && compared !== null && <Dates>{inWords(compared)}</Dates>}
+        {canMatchWeekdays && draft.sameWeekdays !== null && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onPress={() => draft.setComparison('custom', draft.sameWeekdays ?? undefined)}
+          >
+            {text(msg`Same weekdays`)}
+          </Button>
+        )}
       </Line>
       {comparison?.kind === 'custom' && (
         <>

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
-import { countDays, type RangeProblem } from './dateRange.ts'
+import { countDays, inOrder, type RangeProblem } from './dateRange.ts'
 import { DaysFields } from './DaysFields.tsx'
 import { Months } from './Months.tsx'
 import { dayCount, problemText } from './texts.ts'
@@ -23,7 +24,7 @@ interface CustomDaysProps {
 export function CustomDays({ draft, frame, months }: CustomDaysProps) {
   const text = useText()
   const { first, last } = draft.days
-  const count = first === null || last === null ? 0 : countDays({ first, last })
+  const count = first === null || last === null ? 0 : countDays(inOrder({ first, last }))
   return (
     <Root>
       <Typed>
@@ -36,7 +37,7 @@ export function CustomDays({ draft, frame, months }: CustomDaysProps) {
         />
         {count > 0 && <Count data-part="count">{text(dayCount(count))}</Count>}
       </Typed>
-      <Problem problem={draft.problem} maxDays={frame.limits.maxDays} />
+      <Problem problem={draft.problem} maxDays={frame.limits.maxDays} reason={frame.maxDaysReason} />
       <Months days={draft.days} frame={frame} months={months} onChange={draft.setDays} />
     </Root>
   )
@@ -45,10 +46,12 @@ export function CustomDays({ draft, frame, months }: CustomDaysProps) {
 interface ProblemProps {
   problem: RangeProblem | null
   maxDays: number | null
+  /** Why a range may not have more days. */
+  reason?: ReactNode
 }
 
 /** What is wrong with the days. That one is missing is seen. */
-export function Problem({ problem, maxDays }: ProblemProps) {
+export function Problem({ problem, maxDays, reason }: ProblemProps) {
   const text = useText()
   const isSaid = problem !== null && problem !== 'missing'
   return (
@@ -56,7 +59,10 @@ export function Problem({ problem, maxDays }: ProblemProps) {
       {isSaid && (
         <>
           <Icon icon={CircleAlert} size={14} />
-          {text(problemText(problem, maxDays))}
+          <span>
+            {text(problemText(problem, maxDays))}
+            {problem === 'long' && reason !== undefined && <> {reason}</>}
+          </span>
         </>
       )}
     </Line>

@@ -173,10 +173,90 @@ export const TooLong = meta.story({
   play: async (context) => {
     const { args, userEvent } = context
     const inside = await open(context)
-    await waitFor(() => expect(inside.getByText('A range has at most 14 days')).toBeVisible())
+    const problem = () => inside.getByText('A range has at most 14 days', { selector: '[data-part=problem] *' })
+    await waitFor(() => expect(problem()).toBeVisible())
     await userEvent.click(inside.getByRole('button', { name: 'Apply' }))
     await expect(args.onChange).not.toHaveBeenCalled()
     await waitFor(() => expect(inside.getAllByRole('spinbutton')[0]).toHaveFocus())
+  },
+})
+
+/** The plan holds so many days: longer presets say so, and their letters do nothing. */
+export const LongestRange = meta.story({
+  args: { value: { range: '7d' }, maxDays: 28, maxDaysReason: 'Premium has more.' },
+  play: async (context) => {
+    const { args, userEvent } = context
+    const inside = await open(context)
+    await expect(inside.getByRole('radio', { name: 'Last 28 days' })).toBeEnabled()
+    await expect(inside.getByRole('radio', { name: 'Last 30 days' })).toBeDisabled()
+    await waitFor(() => expect(inside.getByText('A range has at most 28 days Premium has more.')).toBeVisible())
+    await userEvent.keyboard('q')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+/** Days that were typed the wrong way round are the same days. */
+export const Reversed = meta.story({
+  args: { value: october },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await open(context)
+    await userEvent.keyboard('c')
+    await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus())
+    await userEvent.keyboard('1118')
+    await becomesVisible(() => canvas.findByText('6 days'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
+    const sorted = { range: 'custom', from: '2026-11-13', to: '2026-11-18' }
+    await expect(args.onChange).toHaveBeenLastCalledWith(sorted, { kind: 'previous' })
+  },
+})
+
+export const SameWeekdays = meta.story({
+  args: { canMatchWeekdays: true },
+  play: async (context) => {
+    const { args, userEvent } = context
+    const inside = await open(context)
+    await userEvent.click(inside.getByRole('button', { name: 'Same weekdays' }))
+    await waitFor(() => expect(inside.getByRole('group', { name: 'First day to compare' })).toBeVisible())
+    await userEvent.click(inside.getByRole('button', { name: 'Apply' }))
+    const custom = { kind: 'custom', from: '2026-09-16', to: '2026-10-15' }
+    await expect(args.onChange).toHaveBeenLastCalledWith({ range: '30d' }, custom)
+  },
+})
+
+/** What was used before, a longer range, and none at all. */
+export const Recent = meta.story({
+  args: {
+    recent: [october, { range: 'custom', from: '2026-03-01', to: '2026-03-31' }],
+    hasZoomOut: true,
+    onClear: fn(),
+  },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }))
+    const twice = { range: 'custom', from: '2026-09-22', to: '2026-11-20' }
+    await expect(args.onChange).toHaveBeenLastCalledWith(twice, { kind: 'previous' })
+    let inside = await open(context)
+    await userEvent.click(inside.getByRole('radio', { name: /^Oct 26/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(october, { kind: 'previous' })
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    inside = await open(context)
+    await userEvent.click(inside.getByRole('button', { name: 'Clear' }))
+    await expect(args.onClear).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await open(context)
+  },
+})
+
+/** No range may hold a day for which there is nothing. */
+export const Unavailable = meta.story({
+  args: { value: october, isDayUnavailable: (day) => day === '2026-11-02' },
+  play: async (context) => {
+    const { args, userEvent } = context
+    const inside = await open(context)
+    await waitFor(() => expect(inside.getByText('There are no figures for one of these days')).toBeVisible())
+    await userEvent.click(inside.getByRole('button', { name: 'Apply' }))
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
 

@@ -15,7 +15,7 @@ export const Root = styled.div`
     ${token['shadow-xs']};
   ${from('md')} {
     display: inline-flex;
-    flex: none;
+    flex: 0 1 auto;
   }
   @media (forced-colors: active) {
     outline: 1px solid ButtonText;

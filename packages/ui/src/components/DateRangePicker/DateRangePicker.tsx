@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Calendar, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Calendar, ChevronDown, ChevronLeft, ChevronRight, ZoomOut } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useText } from '../../text/useText.ts'
@@ -11,29 +11,33 @@ import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 import { daysOf, type DateComparison, type DateRange } from './dateRange.ts'
 import { shiftRange } from './shift.ts'
 import { frameOf, useRangeTexts, type PickerFrame } from './usePicker.ts'
+import { widenRange } from './widen.ts'
 
 /** Calendars and fields for days are much code, and few people who look at figures choose other days. */
 const [OpenPicker, prepare] = lazyPart(async () => (await import('./OpenPicker.tsx')).OpenPicker)
 
 /** The days that figures are about, what they are compared with, and steps to the days before and after. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, comparison, onChange, timeZone, weekStart, minDate, maxDate, maxDays, now, ...other } = props
-  const { isDisabled = false, ...rest } = other
+  const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...others } = props
+  const { recent = [], canMatchWeekdays = false, onClear, ...more } = others
+  const { timeZone, weekStart, minDate, maxDate, maxDays, maxDaysReason, isDayUnavailable, now, ...rest } = more
   const [isOpen, setIsOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const text = useText()
-  const frame = frameOf({
-    timeZone,
-    ...(weekStart && { weekStart }),
-    ...(minDate !== undefined && { minDate }),
-    ...(maxDate !== undefined && { maxDate }),
-    ...(maxDays !== undefined && { maxDays }),
-    ...(now && { now }),
-  })
+  const limits = { minDate, maxDate, maxDays, maxDaysReason, isDayUnavailable }
+  const frame = frameOf({ timeZone, weekStart, now, ...limits })
   const content = {
     value,
     comparison,
     frame,
+    recent,
+    canMatchWeekdays,
+    onClear:
+      onClear &&
+      (() => {
+        onClear()
+        setIsOpen(false)
+      }),
     onApply: (range: DateRange, compared: DateComparison | null) => {
       onChange(range, compared)
       setIsOpen(false)
@@ -43,10 +47,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
     },
     onCancel: () => setIsOpen(false),
   }
-  const step = (direction: -1 | 1) => {
-    const target = value && shiftRange(value, direction, frame.calendar, frame.limits)
-    return target && !isDisabled ? () => onChange(target, comparison ?? null) : undefined
-  }
+  const leadTo = (target: DateRange | null | undefined) =>
+    target && !isDisabled ? () => onChange(target, comparison ?? null) : undefined
+  const step = (direction: -1 | 1) => leadTo(value && shiftRange(value, direction, frame.calendar, frame.limits))
   return (
     <Root {...rest} role="group" aria-label={text(msg`Date range`)} data-disabled={isDisabled || undefined}>
       <Stepper label={text(msg`Earlier`)} onPress={step(-1)}>
@@ -71,6 +74,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
       <Stepper label={text(msg`Later`)} onPress={step(1)}>
         <Icon icon={ChevronRight} isDirectional />
       </Stepper>
+      {hasZoomOut && (
+        <Stepper label={text(msg`Zoom out`)} onPress={leadTo(value && widenRange(value, frame.calendar, frame.limits))}>
+          <Icon icon={ZoomOut} />
+        </Stepper>
+      )}
     </Root>
   )
 }

@@ -1,7 +1,10 @@
-import type { Ref } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { DateComparison, DateRange, WeekStart } from './dateRange.ts'
 
-export interface DateRangePickerProps {
+export interface DateRangePickerProps extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'onChange' | 'children' | 'defaultValue'
+> {
   /** The range that is applied; undefined while it is not known yet. */
   value: DateRange | undefined
   /** What it is compared with; null for nothing. Without it the picker has no comparison. */
@@ -22,8 +25,26 @@ export interface DateRangePickerProps {
   minDate?: string
   /** The last day that can be chosen; never after today. */
   maxDate?: string
-  /** How many days a custom range may have. */
+  /** How many days a range may have. Presets that have more cannot be chosen. */
   maxDays?: number
+  /** Why it may not have more: what the plan holds. */
+  maxDaysReason?: ReactNode
+  /** Whether there is nothing for a day, `2026-01-31`: no range may hold it. */
+  isDayUnavailable?: (day: string) => boolean
+  /** Ranges that were used before, the newest first; they stand below those with a name. */
+  recent?: readonly DateRange[]
+  /**
+   * Whether there is a button for a range about twice as long.
+   * @default false
+   */
+  hasZoomOut?: boolean
+  /**
+   * Whether the days that are compared with can be moved to the same weekdays. They are other days from then on.
+   * @default false
+   */
+  canMatchWeekdays?: boolean
+  /** Called when nothing is to be chosen any more; without it there is always a range. */
+  onClear?: () => void
   /**
    * When it is now.
    * @default the clock
@@ -34,5 +55,4 @@ export interface DateRangePickerProps {
    * @default false
    */
   isDisabled?: boolean
-  ref?: Ref<HTMLDivElement>
 }

@@ -1,3 +1,4 @@
+import { toCalendarDate } from '@internationalized/date'
 import { msg } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import {
@@ -11,7 +12,7 @@ import {
 } from 'react-aria-components/RangeCalendar'
 import { useText } from '../../text/useText.ts'
 import { IconButton } from '../IconButton/index.ts'
-import { weekdayOf } from './dateRange.ts'
+import { inOrder, weekdayOf } from './dateRange.ts'
 import { GregorianDates } from './GregorianDates.tsx'
 import { Day, Head, Heading, Month, Months as Root } from './Months.styles.ts'
 import type { TypedDays } from './useDraft.ts'
@@ -27,22 +28,23 @@ interface MonthsProps {
 /** One or two months in which a first and a last day are chosen. The last one in sight is that of the last day. */
 export function Months({ days, frame, months, onChange }: MonthsProps) {
   const text = useText()
-  const { min, max } = frame.limits
+  const { min, max, isUnavailable } = frame.limits
   const { first, last } = days
-  const isRange = first !== null && last !== null && first.compare(last) <= 0
+  const chosen = first === null || last === null ? null : inOrder({ first, last })
   return (
     <GregorianDates>
       <RangeCalendar
         aria-label={text(msg`Days`)}
-        value={isRange ? { start: first, end: last } : null}
+        value={chosen && { start: chosen.first, end: chosen.last }}
         onChange={({ start, end }) => onChange({ first: start, last: end })}
-        defaultFocusedValue={last ?? max}
+        defaultFocusedValue={chosen?.last ?? last ?? max}
         selectionAlignment="end"
         visibleDuration={{ months }}
         pageBehavior="single"
         firstDayOfWeek={weekdayOf[frame.calendar.weekStart]}
         maxValue={max}
         {...(min !== null && { minValue: min })}
+        {...(isUnavailable !== null && { isDateUnavailable: (day) => isUnavailable(toCalendarDate(day)) })}
       >
         <Root $months={months}>
           {Array.from({ length: months }, (_, index) => (

@@ -12,15 +12,18 @@ import { Switch } from '../Switch/index.ts'
 import { CompareRow } from './CompareRow.tsx'
 import { CustomDays } from './CustomDays.tsx'
 import type { PickerContentProps } from './PickerContent.types.ts'
-import { presetGroups } from './PresetList.tsx'
+import { LongestNote } from './LongestNote.tsx'
+import { isTooLong, presetGroups, recentOf } from './presets.ts'
 import { comparisonSwitches, rangeNames } from './texts.ts'
 import { useDraft } from './useDraft.ts'
+import { useRangeTexts } from './usePicker.ts'
 import { ZoneNote } from './ZoneNote.tsx'
 
 /** The first page of the sheet. */
 export function PresetPage(props: PickerContentProps & { onCustom: () => void }) {
-  const { value, comparison, onApply, onCompare, onCustom } = props
+  const { value, comparison, frame, recent, onClear, onApply, onCompare, onCustom } = props
   const text = useText()
+  const { inWords } = useRangeTexts()
   return (
     <>
       <List>
@@ -28,6 +31,7 @@ export function PresetPage(props: PickerContentProps & { onCustom: () => void })
           <li key={range}>
             <Row
               aria-current={range === value?.range ? 'true' : 'false'}
+              isDisabled={isTooLong(range, frame)}
               onPress={() => (range === 'custom' ? onCustom() : onApply({ range }, comparison ?? null))}
             >
               {range === 'realtime' && <LiveDot />}
@@ -37,7 +41,20 @@ export function PresetPage(props: PickerContentProps & { onCustom: () => void })
             </Row>
           </li>
         ))}
+        {recentOf(recent, frame).map(({ id, range, days }) => (
+          <li key={id}>
+            <Row onPress={() => onApply(range, comparison ?? null)}>
+              <span>{inWords(days)}</span>
+            </Row>
+          </li>
+        ))}
       </List>
+      <LongestNote frame={frame} />
+      {onClear !== undefined && (
+        <Button size="lg" isFullWidth onPress={onClear}>
+          {text(msg`Clear`)}
+        </Button>
+      )}
       {comparison !== undefined && (
         <Compare>
           <Switch
@@ -54,7 +71,8 @@ export function PresetPage(props: PickerContentProps & { onCustom: () => void })
 }
 
 /** The second page: one month, and nothing acts before Apply. */
-export function CustomPage({ value, comparison, frame, onApply, onCancel }: PickerContentProps) {
+export function CustomPage(props: PickerContentProps) {
+  const { value, comparison, frame, canMatchWeekdays, onApply, onCancel } = props
   const text = useText()
   const draft = useDraft(value, comparison ?? null, frame)
   const apply = () => {
@@ -65,7 +83,7 @@ export function CustomPage({ value, comparison, frame, onApply, onCancel }: Pick
   return (
     <Wide>
       <CustomDays draft={draft} frame={frame} months={1} />
-      {comparison !== undefined && <CompareRow draft={draft} />}
+      {comparison !== undefined && <CompareRow {...{ draft, canMatchWeekdays }} />}
       <Note>
         <ZoneNote timeZone={frame.timeZone} now={frame.now} />
       </Note>
@@ -108,6 +126,10 @@ const Row = styled(AriaButton)`
   }
   &[data-hovered] {
     background: ${token['bg-hover']};
+  }
+  &[data-disabled] {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
   }
   &[aria-current='true'] {
     font-weight: ${token['weight-semibold']};

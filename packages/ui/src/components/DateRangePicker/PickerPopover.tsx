@@ -12,12 +12,14 @@ import { CustomDays } from './CustomDays.tsx'
 import { dateRangePresets, type DateRange } from './dateRange.ts'
 import type { PickerContentProps } from './PickerContent.types.ts'
 import { PresetList } from './PresetList.tsx'
+import { isTooLong } from './presets.ts'
 import { shortcuts } from './texts.ts'
 import { useDraft } from './useDraft.ts'
 import { ZoneNote } from './ZoneNote.tsx'
 
 /** What opens on a wide screen: presets at the start, which act at once, and days of one’s own beside them. */
-export function PickerPopover({ value, comparison, frame, onApply, onCancel }: PickerContentProps) {
+export function PickerPopover(props: PickerContentProps) {
+  const { value, comparison, frame, recent, canMatchWeekdays, onClear, onApply, onCancel } = props
   const text = useText()
   const draft = useDraft(value, comparison ?? null, frame)
   const custom = useRef<HTMLDivElement>(null)
@@ -25,7 +27,7 @@ export function PickerPopover({ value, comparison, frame, onApply, onCancel }: P
 
   const choose = (range: DateRange['range']) => {
     if (range === 'custom') custom.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
-    else onApply({ range }, draft.appliedComparison() ?? null)
+    else if (!isTooLong(range, frame)) onApply({ range }, draft.appliedComparison() ?? null)
   }
   const apply = () => {
     const range = draft.appliedRange()
@@ -44,12 +46,23 @@ export function PickerPopover({ value, comparison, frame, onApply, onCancel }: P
     <Dialog aria-label={text(msg`Date range`)} style={{ outline: 'none' }}>
       <FieldSizeProvider value="md">
         <Columns $months={hasTwoMonths ? 2 : 1} onKeyDownCapture={hear}>
-          <PresetList chosen={draft.range} onChoose={choose} />
+          <PresetList
+            chosen={draft.range}
+            frame={frame}
+            recent={recent}
+            onChoose={choose}
+            onRecent={(range) => onApply(range, draft.appliedComparison() ?? null)}
+          />
           <Custom ref={custom}>
             <CustomDays draft={draft} frame={frame} months={hasTwoMonths ? 2 : 1} />
-            {comparison !== undefined && <CompareRow draft={draft} />}
+            {comparison !== undefined && <CompareRow {...{ draft, canMatchWeekdays }} />}
             <Foot>
               <ZoneNote timeZone={frame.timeZone} now={frame.now} />
+              {onClear !== undefined && (
+                <Button variant="ghost" onPress={onClear}>
+                  {text(msg`Clear`)}
+                </Button>
+              )}
               <Button variant="ghost" onPress={onCancel}>
                 {text(msg`Cancel`)}
               </Button>

@@ -8,58 +8,79 @@ import { coarsePointer, focusRing, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { LiveDot } from '../LiveDot/index.ts'
 import type { DateRange } from './dateRange.ts'
+import { LongestNote } from './LongestNote.tsx'
+import { isTooLong, presetGroups, recentOf } from './presets.ts'
 import { rangeNames, shortcuts } from './texts.ts'
-
-export const presetGroups = [
-  ['realtime', 'today', 'yesterday'],
-  ['7d', '28d', '30d', '90d'],
-  ['week', 'month', 'year'],
-  ['custom'],
-] as const satisfies readonly (readonly DateRange['range'][])[]
+import { useRangeTexts, type PickerFrame } from './usePicker.ts'
 
 interface PresetListProps {
   chosen: DateRange['range']
+  frame: PickerFrame
+  /** Ranges that were used before. */
+  recent: readonly DateRange[]
   onChoose: (range: DateRange['range']) => void
+  onRecent: (range: DateRange) => void
 }
 
-/** The ranges with a name, walked by arrows. Arrows only walk: what acts at once is pressed. */
-export function PresetList({ chosen, onChoose }: PresetListProps) {
+/** The ranges with a name, and those that were used before, walked by arrows. Arrows only walk: what acts at once is pressed. */
+export function PresetList({ chosen, frame, recent, onChoose, onRecent }: PresetListProps) {
   const text = useText()
+  const { inWords } = useRangeTexts()
+  const used = recentOf(recent, frame)
   return (
-    <Root
-      aria-label={text(msg`Ranges`)}
-      orientation="vertical"
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[chosen]}
-    >
-      {presetGroups.map((group, index) => (
-        <Fragment key={group[0]}>
-          {index > 0 && <Line aria-hidden="true" />}
-          {group.map((range) => (
-            <Preset
-              key={range}
-              id={range}
-              autoFocus={range === chosen}
-              onPress={() => onChoose(range)}
-              {...(shortcuts[range] && { 'aria-keyshortcuts': shortcuts[range] })}
-            >
-              {range === 'realtime' && <LiveDot />}
-              <span>{text(rangeNames[range])}</span>
-              {shortcuts[range] !== undefined && <Key aria-hidden="true">{shortcuts[range]}</Key>}
-            </Preset>
-          ))}
-        </Fragment>
-      ))}
-    </Root>
+    <Column>
+      <Root
+        aria-label={text(msg`Ranges`)}
+        orientation="vertical"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[chosen]}
+      >
+        {presetGroups.map((group, index) => (
+          <Fragment key={group[0]}>
+            {index > 0 && <Line aria-hidden="true" />}
+            {group.map((range) => (
+              <Preset
+                key={range}
+                id={range}
+                autoFocus={range === chosen}
+                isDisabled={isTooLong(range, frame)}
+                onPress={() => onChoose(range)}
+                {...(shortcuts[range] && { 'aria-keyshortcuts': shortcuts[range] })}
+              >
+                {range === 'realtime' && <LiveDot />}
+                <span>{text(rangeNames[range])}</span>
+                {shortcuts[range] !== undefined && <Key aria-hidden="true">{shortcuts[range]}</Key>}
+              </Preset>
+            ))}
+          </Fragment>
+        ))}
+        {used.length > 0 && <Heading>{text(msg`Recently used`)}</Heading>}
+        {used.map(({ id, range, days }) => (
+          <Preset key={id} id={id} onPress={() => onRecent(range)}>
+            <span>{inWords(days)}</span>
+          </Preset>
+        ))}
+      </Root>
+      <LongestNote frame={frame} />
+    </Column>
   )
 }
 
+const Column = styled.div`
+  flex: none;
+  inline-size: 11.75rem;
+`
+
+const Heading = styled.span`
+  ${type.caption}
+  padding: ${token['space-5']} ${token['space-4']} ${token['space-2']};
+  color: ${token['text-tertiary']};
+`
+
 const Root = styled(ToggleButtonGroup)`
   display: flex;
-  flex: none;
   flex-direction: column;
-  inline-size: 11.75rem;
   padding: ${token['space-4']};
 `
 
@@ -98,6 +119,10 @@ const Preset = styled(ToggleButton)`
       background: Highlight;
       forced-color-adjust: none;
     }
+  }
+  &[data-disabled] {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
   }
   &[data-focus-visible] {
     ${focusRing}

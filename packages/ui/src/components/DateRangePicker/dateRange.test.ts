@@ -16,6 +16,8 @@ import {
 } from './dateRange.ts'
 import { shiftRange } from './shift.ts'
 import { zoneWithOffset } from './timeZone.ts'
+import { withSameWeekdays } from './weekdays.ts'
+import { widenRange } from './widen.ts'
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => new CalendarDate(1990, 1, 1).add({ days }))
 const weekStart = fc.constantFrom('monday', 'saturday', 'sunday')
@@ -156,13 +158,66 @@ test('the week of a day begins on the site’s first weekday, at most six days b
 })
 
 test('typed days are checked against every limit', () => {
-  const within = { min: parseDate('2026-01-01'), max: friday.today, maxDays: 90 }
+  const isUnavailable = (one: CalendarDate) => one.toString() === '2026-02-10'
+  const within = { min: parseDate('2026-01-01'), max: friday.today, maxDays: 90, isUnavailable }
   const check = (first: string, last: string) => problemOf(dayIn(first), dayIn(last), within)
   expect(check('2026-10-01', '2026-10-31')).toBeNull()
   expect(check('', '2026-10-31')).toBe('missing')
-  expect(check('2026-10-31', '2026-10-01')).toBe('reversed')
+  // Whichever way they were typed.
+  expect(check('2026-10-31', '2026-10-01')).toBeNull()
+  expect(check('2026-11-21', '2026-11-01')).toBe('late')
+  expect(check('2026-02-01', '2026-02-20')).toBe('unavailable')
+  expect(check('2026-02-11', '2026-02-20')).toBeNull()
   expect(check('2025-12-31', '2026-01-05')).toBe('early')
   expect(check('2026-11-01', '2026-11-21')).toBe('late')
   expect(check('2026-08-01', '2026-10-29')).toBeNull()
   expect(check('2026-08-01', '2026-10-30')).toBe('long')
+})
+
+test('days that are compared on the same weekdays do not overlap, and are the nearest such days', () => {
+  fc.assert(
+    fc.property(ranged, fc.constantFrom('previous', 'year'), ({ value, calendar }, kind) => {
+      const days = daysOf(value, calendar)
+      if (days === null) throw new Error('a range with days')
+      const moved = withSameWeekdays(days, kind)
+      const plain = comparedDays(days, { kind })
+      expect(countDays(moved)).toBe(countDays(days))
+      expect(days.first.compare(moved.first) % 7).toBe(0)
+      const isApart = kind === 'year' || moved.last.compare(days.first) < 0
+      expect(isApart).toBe(true)
+      const apart = Math.abs(moved.first.compare(plain?.first ?? days.first))
+      expect(apart).toBeLessThan(kind === 'previous' ? 7 : 4)
+    }),
+  )
+})
+
+test('what is zoomed out holds what was there and keeps within the limits', () => {
+  fc.assert(
+    fc.property(ranged, fc.option(fc.integer({ min: 1, max: 500 })), fc.option(fc.nat(500)), (one, maxDays, ago) => {
+      const { value, calendar } = one
+      const days = daysOf(value, calendar)
+      if (days === null) throw new Error('a range with days')
+      const min = ago === null ? null : days.first.subtract({ days: ago })
+      const wider = widenRange(value, calendar, { min, max: calendar.today, maxDays, isUnavailable: null })
+      if (wider === null) return
+      const now = daysOf(wider, calendar)
+      if (now === null) throw new Error('it led to no days')
+      expect(countDays(now)).toBeGreaterThan(countDays(days))
+      expect(countDays(now)).toBeLessThanOrEqual(Math.min(2 * countDays(days), maxDays ?? Infinity))
+      expect(now.first.compare(days.first)).toBeLessThanOrEqual(0)
+      expect(now.last.compare(days.last)).toBeGreaterThanOrEqual(0)
+      expect(now.last.compare(calendar.today)).toBeLessThanOrEqual(0)
+      expect(now.first.compare(min ?? now.first)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('twice as long is centred, or grows backwards where today is in the way', () => {
+  const open = { min: null, max: friday.today, maxDays: null, isUnavailable: null }
+  const widened = (value: DateRange) => widenRange(value, friday, open)
+  expect(widened({ range: 'custom', from: '2026-10-05', to: '2026-10-08' })).toEqual(
+    customRange({ first: parseDate('2026-10-03'), last: parseDate('2026-10-10') }),
+  )
+  expect(widened({ range: '7d' })).toEqual({ range: 'custom', from: '2026-11-07', to: '2026-11-20' })
+  expect(widened({ range: 'realtime' })).toBeNull()
 })

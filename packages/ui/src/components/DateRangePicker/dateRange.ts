@@ -119,22 +119,30 @@ export interface DayLimits {
   max: CalendarDate
   /** How many days a range may have. */
   maxDays: number | null
+  /** Whether there is nothing for a day: no range may hold it. */
+  isUnavailable: ((day: CalendarDate) => boolean) | null
 }
 
-export type RangeProblem = 'missing' | 'reversed' | 'early' | 'late' | 'long'
+export type RangeProblem = 'missing' | 'early' | 'late' | 'long' | 'unavailable'
+
+/** The same two days, the earlier one first, whichever way they were typed. */
+export const inOrder = ({ first, last }: Days): Days =>
+  last.compare(first) < 0 ? { first: last, last: first } : { first, last }
 
 /** What is wrong with two days that somebody typed; null where nothing is. */
 export function problemOf(
   first: CalendarDate | null,
   last: CalendarDate | null,
-  { min, max, maxDays }: DayLimits,
+  { min, max, maxDays, isUnavailable }: DayLimits,
 ): RangeProblem | null {
   if (first === null || last === null) return 'missing'
-  if (last.compare(first) < 0) return 'reversed'
-  if (min !== null && first.compare(min) < 0) return 'early'
-  if (last.compare(max) > 0) return 'late'
-  if (maxDays !== null && countDays({ first, last }) > maxDays) return 'long'
-  return null
+  const days = inOrder({ first, last })
+  const length = countDays(days)
+  if (min !== null && days.first.compare(min) < 0) return 'early'
+  if (days.last.compare(max) > 0) return 'late'
+  if (maxDays !== null && length > maxDays) return 'long'
+  const isOut = (_: unknown, index: number) => isUnavailable?.(days.first.add({ days: index })) === true
+  return isUnavailable !== null && Array.from({ length }, isOut).includes(true) ? 'unavailable' : null
 }
 
 export const isWholeMonth = ({ first, last }: Days): boolean => first.day === 1 && last.compare(endOfMonth(first)) === 0

@@ -36,12 +36,12 @@ export function problemText(problem: RangeProblem, maxDays: number | null): Mess
   switch (problem) {
     case 'missing':
       return msg`Please fill in both days`
-    case 'reversed':
-      return msg`The last day is before the first`
     case 'early':
       return msg`There are no figures before the first day that can be chosen`
     case 'late':
       return msg`The last day is still to come`
+    case 'unavailable':
+      return msg`There are no figures for one of these days`
     case 'long': {
       const most = maxDays ?? 0
       return msg`${plural(most, { one: 'A range has at most # day', other: 'A range has at most # days' })}`

@@ -4,6 +4,7 @@ import {
   comparedDays,
   customRange,
   dayIn,
+  inOrder,
   daysOf,
   problemOf,
   type DateComparison,
@@ -12,6 +13,7 @@ import {
   type RangeProblem,
 } from './dateRange.ts'
 import type { PickerFrame } from './usePicker.ts'
+import { withSameWeekdays } from './weekdays.ts'
 
 /** Two days while somebody chooses them. */
 export interface TypedDays {
@@ -33,6 +35,8 @@ export interface Draft {
   /** What the comparison comes to; null where that is not to be said. */
   compared: Days | null
   comparisonProblem: RangeProblem | null
+  /** The days that are compared with, moved to the same weekdays; null where they are those already. */
+  sameWeekdays: Days | null
   setDays: (days: TypedDays) => void
   setComparison: (kind: DateComparison['kind'] | null, days?: TypedDays) => void
   /** The comparison as it would be applied; undefined while there is something wrong with it. */
@@ -50,12 +54,12 @@ export function useDraft(
   const [days, setDays] = useState<TypedDays>(() => (value && daysOf(value, calendar)) ?? nothing)
   const [range, setRange] = useState<DateRange['range']>(value?.range ?? 'custom')
   const [compare, setCompare] = useState<TypedComparison | null>(() => typedOf(comparison))
-  const whole = isWhole(days) ? days : null
+  const whole = isWhole(days) ? inOrder(days) : null
   const isCustom = range === 'custom'
   const problem = isCustom ? problemOf(days.first, days.last, limits) : null
   const comparisonProblem =
     compare?.kind === 'custom'
-      ? problemOf(compare.first, compare.last, { min: null, max: limits.max, maxDays: null })
+      ? problemOf(compare.first, compare.last, { min: null, max: limits.max, maxDays: null, isUnavailable: null })
       : null
 
   return {
@@ -65,6 +69,7 @@ export function useDraft(
     comparison: compare,
     compared: whole === null || compare === null ? null : spanOf(whole, compare),
     comparisonProblem,
+    sameWeekdays: whole === null || compare === null ? null : movedOf(whole, compare.kind),
     setDays: (next) => {
       setDays(next)
       setRange('custom')
@@ -78,11 +83,12 @@ export function useDraft(
       if (compare === null) return null
       if (compare.kind !== 'custom') return { kind: compare.kind }
       if (comparisonProblem !== null || !isWhole(compare)) return undefined
-      return { kind: 'custom', from: compare.first.toString(), to: compare.last.toString() }
+      const { first, last } = inOrder(compare)
+      return { kind: 'custom', from: first.toString(), to: last.toString() }
     },
     appliedRange: () => {
       if (!isCustom) return { range }
-      return problem === null && isWhole(days) ? customRange(days) : undefined
+      return problem === null && whole !== null ? customRange(whole) : undefined
     },
   }
 }
@@ -93,7 +99,13 @@ const isWhole = (days: TypedDays): days is Days => days.first !== null && days.l
 
 function spanOf(days: Days, comparison: TypedComparison): Days | null {
   if (comparison.kind !== 'custom') return comparedDays(days, { kind: comparison.kind })
-  return isWhole(comparison) ? comparison : null
+  return isWhole(comparison) ? inOrder(comparison) : null
+}
+
+function movedOf(days: Days, kind: DateComparison['kind']): Days | null {
+  if (kind === 'custom') return null
+  const moved = withSameWeekdays(days, kind)
+  return comparedDays(days, { kind })?.first.compare(moved.first) === 0 ? null : moved
 }
 
 function typedOf(comparison: DateComparison | null): TypedComparison | null {

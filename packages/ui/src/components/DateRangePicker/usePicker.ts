@@ -1,21 +1,37 @@
+import type { ReactNode } from 'react'
 import { useFormat } from '../../format/index.ts'
 import { useText } from '../../text/useText.ts'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 import { dayIn, todayIn, type DateRange, type DayLimits, type Days, type SiteCalendar } from './dateRange.ts'
 import { rangeNames } from './texts.ts'
 
-type Asked = Pick<DateRangePickerProps, 'timeZone' | 'weekStart' | 'minDate' | 'maxDate' | 'maxDays' | 'now'>
+type Asked = { timeZone: string } & {
+  [
+    Name in 'weekStart' | 'minDate' | 'maxDate' | 'maxDays' | 'maxDaysReason' | 'isDayUnavailable' | 'now'
+  ]: DateRangePickerProps[Name]
+}
 
 /** What the days of a picker are measured against. */
 export interface PickerFrame {
   calendar: SiteCalendar
   limits: DayLimits
+  /** Why a range may not have more days. */
+  maxDaysReason: ReactNode
   timeZone: string
   now: Date
 }
 
 export function frameOf(asked: Asked): PickerFrame {
-  const { timeZone, weekStart = 'monday', minDate, maxDate, maxDays, now = new Date() } = asked
+  const {
+    timeZone,
+    weekStart = 'monday',
+    minDate,
+    maxDate,
+    maxDays,
+    maxDaysReason,
+    isDayUnavailable,
+    now = new Date(),
+  } = asked
   const today = todayIn(timeZone, now)
   const asMax = maxDate === undefined ? null : dayIn(maxDate)
   return {
@@ -24,7 +40,9 @@ export function frameOf(asked: Asked): PickerFrame {
       min: minDate === undefined ? null : dayIn(minDate),
       max: asMax !== null && asMax.compare(today) < 0 ? asMax : today,
       maxDays: maxDays ?? null,
+      isUnavailable: isDayUnavailable === undefined ? null : (day) => isDayUnavailable(day.toString()),
     },
+    maxDaysReason,
     timeZone,
     now,
   }

@@ -12,14 +12,23 @@ export const Default = meta.story({
 })
 
 const Matrix = () => (
-  <div style={{ display: 'flex', gap: 16 }}>
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
     <Delta percent={9.1} />
     <Delta percent={-1.2} />
     <Delta percent={-3.2} goodWhen="down" />
     <Delta percent={0} />
     <Delta percent={null} />
+    <Delta difference={12} />
+    <Delta difference={-3} goodWhen="down" />
   </div>
 )
+
+export const InCounts = meta.story({
+  render: () => <Delta difference={-1204} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('down 1,204, worse than the previous period')).toBeInTheDocument()
+  },
+})
 
 export const States = meta.story({ parameters: pictured, render: Matrix })
 export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
-import { formatPercent, missing } from '../../format/number.ts'
+import { formatFull, formatPercent, missing } from '../../format/number.ts'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import { token, visuallyHidden } from '../../theme/theme.ts'
@@ -10,9 +10,7 @@ import { tabular, type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { judge } from './change.ts'
 
-export interface DeltaProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Relative change in percent; null where the previous period has no data. */
-  percent: number | null
+interface Shared extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /**
    * Which direction is welcome.
    * @default 'up'
@@ -20,11 +18,26 @@ export interface DeltaProps extends Omit<ComponentPropsWithRef<'span'>, 'childre
   goodWhen?: 'up' | 'down'
 }
 
+interface Relative {
+  /** Relative change in percent; null where the previous period has no data. */
+  percent: number | null
+  difference?: never
+}
+
+interface Absolute {
+  percent?: never
+  /** How many more there are, or how many fewer below 0: where there are too few for percentages. */
+  difference: number
+}
+
+export type DeltaProps = Shared & (Relative | Absolute)
+
 /** How a figure changed: the arrow is the direction, the colour the judgement. */
-export function Delta({ percent, goodWhen = 'up', ...rest }: DeltaProps) {
+export function Delta({ percent = null, difference, goodWhen = 'up', ...rest }: DeltaProps) {
   const text = useText()
   const { intlLocale } = useKit()
-  if (percent === null) {
+  const change = difference ?? percent
+  if (change === null) {
     return (
       <Root {...rest} data-judgement="neutral">
         <span aria-hidden="true">{missing}</span>
@@ -32,8 +45,9 @@ export function Delta({ percent, goodWhen = 'up', ...rest }: DeltaProps) {
       </Root>
     )
   }
-  const { direction, judgement } = judge(percent, goodWhen)
-  const amount = formatPercent(direction === 'none' ? 0 : Math.abs(percent), intlLocale)
+  const { direction, judgement } = judge(change, goodWhen)
+  const size = direction === 'none' ? 0 : Math.abs(change)
+  const amount = difference === undefined ? formatPercent(size, intlLocale) : formatFull(size, intlLocale)
   const sentence = {
     good: text(msg`better than the previous period`),
     bad: text(msg`worse than the previous period`),
@@ -58,6 +72,8 @@ const Root = styled.span`
   font-weight: ${token['weight-semibold']};
   color: ${token['text-tertiary']};
   unicode-bidi: isolate;
+  /* Its sign has no baseline. */
+  vertical-align: middle;
   &[data-judgement='good'] {
     color: ${token['positive-text']};
   }

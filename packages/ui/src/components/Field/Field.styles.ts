@@ -2,7 +2,7 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Label as AriaLabel } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import styled, { css } from 'styled-components'
-import { reducedMotion, token } from '../../theme/theme.ts'
+import { forcedWrong, reducedMotion, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 
 /** Column of label, control, and help or error. */
@@ -76,5 +76,8 @@ export const control = css`
     &:is([data-focus-within], [data-focused]) {
       outline: 2px solid Highlight;
     }
+  }
+  &[data-invalid]:not([data-focus-within], [data-focused]) {
+    ${forcedWrong}
   }
 `

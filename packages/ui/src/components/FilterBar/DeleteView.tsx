@@ -7,18 +7,18 @@ import type { SavedView, SavedViews } from './FilterBar.types.ts'
 interface DeleteViewProps {
   view: SavedView
   isOpen: boolean
-  onClose: () => void
+  onOpenChange: (isOpen: boolean) => void
   onDelete: () => ReturnType<SavedViews['onDelete']>
 }
 
 /** Asks whether a view is to go. */
-export function DeleteView({ view: { name, isShared = false }, isOpen, onClose, onDelete }: DeleteViewProps) {
+export function DeleteView({ view: { name, isShared = false }, isOpen, onOpenChange, onDelete }: DeleteViewProps) {
   const text = useText()
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const close = () => {
     setError(null)
-    onClose()
+    onOpenChange(false)
   }
   const remove = async () => {
     setIsPending(true)

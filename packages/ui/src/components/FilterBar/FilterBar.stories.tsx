@@ -78,7 +78,7 @@ export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
-    await userEvent.type(dialog.getByRole('combobox', { name: 'Values' }), 'fra')
+    await userEvent.type(await dialog.findByRole('combobox', { name: 'Values' }), 'fra')
     await userEvent.click(await canvas.findByRole('option', { name: /France/ }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
@@ -206,6 +206,98 @@ export const NameTaken = meta.story({
   play: async (context) => {
     await save(context)
     await becomesVisible(() => context.canvas.findByText('There is one with this name already'))
+  },
+})
+
+/** Fields that are asked for often have a button of their own, until there is a filter of them. */
+export const Pinned = meta.story({
+  args: { filters: [page], pinnedFields: ['country', 'page', 'nothing'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add filter: Page' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter: Country' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
+    await becomesVisible(() => dialog.findByRole('button', { name: /^Country/ }))
+    await userEvent.type(await dialog.findByRole('combobox', { name: 'Values' }), 'fra')
+    await userEvent.click(await canvas.findByRole('option', { name: /France/ }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([page, { field: 'country', operator: 'is', values: ['FR'] }])
+    // Its button has gone: the focus goes on to what came of it.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Country is France' })).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: 'Add filter: Country' })).toBeNull()
+  },
+})
+
+const Counted = (props: FilterBarProps) => {
+  const [isLoading, setIsLoading] = useState(false)
+  return (
+    <>
+      <Kept
+        {...props}
+        isLoading={isLoading}
+        result={isLoading ? '128 results' : '2,400 results'}
+        onChange={() => setIsLoading(true)}
+      />
+      <button type="button" onClick={() => setIsLoading(false)}>
+        It has come
+      </button>
+    </>
+  )
+}
+
+/** What the filters leave is said once it is known, and nothing is said at first. */
+export const SaysWhatIsLeft = meta.story({
+  render: (args) => <Counted {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getAllByRole('status').at(-1)
+    await expect(status).toBeEmptyDOMElement()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Device' }))
+    await expect(status).toBeEmptyDOMElement()
+    await userEvent.click(canvas.getByRole('button', { name: 'It has come' }))
+    await waitFor(() => expect(status).toHaveTextContent('2,400 results'))
+  },
+})
+
+export const Disabled = meta.story({
+  args: { isDisabled: true, pinnedFields: ['country'] },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const name of ['Device is Desktop', 'Remove filter Device', 'Add filter', 'Add filter: Country', 'Clear']) {
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    }
+    await userEvent.tab()
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+/** Where nothing can be filtered, what is at the end stays where it is. */
+export const Hidden = meta.story({
+  args: { isHidden: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Compare' })).toBeVisible())
+    await expect(canvas.queryByRole('group', { name: 'Filters' })).toBeNull()
+  },
+})
+
+/** Letters of twice the size in a window of 1024: the dates go below the filters, and nothing is cut off. */
+export const LargeLetters = meta.story({
+  decorators: [
+    (Story) => (
+      <div data-part="window" style={{ inlineSize: 976, maxInlineSize: '100%' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector('[data-part=window]')
+    await waitFor(() => expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0))
   },
 })
 

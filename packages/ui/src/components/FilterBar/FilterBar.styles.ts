@@ -10,7 +10,8 @@ export const Root = styled.div`
   gap: ${token['space-4']};
   min-inline-size: 0;
   ${from('md')} {
-    gap: ${token['space-6']};
+    flex-wrap: wrap;
+    gap: ${token['space-4']} ${token['space-6']};
   }
 `
 
@@ -21,7 +22,7 @@ export const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token['space-4']};
-  min-inline-size: 0;
+  min-inline-size: min(12rem, 100%);
   min-block-size: ${token['control-height']};
 `
 
@@ -32,7 +33,9 @@ export const End = styled.div`
   gap: ${token['space-5']};
   min-inline-size: 0;
   ${from('md')} {
-    flex: none;
+    flex: 0 1 auto;
+    flex-wrap: wrap;
+    justify-content: flex-end;
     margin-inline-start: auto;
   }
 `
@@ -55,6 +58,10 @@ export const Add = styled(AriaButton)`
   outline: none;
   ${coarsePointer} {
     min-block-size: ${token['control-lg']};
+  }
+  &[data-disabled] {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
   }
   &[data-hovered],
   &[aria-expanded='true'] {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { FilterField, FilterRule, LoadFilterValues } from '../FilterEditor/index.ts'
 
 export interface SavedView {
@@ -50,7 +50,7 @@ export interface SavedViews {
   onDelete: (id: string) => Outcome
 }
 
-export interface FilterBarProps {
+export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
   /** The filters, in order; all of them hold at once. */
   filters: readonly FilterRule[]
   /** Called with the filters as they are to be. */
@@ -61,12 +61,36 @@ export interface FilterBarProps {
   loadValues: LoadFilterValues
   /** Views that were saved; without it there is no menu of them. */
   savedViews?: SavedViews
-  /** What stands at the end of the first line: a CompareControl and a DateRangePicker. It never wraps away from it. */
+  /**
+   * Ids of fields that have a button of their own beside “Add filter” while nothing is filtered by them.
+   * @default []
+   */
+  pinnedFields?: readonly string[]
+  /**
+   * What stands at the end of the first line: a CompareControl and a DateRangePicker, a sorting, a choice of columns. It
+   * wraps away from it only where a line has no room for both.
+   */
   end?: ReactNode
+  /** What the filters leave, in words: 128 results. After a change it is said politely, once it is known. */
+  result?: string | undefined
+  /**
+   * Whether what the filters leave is still asked for: `result` is that of the filters before.
+   * @default false
+   */
+  isLoading?: boolean
+  /**
+   * Whether the filters can be seen and not be changed.
+   * @default false
+   */
+  isDisabled?: boolean
+  /**
+   * Whether only what is at the end is shown: where nothing can be filtered.
+   * @default false
+   */
+  isHidden?: boolean
   /**
    * How many filters there can be.
    * @default 20
    */
   maxFilters?: number
-  ref?: Ref<HTMLDivElement>
 }

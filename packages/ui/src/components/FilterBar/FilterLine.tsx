@@ -1,23 +1,23 @@
 import { msg } from '@lingui/core/macro'
-import { Plus } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
 import { FilterChip } from '../FilterChip/index.ts'
-import { FilterEditor } from '../FilterEditor/index.ts'
-import { Icon } from '../Icon/index.ts'
-import { Popover } from '../Popover/index.ts'
-import { Add, Line } from './FilterBar.styles.ts'
+import { AddFilter } from './AddFilter.tsx'
+import { Line } from './FilterBar.styles.ts'
 import type { FilterContentProps } from './FilterContent.types.ts'
+import { LazyFilterEditor } from './LazyFilterEditor.tsx'
+import { pinnedOf } from './pinned.ts'
+import { useChips } from './useChips.ts'
 import { useChipTexts } from './useChipTexts.ts'
-import { useRemoval } from './useRemoval.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
 /** Chips, what adds one, what takes all away, and the saved views, in a line that wraps. */
 export function FilterLine(props: FilterContentProps) {
-  const { filters, onChange, fields, loadValues, savedViews, maxFilters } = props
+  const { filters, onChange, fields, loadValues, savedViews, maxFilters, isDisabled } = props
   const text = useText()
   const textsOf = useChipTexts(fields)
-  const { place, remove, clear } = useRemoval(filters, onChange)
+  const { place, add, remove, clear } = useChips(filters, onChange)
+  const isFullNext = filters.length + 1 >= maxFilters
   return (
     <Line ref={place} role="group" aria-label={text(msg`Filters`)}>
       {filters.map((rule, index) => (
@@ -25,10 +25,11 @@ export function FilterLine(props: FilterContentProps) {
           // A filter has nothing but its place: two may be the same.
           key={index}
           {...textsOf(rule)}
+          isDisabled={isDisabled}
           onRemove={() => remove(index)}
         >
           {(close) => (
-            <FilterEditor
+            <LazyFilterEditor
               fields={fields}
               rule={rule}
               loadValues={loadValues}
@@ -41,35 +42,22 @@ export function FilterLine(props: FilterContentProps) {
           )}
         </FilterChip>
       ))}
+      {pinnedOf(props).map((field) => (
+        <AddFilter
+          key={field.id}
+          {...{ fields, loadValues, isDisabled, field }}
+          onAdd={(rule) => add(rule, isFullNext || rule.field === field.id)}
+        />
+      ))}
       {filters.length < maxFilters && (
-        <Popover
-          aria-label={text(msg`Add filter`)}
-          trigger={
-            <Add data-part="add">
-              <Icon icon={Plus} size={14} />
-              {text(msg`Add filter`)}
-            </Add>
-          }
-        >
-          {(close) => (
-            <FilterEditor
-              fields={fields}
-              loadValues={loadValues}
-              onCancel={close}
-              onApply={(rule) => {
-                onChange([...filters, rule])
-                close()
-              }}
-            />
-          )}
-        </Popover>
+        <AddFilter {...{ fields, loadValues, isDisabled }} onAdd={(rule) => add(rule, isFullNext)} />
       )}
       {filters.length > 0 && (
-        <Button variant="ghost" size="sm" onPress={clear}>
+        <Button variant="ghost" size="sm" isDisabled={isDisabled} onPress={clear}>
           {text(msg`Clear`)}
         </Button>
       )}
-      {savedViews !== undefined && <ViewsMenu {...savedViews} />}
+      {savedViews !== undefined && <ViewsMenu {...savedViews} isDisabled={isDisabled} />}
     </Line>
   )
 }

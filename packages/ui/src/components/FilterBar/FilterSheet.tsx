@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
 import { FilterChip } from '../FilterChip/index.ts'
 import { FilterEditor, type FilterRule } from '../FilterEditor/index.ts'
-import { Icon } from '../Icon/index.ts'
 import { Sheet } from '../Sheet/index.ts'
-import { Add, Stack } from './FilterBar.styles.ts'
+import { AddButton } from './AddFilter.tsx'
+import { Stack } from './FilterBar.styles.ts'
 import type { FilterContentProps } from './FilterContent.types.ts'
+import { pinnedOf } from './pinned.ts'
+import { useChips } from './useChips.ts'
 import { useChipTexts } from './useChipTexts.ts'
-import { useRemoval } from './useRemoval.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
 interface FilterSheetProps extends FilterContentProps {
@@ -18,18 +18,23 @@ interface FilterSheetProps extends FilterContentProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
+/** Place of the filter that is changed; that after the last one is new, perhaps of a field that is pinned. */
+interface Edited {
+  index: number
+  field?: string
+}
+
 /** The filters on a phone; the editor is a second page of the same sheet. */
 export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetProps) {
   const { filters, onChange, fields, loadValues } = content
   const text = useText()
-  /** Place of the filter that is changed; that after the last one is new. */
-  const [edited, setEdited] = useState<number | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
   const leave = () => setEdited(null)
-  const put = (rule: FilterRule, index: number) => {
+  const put = (rule: FilterRule, { index }: Edited) => {
     onChange(index < filters.length ? filters.with(index, rule) : [...filters, rule])
     leave()
   }
-  const rule = edited === null ? undefined : filters[edited]
+  const rule = edited === null ? undefined : filters[edited.index]
   const title = edited === null ? msg`Filters` : rule === undefined ? msg`Add filter` : msg`Edit filter`
   return (
     <Sheet
@@ -46,6 +51,7 @@ export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetPro
         <FilterEditor
           fields={fields}
           {...(rule && { rule })}
+          {...(edited.field !== undefined && { field: edited.field })}
           loadValues={loadValues}
           onCancel={leave}
           onApply={(next) => put(next, edited)}
@@ -55,11 +61,11 @@ export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetPro
   )
 }
 
-function Chosen(props: FilterContentProps & { onEdit: (index: number) => void }) {
-  const { filters, onChange, fields, savedViews, maxFilters, onEdit } = props
+function Chosen(props: FilterContentProps & { onEdit: (edited: Edited) => void }) {
+  const { filters, onChange, fields, savedViews, maxFilters, isDisabled, onEdit } = props
   const text = useText()
   const textsOf = useChipTexts(fields)
-  const { place, remove, clear } = useRemoval(filters, onChange)
+  const { place, remove, clear } = useChips(filters, onChange)
   return (
     <Stack ref={place}>
       {filters.map((rule, index) => (
@@ -67,22 +73,27 @@ function Chosen(props: FilterContentProps & { onEdit: (index: number) => void })
           // A filter has nothing but its place: two may be the same.
           key={index}
           {...textsOf(rule)}
+          isDisabled={isDisabled}
           onRemove={() => remove(index)}
-          onEdit={() => onEdit(index)}
+          onEdit={() => onEdit({ index })}
+        />
+      ))}
+      {pinnedOf(props).map((field) => (
+        <AddButton
+          key={field.id}
+          {...{ field, isDisabled }}
+          onPress={() => onEdit({ index: filters.length, field: field.id })}
         />
       ))}
       {filters.length < maxFilters && (
-        <Add data-part="add" onPress={() => onEdit(filters.length)}>
-          <Icon icon={Plus} size={14} />
-          {text(msg`Add filter`)}
-        </Add>
+        <AddButton isDisabled={isDisabled} onPress={() => onEdit({ index: filters.length })} />
       )}
       {filters.length > 0 && (
-        <Button variant="ghost" size="sm" onPress={clear}>
+        <Button variant="ghost" size="sm" isDisabled={isDisabled} onPress={clear}>
           {text(msg`Clear`)}
         </Button>
       )}
-      {savedViews !== undefined && <ViewsMenu {...savedViews} />}
+      {savedViews !== undefined && <ViewsMenu {...savedViews} isDisabled={isDisabled} />}
     </Stack>
   )
 }

@@ -19,15 +19,15 @@ interface ViewNameDialogProps {
    */
   canShare?: boolean
   isOpen: boolean
-  onClose: () => void
+  onOpenChange: (isOpen: boolean) => void
   onSave: SavedViews['onSave']
 }
 
 /** Asks what a view is to be called, and whom it is for. */
-export function ViewNameDialog({ title, name, canShare = false, isOpen, onClose, onSave }: ViewNameDialogProps) {
+export function ViewNameDialog({ title, name, canShare = false, isOpen, onOpenChange, onSave }: ViewNameDialogProps) {
   return (
-    <Dialog title={title} isOpen={isOpen} onOpenChange={onClose}>
-      <NameForm name={name ?? ''} canShare={canShare} onClose={onClose} onSave={onSave} />
+    <Dialog title={title} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <NameForm name={name ?? ''} canShare={canShare} onClose={() => onOpenChange(false)} onSave={onSave} />
     </Dialog>
   )
 }
@@ -35,7 +35,7 @@ export function ViewNameDialog({ title, name, canShare = false, isOpen, onClose,
 /** How long a name can be. */
 const mostLetters = 100
 
-type NameFormProps = Pick<ViewNameDialogProps, 'onClose' | 'onSave'> & { name: string; canShare: boolean }
+type NameFormProps = Pick<ViewNameDialogProps, 'onSave'> & { name: string; canShare: boolean; onClose: () => void }
 
 /** Begins anew whenever the dialog opens. */
 function NameForm({ name, canShare, onClose, onSave }: NameFormProps) {

@@ -1,17 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Bookmark, BookmarkPlus, PencilLine, Save, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
+import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
 import { Menu, type MenuEntry, type MenuGroup } from '../Menu/index.ts'
-import { DeleteView } from './DeleteView.tsx'
 import type { SavedView, SavedViews } from './FilterBar.types.ts'
-import { ViewNameDialog } from './ViewNameDialog.tsx'
+
+const [ViewNameDialog] = lazyPart(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
+const [DeleteView] = lazyPart(async () => (await import('./DeleteView.tsx')).DeleteView)
 
 type Asked = 'save' | 'rename' | 'delete' | null
 
 /** The views that were saved. The open one can be saved anew, renamed, kept for everybody and deleted. */
-export function ViewsMenu(props: SavedViews) {
+export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: boolean }) {
   const { views, current, isChanged = false, isReadOnly = false, canShare = false, onOpen } = props
   const text = useText()
   const [asked, setAsked] = useState<Asked>(null)
@@ -42,7 +44,7 @@ export function ViewsMenu(props: SavedViews) {
         isSearchable={views.length > 8}
         groups={groups}
         trigger={
-          <Button variant="ghost" size="sm" icon={Bookmark}>
+          <Button variant="ghost" size="sm" icon={Bookmark} isDisabled={isDisabled}>
             {open === undefined ? text(msg`Views`) : nameOf(open)}
           </Button>
         }
@@ -51,7 +53,7 @@ export function ViewsMenu(props: SavedViews) {
         title={text(msg`Save this view`)}
         canShare={canShare}
         isOpen={asked === 'save'}
-        onClose={close}
+        onOpenChange={close}
         onSave={props.onSave}
       />
       {open !== undefined && (
@@ -60,13 +62,13 @@ export function ViewsMenu(props: SavedViews) {
             title={text(msg`Rename view`)}
             name={open.name}
             isOpen={asked === 'rename'}
-            onClose={close}
+            onOpenChange={close}
             onSave={(name) => props.onRename(open.id, name)}
           />
           <DeleteView
             view={open}
             isOpen={asked === 'delete'}
-            onClose={close}
+            onOpenChange={close}
             onDelete={() => props.onDelete(open.id)}
           />
         </>

@@ -54,6 +54,9 @@ const Matrix = () => (
     <State name="hover" force={['hovered']} of="[data-part=body]">
       <FilterChip field="Device" operator="is" values={['Desktop']} onRemove={fn()} />
     </State>
+    <State name="disabled">
+      <FilterChip field="Device" operator="is" values={['Desktop']} onRemove={fn()} isDisabled />
+    </State>
     <State name="focus" force={['focus-visible']} of="[data-part=body]">
       <FilterChip field="Device" operator="is" values={['Desktop']} onRemove={fn()} />
     </State>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import styled from 'styled-components'
 import { useFormat } from '../../format/index.ts'
@@ -12,7 +12,7 @@ import { Popover } from '../Popover/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { shortened } from './shortened.ts'
 
-export interface FilterChipProps {
+export interface FilterChipProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is filtered by: Country. */
   field: string
   /** How: is, contains. */
@@ -25,24 +25,33 @@ export interface FilterChipProps {
   children?: (close: () => void) => ReactNode
   /** Called when the chip is pressed, where nothing opens at it. */
   onEdit?: () => void
-  ref?: Ref<HTMLDivElement>
+  /**
+   * Whether it can be seen and not be changed.
+   * @default false
+   */
+  isDisabled?: boolean
 }
 
 /** One filter: its body changes it, its × removes it. */
 export function FilterChip(props: FilterChipProps) {
-  const { field, operator, values, onRemove, children, onEdit, ...rest } = props
+  const { field, operator, values, onRemove, children, onEdit, isDisabled = false, onKeyDown, ...rest } = props
   const text = useText()
   const format = useFormat()
   const [first = '', ...others] = values
-  const removeByKey = (event: KeyboardEvent) => {
+  const removeByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event)
     // Keys that are pressed in the popover come here as well.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (!isOwn || (event.key !== 'Backspace' && event.key !== 'Delete')) return
+    if (isDisabled || !isOwn || (event.key !== 'Backspace' && event.key !== 'Delete')) return
     event.preventDefault()
     onRemove()
   }
   const body = (
-    <Body data-part="body" {...(children === undefined && onEdit !== undefined && { onPress: onEdit })}>
+    <Body
+      data-part="body"
+      isDisabled={isDisabled}
+      {...(children === undefined && onEdit !== undefined && { onPress: onEdit })}
+    >
       <bdi>{field}</bdi> <span>{operator}</span> <Value title={format.list(values)}>{shortened(first)}</Value>
       {others.length > 0 && (
         <>
@@ -55,7 +64,7 @@ export function FilterChip(props: FilterChipProps) {
     </Body>
   )
   return (
-    <Root {...rest} onKeyDown={removeByKey} data-part="chip">
+    <Root {...rest} onKeyDown={removeByKey} data-part="chip" data-disabled={isDisabled || undefined}>
       {children === undefined ? (
         body
       ) : (
@@ -63,7 +72,7 @@ export function FilterChip(props: FilterChipProps) {
           {children}
         </Popover>
       )}
-      <Remove aria-label={text(msg`Remove filter ${field}`)} onPress={onRemove}>
+      <Remove aria-label={text(msg`Remove filter ${field}`)} isDisabled={isDisabled} onPress={onRemove}>
         <Icon icon={X} size={14} />
       </Remove>
     </Root>
@@ -106,6 +115,11 @@ const Body = styled(AriaButton)`
   &[data-focus-visible] {
     ${focusRing}
   }
+  &[data-disabled],
+  &[data-disabled] :is(bdi, span) {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
+  }
 `
 
 const Value = styled.bdi`
@@ -141,6 +155,10 @@ const Remove = styled(AriaButton)`
   }
   &[data-hovered] {
     color: ${token['text-primary']};
+  }
+  &[data-disabled] {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
   }
   &[data-focus-visible] {
     ${focusRing}

@@ -23,6 +23,8 @@ export interface FilterEditorProps {
   fields: readonly [FilterField, ...FilterField[]]
   /** The filter that is changed; without it a new one is made. */
   rule?: FilterRule
+  /** Id of the field that a new one begins with; else it is the first. */
+  field?: string
   /** Asks for the values that there are. */
   loadValues: LoadFilterValues
   /** Called with the filter as it is to be. */
@@ -33,11 +35,13 @@ export interface FilterEditorProps {
 }
 
 /** Makes or changes a filter: field, operator, values. */
-export function FilterEditor({ fields, rule, loadValues, onApply, onCancel, ...rest }: FilterEditorProps) {
+export function FilterEditor(props: FilterEditorProps) {
+  const { fields, rule, field: firstField, loadValues, onApply, onCancel, ...rest } = props
   const text = useText()
-  const [draft, setDraft] = useState<FilterRule>(
-    () => rule ?? { field: fields[0].id, operator: operatorsOf(fields[0])[0], values: [] },
-  )
+  const [draft, setDraft] = useState<FilterRule>(() => {
+    const first = fields.find(({ id }) => id === firstField) ?? fields[0]
+    return rule ?? { field: first.id, operator: operatorsOf(first)[0], values: [] }
+  })
   const [typed, setTyped] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const field = fields.find(({ id }) => id === draft.field)

@@ -1,12 +1,12 @@
 import { msg, plural } from '@lingui/core/macro'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useImperativeHandle, useRef, type ComponentPropsWithRef, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { focusRing, token } from '../../theme/theme.ts'
 import { Callout } from '../Callout/index.ts'
 import { focusControl } from './focusControl.ts'
 
-export interface FormErrorSummaryProps {
+export interface FormErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** One entry for each wrong field: the id of its control or of the group of its controls, and what is wrong. Nothing is drawn without entries. */
   errors: readonly { id: string; message: string }[]
   /**
@@ -17,11 +17,12 @@ export interface FormErrorSummaryProps {
 }
 
 /** What stands above a form that could not be sent: how many fields are wrong, with a link to each. */
-export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors, attempt = 0, ref, ...rest }: FormErrorSummaryProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const focusedFor = useRef<number | null>(null)
   const isShown = errors.length > 0
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
   useEffect(() => {
     if (!isShown || focusedFor.current === attempt) return
     focusedFor.current = attempt
@@ -31,6 +32,7 @@ export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps)
   const count = errors.length
   return (
     <Root
+      {...rest}
       ref={root}
       tabIndex={-1}
       tone="negative"

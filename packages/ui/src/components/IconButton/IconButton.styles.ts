@@ -28,6 +28,9 @@ export const Root = styled(AriaButton)<{ $size: IconButtonSize; $hasEdge: boolea
   color: ${token['text-secondary']};
   background: ${({ $hasEdge }) => ($hasEdge ? token['bg-surface'] : 'transparent')};
   box-shadow: ${({ $hasEdge }) => ($hasEdge ? `inset 0 0 0 1px ${token['border-default']}` : 'none')};
+  @media (forced-colors: active) {
+    ${({ $hasEdge }) => $hasEdge && 'border: 1px solid ButtonBorder;'}
+  }
   &[data-hovered],
   &[aria-expanded='true'] {
     color: ${token['text-primary']};

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { Badge } from '../Badge/index.ts'
 import { Identity } from './Identity.tsx'
 
@@ -27,7 +28,34 @@ export const LongText = meta.story({
     ),
   ],
 })
-export const States = meta.story({ parameters: pictured })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+
+const Matrix = () => (
+  <Sheet $column="12rem">
+    <State name="name and address">
+      <Identity name="Mira Kovač" detail="mira.k@postbox.dev" />
+    </State>
+    <State name="name alone">
+      <Identity name="Jonas Weidner" />
+    </State>
+    <State name="with a badge">
+      <Identity name="Oscar Lindqvist" detail="oscar@lindqvist.se" after={<Badge tone="negative">Disabled</Badge>} />
+    </State>
+    <State name="nameless">
+      <Identity name="" detail="not registered" />
+    </State>
+    <State name="longer than its place">
+      <Identity name="A name that is much longer than its column" detail="an-address-without-an-end@example.com" />
+    </State>
+    <State name="longer than its place, with a badge">
+      <Identity name="A name that is much longer than its column" after={<Badge tone="info">Trial</Badge>} />
+    </State>
+    <State name="another script">
+      <Identity name="林晓雯" detail="xiaowen@example.cn" />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const Chinese = meta.story({ args: { name: '林晓雯' }, globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

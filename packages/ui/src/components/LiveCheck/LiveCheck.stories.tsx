@@ -1,5 +1,7 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { Link } from '../Link/index.ts'
 import { LiveCheck } from './LiveCheck.tsx'
 
@@ -14,13 +16,6 @@ const meta = preview.meta({
     children: 'Open harborlane.com in another tab. This page moves on by itself.',
     log: [created, { label: 'Listening', note: 'every 2 s' }],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
 })
 
 export const Default = meta.story({
@@ -41,6 +36,46 @@ export const Dropped = meta.story({ args: { state: 'dropped', title: 'Seen, drop
 export const WithHelp = meta.story({
   args: { help: 'Nothing yet? Look whether the snippet is in the source of the page.' },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+
+const Matrix = () => (
+  <Sheet $column="18rem">
+    <State name="waiting">
+      <LiveCheck state="waiting" title="Waiting for the first event…" log={[created]}>
+        Open harborlane.com in another tab.
+      </LiveCheck>
+    </State>
+    <State name="waiting, with help">
+      <LiveCheck
+        state="waiting"
+        title="Waiting for the first event…"
+        log={[created]}
+        help="Nothing yet? Look at the source."
+      >
+        Open harborlane.com in another tab.
+      </LiveCheck>
+    </State>
+    <State name="seen">
+      <LiveCheck
+        state="seen"
+        title="The first event is here"
+        log={[created, { label: 'First event', at: '2026-11-20T10:25:00.000Z' }]}
+      >
+        <Link href="#dashboard">Open the dashboard</Link>
+      </LiveCheck>
+    </State>
+    <State name="dropped">
+      <LiveCheck
+        state="dropped"
+        title="Seen, dropped as a bot"
+        log={[created, { label: 'Listening', note: 'every 2 s' }]}
+      >
+        Try with another browser.
+      </LiveCheck>
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

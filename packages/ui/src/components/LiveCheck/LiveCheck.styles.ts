@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { reducedMotion, token } from '../../theme/theme.ts'
+import { forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 
 export const Root = styled.div`
@@ -80,6 +80,7 @@ export const Log = styled.ol`
   background: ${token['bg-subtle']};
   list-style: none;
   text-align: start;
+  ${forcedEdge}
 `
 
 export const Entry = styled.li`

@@ -14,10 +14,12 @@ export const LiveDot = styled.span.attrs({ 'aria-hidden': true })`
   block-size: 7px;
   border-radius: ${token['radius-full']};
   background: ${token['positive-solid']};
-  forced-color-adjust: none;
   animation: ${pulse} ${token['duration-pulse']} ease-out infinite;
   ${reducedMotion} {
     box-shadow: 0 0 0 3px color-mix(in srgb, ${token['positive-solid']} 25%, transparent);
     animation: none;
+  }
+  @media (forced-colors: active) {
+    background: CanvasText;
   }
 `

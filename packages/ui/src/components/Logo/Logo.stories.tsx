@@ -12,7 +12,7 @@ export const Default = meta.story({
 })
 
 const Sizes = () => (
-  <div style={{ display: 'flex', gap: 32, alignItems: 'center' }}>
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32, alignItems: 'center' }}>
     <Logo size={64} hasWordmark={false} />
     <Logo size={32} />
     <Logo size={20} />

@@ -2,7 +2,19 @@ import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
   whenToUse: ['The few figures of a period, of which one is open as a chart.'],
-  do: ['Order them as people ask: how many, who, how long.'],
-  dont: ['Don’t put more than six into it.'],
-  accessibility: ['Tabs: arrows walk, and the panel is named by its figure; the change is said in words.'],
+  do: [
+    'Order them as people ask: how many, who, how long.',
+    'Shorten the figure and give it in full beside: it is shown on hover and said.',
+    'Give a tone its reason in words, and a locked figure the note that says who has it.',
+  ],
+  dont: [
+    'Don’t put more than six into it.',
+    'Don’t give a figure to somebody who may not see it: `locked` draws its own.',
+    'Don’t write 0 where nothing is known: that is –.',
+  ],
+  accessibility: [
+    'Tabs: arrows walk, and the panel is named by its figure; the change is said in words.',
+    'Help and menu of a card stand after the tabs, since a tab may hold no button.',
+    'Sparklines are decoration: the figure and its change say what they show.',
+  ],
 }

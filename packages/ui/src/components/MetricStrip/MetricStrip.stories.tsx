@@ -2,14 +2,27 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Sparkline } from '../../charts/Sparkline/index.ts'
-import { MetricStrip, type Metric, type MetricStripProps } from './MetricStrip.tsx'
+import { CircleHelp, EllipsisVertical } from 'lucide-react'
+import { IconButton } from '../IconButton/index.ts'
+import { Menu } from '../Menu/index.ts'
+import { Popover } from '../Popover/index.ts'
+import { MetricStrip, type Metric, type MetricStripProps } from './index.ts'
 
 const values = [3, 4, 4, 5, 4, 6, 7, 6, 8]
 
 const minutes = Array.from({ length: 30 }, (_, minute) => 8 + ((minute * 7) % 11) + minute)
 
 const metrics: Metric[] = [
-  { id: 'views', label: 'Views', value: '248.6k', fullValue: '248,617', delta: { percent: 9.1 }, note: 'vs 227.9k' },
+  {
+    id: 'views',
+    label: 'Views',
+    value: '248.6k',
+    fullValue: '248,617',
+    amount: 248_617,
+    delta: { percent: 9.1 },
+    note: 'vs 227.9k',
+    fullNote: 'vs Sep 22 – Oct 21: 227,904',
+  },
   {
     id: 'visitors',
     label: 'Visitors',
@@ -70,7 +83,10 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Visitors 86.4k/)
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Visitors 86.4k \(86,402\)/)
+    // What is shortened is exact for what reads the page, and so is what it is compared with.
+    await expect(canvas.getByText('248.6k')).toHaveAttribute('value', '248617')
+    await expect(canvas.getByRole('tab', { name: /^Views/ })).toHaveAccessibleName(/vs Sep 22 – Oct 21: 227,904$/)
     await userEvent.click(canvas.getByRole('tab', { name: /Views/ }))
     await expect(args.onSelect).toHaveBeenLastCalledWith('views')
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toBeVisible())
@@ -118,7 +134,7 @@ export const NoData = meta.story({
   args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '–', note: 'No visits in this range' })) },
 })
 
-/** One strip with a card in each state. */
+/** A card in each state. */
 const everyState: Metric[] = [
   { id: 'good', label: 'Better', value: '86.4k', delta: { percent: 12.6 }, note: 'vs 76.7k' },
   { id: 'bad', label: 'Worse', value: '41.8%', delta: { percent: 3.2, goodWhen: 'down' }, note: 'vs 40.5%' },
@@ -127,10 +143,25 @@ const everyState: Metric[] = [
   { id: 'none', label: 'No data', value: '–', note: 'No visits in this range' },
   { id: 'loading', label: 'Loading', value: '', status: 'loading' },
   { id: 'error', label: 'Failed', value: '', status: 'error' },
+  { id: 'locked', label: 'Locked', value: '', status: 'locked', note: 'Only for Premium Members' },
+  {
+    id: 'tone',
+    label: 'Above a limit',
+    value: '81.3%',
+    tone: { kind: 'warning', reason: 'Above the limit of 70%' },
+  },
+  { id: 'counts', label: 'In counts', value: '12', delta: { difference: -5 }, note: 'vs 17' },
 ]
 
+const InTwoStrips = (args: MetricStripProps) => (
+  <div style={{ display: 'grid', gap: 16 }}>
+    <Controlled {...args} metrics={everyState.slice(0, 5)} selected="good" />
+    <Controlled {...args} aria-label="More metrics" metrics={everyState.slice(5)} selected="tone" />
+  </div>
+)
+
 export const States = meta.story({
-  args: { metrics: everyState, selected: 'good' },
+  render: InTwoStrips,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: /^Better/ })).toHaveTextContent(
       'up 12.6%, better than the previous period',
@@ -140,14 +171,53 @@ export const States = meta.story({
       'up 3.2%, worse than the previous period',
     )
     await expect(canvas.getByRole('tab', { name: /^The same/ })).toHaveTextContent('0%, as in the previous period')
+    await expect(canvas.getByRole('tab', { name: /^In counts/ })).toHaveTextContent('down 5, worse')
+    // Only those who have it hear a figure.
+    await expect(canvas.getByRole('tab', { name: /^Locked/ })).toHaveAccessibleName('Locked Only for Premium Members')
+    await expect(canvas.getByRole('tab', { name: /^Above a limit/ })).toHaveAccessibleName(
+      'Above a limit 81.3% Above the limit of 70%',
+    )
     await expect(canvas.getByRole('tab', { name: /^Nothing before/ })).toHaveTextContent(
       'No data for the previous period',
     )
   },
 })
 
+/** The buttons of a card are beside its tab, not in it, and the card is still pressed all over. */
+export const HelpAndMenu = meta.story({
+  args: {
+    metrics: metrics.map((metric) => ({
+      ...metric,
+      help: (
+        <Popover
+          aria-label={`About ${metric.label}`}
+          trigger={<IconButton size="sm" icon={CircleHelp} aria-label={`About ${metric.label}`} />}
+        >
+          How it is counted.
+        </Popover>
+      ),
+      menu: (
+        <Menu
+          aria-label={metric.label}
+          groups={[{ id: 'all', entries: [{ id: 'goal', label: 'Set a goal' }] }]}
+          trigger={<IconButton size="sm" icon={EllipsisVertical} aria-label={`More of ${metric.label}`} />}
+        />
+      ),
+    })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'About Bounce rate' }))
+    await waitFor(() => expect(canvas.getByText('How it is counted.')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByText('How it is counted.')).toBeNull())
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByText('Bounce rate'))
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('bounce'))
+  },
+})
+
 export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const StatesDark = meta.story({ args: { metrics: everyState, selected: 'good' }, globals: { theme: 'dark' } })
+export const StatesDark = meta.story({ render: InTwoStrips, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })

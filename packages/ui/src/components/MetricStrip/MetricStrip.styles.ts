@@ -1,15 +1,19 @@
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { TabList, TabPanel, Tabs, type TabListProps } from 'react-aria-components/Tabs'
 import type { ComponentType } from 'react'
-import type { TabListProps } from 'react-aria-components/Tabs'
-import styled from 'styled-components'
-import { forcedEdge, from, token } from '../../theme/theme.ts'
-import { tabular, type } from '../../theme/typography.ts'
+import styled, { css } from 'styled-components'
+import { forcedEdge, token } from '../../theme/theme.ts'
+import { allInRow, inRow } from './room.ts'
 
 export const Root = styled(Tabs)`
+  container: metric-strip / inline-size;
+  min-inline-size: 0;
+`
+
+export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token['space-5']};
-  ${from('md')} {
+  ${inRow} {
     gap: 0;
     overflow: clip;
     border-radius: ${token['radius-lg']};
@@ -21,137 +25,60 @@ export const Root = styled(Tabs)`
   }
 `
 
-/** Cards in two columns on a phone, a row to scroll on a tablet, one row above that. */
-export const List: ComponentType<Omit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
+/** What scrolls where the cards are a row too long. */
+export const Shelf = styled.div`
+  position: relative;
+  ${inRow} {
+    overflow-x: auto;
+    scroll-snap-type: inline proximity;
+  }
+`
+
+/** Cards in two columns where there is little room, a row to scroll with more of it, one whole row above that. */
+const places = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token['space-4']};
-  ${from('md')} {
+  ${inRow} {
     grid-template-columns: none;
     grid-auto-flow: column;
     grid-auto-columns: minmax(11.5rem, 1fr);
     gap: 0;
-    overflow-x: auto;
-    scroll-snap-type: inline proximity;
   }
-  ${from('lg')} {
+  ${allInRow} {
     grid-auto-columns: minmax(0, 1fr);
   }
 `
 
-export const Card = styled(Tab)`
-  position: relative;
+export const List: ComponentType<Omit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
+  ${places}
+`
+
+/** The same places above the cards, through which they are pressed. */
+export const Tools = styled.div`
+  ${places}
+  position: absolute;
+  inset: 0;
+  grid-auto-rows: 1fr;
+  pointer-events: none;
+`
+
+export const ToolsOfCard = styled.div`
   display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${token['space-4']};
-  min-inline-size: 0;
-  padding: ${token['space-5']} 0.875rem;
-  border-radius: ${token['radius-lg']};
-  background: ${token['bg-surface']};
-  box-shadow: 0 0 0 1px ${token['border-subtle']};
-  cursor: pointer;
-  outline: none;
-  scroll-snap-align: start;
-  transition: background-color ${token['duration-instant']} ${token['ease-standard']};
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-    &[data-selected] {
-      border-block-start: 3px solid Highlight;
-    }
-  }
-  &[data-selected] {
-    box-shadow: 0 0 0 1.5px ${token.accent};
-  }
-  &[data-focus-visible] {
-    outline: 2px solid ${token['focus-ring']};
-    outline-offset: -2px;
+  justify-content: flex-end;
+  align-items: flex-start;
+  padding: ${token['space-3']};
+  & > * {
+    pointer-events: auto;
   }
   &[data-tablet-up] {
     display: none;
   }
-
-  ${from('md')} {
-    padding: ${token['space-6']} 1.125rem ${token['space-5']};
-    border-radius: 0;
-    background: color-mix(in srgb, ${token['bg-canvas']} 50%, ${token['bg-surface']});
-    box-shadow: inset 0 -1px 0 ${token['border-subtle']};
+  ${inRow} {
+    padding-block-start: ${token['space-5']};
     &[data-tablet-up] {
       display: flex;
     }
-    & + & {
-      border-inline-start: 1px solid ${token['border-subtle']};
-    }
-    &[data-hovered]:not([data-selected]) {
-      background: ${token['bg-hover']};
-    }
-    &[data-selected] {
-      background: ${token['bg-surface']};
-      box-shadow: inset 0 2px 0 ${token.accent};
-    }
-  }
-`
-
-export const Text = styled.div`
-  min-inline-size: 0;
-`
-
-export const Label = styled.div`
-  ${type.body}
-  display: flex;
-  align-items: center;
-  gap: ${token['space-3']};
-  color: ${token['text-secondary']};
-  [data-selected] & {
-    font-weight: ${token['weight-micro']};
-    color: ${token['text-primary']};
-  }
-`
-
-export const Value = styled.div`
-  ${type.metricSmall}
-  ${tabular}
-  display: flex;
-  align-items: center;
-  /* As high while it loads. */
-  min-block-size: 1lh;
-  margin-block-start: ${token['space-1']};
-  color: ${token['text-primary']};
-  ${from('md')} {
-    ${type.metric}
-    margin-block-start: ${token['space-2']};
-  }
-`
-
-export const Note = styled.div`
-  ${type.caption}
-  ${tabular}
-  display: flex;
-  align-items: center;
-  gap: ${token['space-3']};
-  margin-block-start: ${token['space-1']};
-  color: ${token['text-tertiary']};
-  &:empty {
-    display: none;
-  }
-  ${from('md')} {
-    min-block-size: 1rem;
-    &:empty {
-      display: flex;
-    }
-  }
-  ${from('xl')} {
-    /* Its line may go on below the sparkline, which leaves it little room beside. */
-    white-space: nowrap;
-  }
-`
-
-export const Picture = styled.div`
-  display: none;
-  flex: none;
-  padding-block-end: 1.25rem;
-  ${from('xl')} {
-    display: block;
   }
 `
 
@@ -166,7 +93,7 @@ export const Panel = styled(TabPanel)`
     outline: 2px solid ${token['focus-ring']};
     outline-offset: -2px;
   }
-  ${from('md')} {
+  ${inRow} {
     padding: ${token['space-5']} 1.125rem ${token['space-7']};
     border-radius: 0;
     box-shadow: none;

@@ -1,1 +1,2 @@
-export { MetricStrip, type Metric, type MetricStripProps } from './MetricStrip.tsx'
+export type { Metric, MetricTone } from './Metric.types.ts'
+export { MetricStrip, type MetricStripProps } from './MetricStrip.tsx'

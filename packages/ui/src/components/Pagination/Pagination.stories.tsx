@@ -54,6 +54,29 @@ export const OtherSize = meta.story({
   },
 })
 
+/** A page that is not in sight is typed. */
+export const GoToPage = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Go to page' })
+    await userEvent.type(field, '312{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(312, 20)
+    await expect(field).toHaveValue('')
+    await userEvent.type(field, '9999{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(625, 20)
+    await userEvent.type(field, 'none{Enter}')
+    await expect(args.onChange).toHaveBeenCalledTimes(2)
+  },
+})
+
+/** Few pages are all in sight. */
+export const FewPages = meta.story({
+  args: { total: 90 },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Page 5' })).toBeVisible())
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+})
+
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -105,6 +128,21 @@ const Matrix = () => (
     </State>
     <State name="last page">
       <Pagination aria-label="Last" pagination={at(625)} onChange={() => {}} />
+    </State>
+    <State name="with a page to type">
+      <Pagination aria-label="Typed" pagination={{ ...at(312), showGoTo: true }} onChange={() => {}} />
+    </State>
+    <State name="nobody counts">
+      <Pagination
+        aria-label="Cursor"
+        pagination={{
+          pageInfo: { hasPreviousPage: true, hasNextPage: false },
+          current: 3,
+          pageSize: 20,
+          showSizeChanger: true,
+        }}
+        onChange={() => {}}
+      />
     </State>
     <State name="a single page">
       <Pagination aria-label="Single" pagination={at(1, 7)} onChange={() => {}} />

@@ -26,7 +26,7 @@ export const Steps = styled.div`
   gap: ${token['space-2']};
 `
 
-export const Pages = styled.ol`
+export const PageList = styled.ol`
   display: flex;
   gap: ${token['space-2']};
   margin: 0;
@@ -84,6 +84,41 @@ export const Gap = styled.span`
   min-inline-size: ${token['control-sm']};
   block-size: ${token['control-sm']};
   color: ${token['text-tertiary']};
+`
+
+export const GoToBox = styled.form`
+  color: ${token['text-secondary']};
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${token['space-3']};
+    white-space: nowrap;
+  }
+  input {
+    inline-size: 4rem;
+    block-size: ${token['control-height']};
+    padding-inline: ${token['space-4']};
+    border: 0;
+    border-radius: ${token['radius-sm']};
+    font: inherit;
+    color: ${token['text-primary']};
+    background: ${token['bg-surface']};
+    box-shadow: inset 0 0 0 1px ${token['border-control']};
+    outline: none;
+    ${coarsePointer} {
+      block-size: ${token['control-lg']};
+      font-size: 1rem;
+    }
+    &:focus-visible {
+      ${focusRing}
+    }
+    @media (forced-colors: active) {
+      outline: 1px solid ButtonText;
+    }
+  }
+  @container (max-width: 54rem) {
+    display: none;
+  }
 `
 
 export const Size = styled.div`

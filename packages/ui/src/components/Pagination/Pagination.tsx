@@ -1,18 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { pageCount, pageSizes } from '../../list/listState.ts'
-import type { ListPagination } from '../../list/index.ts'
+import type { CursorPagination, ListPagination } from '../../list/index.ts'
 import { useFormat } from '../../format/index.ts'
 import { useText } from '../../text/useText.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { Select } from '../Select/index.ts'
-import { Cell, Gap, Pages, Place, Root, Size, Steps, Total } from './Pagination.styles.ts'
-import { shownPages } from './pages.ts'
+import { GoTo } from './GoTo.tsx'
+import { Pages } from './Pages.tsx'
+import { Place, Root, Size, Steps, Total } from './Pagination.styles.ts'
+import { mostShown } from './pages.ts'
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {
-  /** Page, page size and total, as `useListState` keeps them. */
-  pagination: ListPagination
+  /**
+   * Page, page size and total, as `useListState` keeps them; or without a total, where a service only says whether there is
+   * a next page.
+   */
+  pagination: ListPagination | CursorPagination
   /** Called with the page and the page size that were chosen. */
   onChange: (current: number, pageSize: number) => void
   /** Accessible name: what has these pages. */
@@ -21,67 +26,85 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'onC
 
 /** How many rows there are, the pages, and how many rows are on one. */
 export function Pagination({ pagination, onChange, ...rest }: PaginationProps) {
-  const { current, pageSize, total, showSizeChanger, showTotal } = pagination
+  const { current, pageSize, showSizeChanger } = pagination
   const text = useText()
   const format = useFormat()
-  const last = pageCount(total, pageSize)
   const page = format.full(current)
+  const open = (next: number) => onChange(next, pageSize)
+  const size = showSizeChanger && <SizeChanger pageSize={pageSize} onChange={(next) => onChange(current, next)} />
+  if ('pageInfo' in pagination) {
+    const { hasPreviousPage, hasNextPage } = pagination.pageInfo
+    return (
+      <Root {...rest}>
+        <Total data-part="total">{text(msg`Page ${page}`)}</Total>
+        <PageSteps current={current} hasPrevious={hasPreviousPage} hasNext={hasNextPage} onOpen={open} />
+        {size}
+      </Root>
+    )
+  }
+  const { total, showTotal, showGoTo = false } = pagination
+  const last = pageCount(total, pageSize)
   const pages = format.full(last)
   return (
     <Root {...rest}>
       <Total data-part="total">{showTotal(total)}</Total>
-      <Steps>
-        <IconButton
-          size="sm"
-          icon={ChevronLeft}
-          isDirectional
-          aria-label={text(msg`Previous page`)}
-          isDisabled={current <= 1}
-          onPress={() => onChange(current - 1, pageSize)}
-        />
-        <Pages>
-          {shownPages(current, last).map((number, index) => (
-            <li key={number ?? `gap ${index}`}>
-              {number === null ? (
-                <Gap aria-hidden="true">…</Gap>
-              ) : (
-                <PageCell number={number} isCurrent={number === current} onPress={() => onChange(number, pageSize)} />
-              )}
-            </li>
-          ))}
-        </Pages>
+      <PageSteps current={current} hasPrevious={current > 1} hasNext={current < last} onOpen={open}>
+        <Pages current={current} last={last} onOpen={open} />
         <Place>{text(msg`${page} of ${pages}`)}</Place>
-        <IconButton
-          size="sm"
-          icon={ChevronRight}
-          isDirectional
-          aria-label={text(msg`Next page`)}
-          isDisabled={current >= last}
-          onPress={() => onChange(current + 1, pageSize)}
-        />
-      </Steps>
-      {showSizeChanger && (
-        <Size>
-          <Select
-            aria-label={text(msg`Rows per page`)}
-            size="md"
-            value={String(pageSize)}
-            options={sizesWith(pageSize).map((size) => ({ value: String(size), label: text(msg`${size} / page`) }))}
-            onChange={(size) => onChange(current, Number(size))}
-          />
-        </Size>
-      )}
+      </PageSteps>
+      {showGoTo && last > mostShown && <GoTo last={last} onOpen={open} />}
+      {size}
     </Root>
   )
 }
 
-function PageCell({ number, isCurrent, onPress }: { number: number; isCurrent: boolean; onPress: () => void }) {
+interface PageStepsProps {
+  current: number
+  hasPrevious: boolean
+  hasNext: boolean
+  onOpen: (page: number) => void
+  /** What stands between the two. */
+  children?: ReactNode
+}
+
+/** To the previous page and to the next. */
+function PageSteps({ current, hasPrevious, hasNext, onOpen, children }: PageStepsProps) {
   const text = useText()
-  const page = useFormat().full(number)
   return (
-    <Cell aria-label={text(msg`Page ${page}`)} {...(isCurrent && { 'aria-current': 'page' })} onPress={onPress}>
-      {page}
-    </Cell>
+    <Steps>
+      <IconButton
+        size="sm"
+        icon={ChevronLeft}
+        isDirectional
+        aria-label={text(msg`Previous page`)}
+        isDisabled={!hasPrevious}
+        onPress={() => onOpen(current - 1)}
+      />
+      {children}
+      <IconButton
+        size="sm"
+        icon={ChevronRight}
+        isDirectional
+        aria-label={text(msg`Next page`)}
+        isDisabled={!hasNext}
+        onPress={() => onOpen(current + 1)}
+      />
+    </Steps>
+  )
+}
+
+function SizeChanger({ pageSize, onChange }: { pageSize: number; onChange: (pageSize: number) => void }) {
+  const text = useText()
+  return (
+    <Size>
+      <Select
+        aria-label={text(msg`Rows per page`)}
+        size="md"
+        value={String(pageSize)}
+        options={sizesWith(pageSize).map((size) => ({ value: String(size), label: text(msg`${size} / page`) }))}
+        onChange={(size) => onChange(Number(size))}
+      />
+    </Size>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPages } from './pages.ts'
+import { pageIn, shownPages } from './pages.ts'
 
 test.each([
   [1, 1, '1'],
@@ -20,4 +20,21 @@ test.each([
 
 test('there are never more than seven places', () => {
   for (let current = 1; current <= 40; current += 1) expect(shownPages(current, 40)).toHaveLength(7)
+})
+
+test.each([
+  ['12', 12],
+  [' 7 ', 7],
+  ['٣٤', 34],
+  ['۵', 5],
+  ['9', 9],
+  ['٩', 9],
+  ['9999', 625],
+  ['0', undefined],
+  ['-3', undefined],
+  ['2.5', undefined],
+  ['', undefined],
+  ['six', undefined],
+])('%j is page %s of 625', (typed, page) => {
+  expect(pageIn(typed, 625)).toBe(page)
 })

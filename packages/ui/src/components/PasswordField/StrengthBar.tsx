@@ -21,7 +21,7 @@ export function StrengthBar({ password }: { password: string }) {
     <Root data-part="strength">
       <Track>
         {[1, 2, 3, 4].map((step) => (
-          <Segment key={step} $colour={step <= strength ? colourOf(strength) : token['bg-muted']} />
+          <Segment key={step} $colour={step <= strength ? colourOf(strength) : undefined} />
         ))}
       </Track>
       <Word role="status">{password === '' ? '' : text(words[strength])}</Word>
@@ -43,12 +43,15 @@ const Track = styled.span`
   gap: ${token['space-2']};
 `
 
-const Segment = styled.span<{ $colour: string }>`
+const Segment = styled.span<{ $colour: string | undefined }>`
   flex: 1;
   block-size: 3px;
   border-radius: ${token['radius-full']};
-  background: ${({ $colour }) => $colour};
-  forced-color-adjust: none;
+  background: ${({ $colour = token['bg-muted'] }) => $colour};
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+    background: ${({ $colour }) => ($colour === undefined ? 'Canvas' : 'CanvasText')};
+  }
 `
 
 const Word = styled.span`

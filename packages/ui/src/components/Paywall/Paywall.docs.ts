@@ -5,10 +5,13 @@ export const guide: Guide = {
     'A feature of another membership that somebody has just asked for.',
     'Figures that people own are never covered; a membership that has ended is an EmptyState in place of the page.',
   ],
-  do: ['Say in one sentence what people would have of it.'],
+  do: [
+    'Say in one sentence what people would have of it.',
+    'Say with `entitlement` why it cannot be had now; where only an administrator can give it, the card leads nowhere.',
+  ],
   dont: ['Don’t show real figures behind the card, not even blurred.'],
   accessibility: [
-    'Nothing is trapped: the page around it stays usable. The focus moves to the card where the person has asked for what is locked, and Escape closes it.',
+    'Nothing is trapped: the page around it stays usable. The focus moves to the card where the person has asked for what is locked, and Escape closes it; then it goes back.',
     'The blurred drawing is hidden from assistive technology.',
   ],
 }

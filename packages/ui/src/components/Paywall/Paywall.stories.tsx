@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { Switch } from '../Switch/index.ts'
+import type { Entitlement } from './entitlement.ts'
 import { Paywall, type PaywallProps } from './Paywall.tsx'
 
 /** What is locked is asked for by a switch, as on the dashboard. */
@@ -61,6 +63,59 @@ export const Keyboard = meta.story({
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('region')).toBeNull()
     await expect(canvas.getByRole('switch')).not.toBeChecked()
+    // Where it was asked for.
+    await expect(canvas.getByRole('switch')).toHaveFocus()
+  },
+})
+
+/** What is asked for here is told apart from what is asked for elsewhere. */
+export const Upgrade = meta.story({
+  args: { source: 'forecast', onUpgrade: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    // The page stays where it is.
+    canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(canvas.getByRole('link', { name: 'View plans' }))
+    await expect(args.onUpgrade).toHaveBeenCalledWith({ source: 'forecast' })
+    await expect(canvasElement.querySelector('[data-part=zone]')).toHaveAttribute('inert')
+  },
+})
+
+const reasons: readonly Entitlement[] = [
+  { kind: 'locked' },
+  { kind: 'admin_only' },
+  { kind: 'limit_reached' },
+  { kind: 'trial', daysLeft: 3 },
+  { kind: 'past_due' },
+  { kind: 'grace', until: '2026-11-27' },
+]
+
+const Matrix = () => (
+  <Sheet $column="24rem">
+    {reasons.map((entitlement) => (
+      <State key={entitlement.kind} name={entitlement.kind}>
+        <Paywall
+          title={`A title that says what is so (${entitlement.kind})`}
+          benefit="And a sentence about what there would be."
+          plansHref="#plans"
+          entitlement={entitlement}
+          isOpen
+          onClose={fn()}
+        >
+          <div style={{ blockSize: 280, inlineSize: '24rem', maxInlineSize: '100%' }} />
+        </Paywall>
+      </State>
+    ))}
+  </Sheet>
+)
+
+export const States = meta.story({
+  parameters: pictured,
+  render: Matrix,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'View plans' })).toHaveLength(3)
+    await expect(canvas.getAllByRole('link', { name: 'Renew' })).toHaveLength(2)
+    await waitFor(() => expect(canvas.getByText('Trial, 3 days left')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/^Until .?2026-11-27/)).toBeVisible())
   },
 })
 

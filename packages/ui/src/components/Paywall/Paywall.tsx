@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { Lock, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../Badge/index.ts'
 import { Button, ButtonLink } from '../Button/index.ts'
 import { IconButton } from '../IconButton/index.ts'
+import { useEntitlementLook, type Entitlement } from './entitlement.ts'
 import { Actions, Benefit, Body, Card, Drawing, Head, Root, Title, Zone } from './Paywall.styles.ts'
 
 export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
@@ -14,12 +15,22 @@ export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title'
   benefit: ReactNode
   /** Where the plans are. */
   plansHref: string
+  /**
+   * Why it cannot be had now.
+   * @default { kind: 'locked' }
+   */
+  entitlement?: Entitlement
+  /** What the card covers, for `onUpgrade`: forecast. */
+  source?: string
+  /** Called when somebody follows the way to the plans. */
+  onUpgrade?: (event: { source: string }) => void
   /** Whether the card covers what is locked. */
   isOpen: boolean
   /** Called when the card closes: by its buttons or by Escape. */
   onClose: () => void
   /**
-   * Whether the focus moves to the card when it comes: where somebody has just asked for what is locked.
+   * Whether the focus moves to the card when it comes, and back when it goes: where somebody has just asked for what is
+   * locked.
    * @default false
    */
   takesFocus?: boolean
@@ -29,12 +40,21 @@ export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title'
 
 /** Covers the part of something that needs another membership, and nothing of what people have. The page stays usable. */
 export function Paywall(props: PaywallProps) {
-  const { title, benefit, plansHref, isOpen, onClose, takesFocus = false, children, ...rest } = props
+  const { title, benefit, plansHref, isOpen, onClose, takesFocus = false, children, ...others } = props
+  const { entitlement = locked, source = '', onUpgrade, ...rest } = others
   const text = useText()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
+  const { tone, icon, label, way } = useEntitlementLook()(entitlement)
   useEffect(() => {
-    if (isOpen && takesFocus) card.current?.focus({ preventScroll: true })
+    if (!isOpen || !takesFocus) return
+    const before = document.activeElement
+    card.current?.focus({ preventScroll: true })
+    return () => {
+      // What had the focus in the card has gone with it; who has moved on is left alone.
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
   }, [isOpen, takesFocus])
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -46,7 +66,7 @@ export function Paywall(props: PaywallProps) {
       {children}
       {isOpen && (
         <>
-          <Zone data-part="zone" aria-hidden="true">
+          <Zone data-part="zone" aria-hidden="true" inert>
             <Drawing viewBox="0 0 400 200" preserveAspectRatio="none">
               <path d={band} data-part="band" />
               <path d={line} data-part="line" />
@@ -54,8 +74,8 @@ export function Paywall(props: PaywallProps) {
           </Zone>
           <Card ref={card} aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeByKey} data-part="card">
             <Head>
-              <Badge tone="premium" icon={Lock}>
-                {text(msg`Premium`)}
+              <Badge tone={tone} icon={icon}>
+                {label}
               </Badge>
               <IconButton size="sm" icon={X} aria-label={text(msg`Close`)} onPress={onClose} />
             </Head>
@@ -64,9 +84,11 @@ export function Paywall(props: PaywallProps) {
               <Benefit>{benefit}</Benefit>
             </Body>
             <Actions>
-              <ButtonLink variant="primary" href={plansHref}>
-                {text(msg`View plans`)}
-              </ButtonLink>
+              {way !== undefined && (
+                <ButtonLink variant="primary" href={plansHref} onClick={() => onUpgrade?.({ source })}>
+                  {way}
+                </ButtonLink>
+              )}
               <Button variant="ghost" onPress={onClose}>
                 {text(msg`Not now`)}
               </Button>
@@ -77,6 +99,8 @@ export function Paywall(props: PaywallProps) {
     </Root>
   )
 }
+
+const locked: Entitlement = { kind: 'locked' }
 
 // A drawing of nobody’s figures.
 const line = 'M0 110 C 40 150 70 150 110 110 S 180 60 220 84 S 300 120 340 70 S 390 60 400 66'

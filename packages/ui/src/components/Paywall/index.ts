@@ -1,1 +1,2 @@
 export { Paywall, type PaywallProps } from './Paywall.tsx'
+export type { Entitlement } from './entitlement.ts'

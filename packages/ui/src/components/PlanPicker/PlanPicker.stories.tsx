@@ -36,7 +36,7 @@ const plans: readonly Plan[] = [
 const meta = preview.meta({
   title: 'Data/PlanPicker',
   component: PlanPicker,
-  args: { plans, current: 'trial', onChoose: fn(), onBillingChange: fn() },
+  args: { plans, current: 'trial', note: 'Prices are without taxes.', onChoose: fn(), onBillingChange: fn() },
 })
 
 export const Default = meta.story({

@@ -56,6 +56,8 @@ export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   onChoose?: (choice: { plan: string; billing: Billing }) => void
   /** How another plan is had where none can be chosen: in place of the buttons. */
   instead?: ReactNode
+  /** What holds for all prices, below the plans: taxes, how one pays. */
+  note?: ReactNode
   /** Id of the plan that has been chosen, while the way to pay for it opens. */
   pending?: string
 }
@@ -70,6 +72,7 @@ export function PlanPicker(props: PlanPickerProps) {
     onBillingChange,
     onChoose,
     instead,
+    note,
     pending,
     ...rest
   } = props
@@ -116,6 +119,7 @@ export function PlanPicker(props: PlanPickerProps) {
           </li>
         ))}
       </Cards>
+      {note !== undefined && <Note data-part="note">{note}</Note>}
     </Root>
   )
 }
@@ -181,6 +185,13 @@ const Instead = styled.p`
 const Root = styled.div`
   display: grid;
   gap: ${token['space-9']};
+`
+
+const Note = styled.p`
+  ${type.caption}
+  margin: 0;
+  text-align: center;
+  color: ${token['text-tertiary']};
 `
 
 const Ways = styled.div`

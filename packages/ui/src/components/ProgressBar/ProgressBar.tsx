@@ -70,5 +70,8 @@ const Bar = styled.div`
       scale: 0.5 1;
       animation: none;
     }
+    &[data-phase='done'] {
+      transition-duration: ${token['duration-instant']};
+    }
   }
 `

@@ -1,6 +1,6 @@
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup'
 import styled, { css } from 'styled-components'
-import { coarsePointer, focusRing, forcedEdge, token } from '../../theme/theme.ts'
+import { coarsePointer, focusRing, forcedEdge, forcedWrong, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { column } from '../Field/index.ts'
 
@@ -105,6 +105,7 @@ export const Radio = styled(RadioButton)<{ $look: RadioLook }>`
   }
   &[data-invalid] ${Dot} {
     box-shadow: inset 0 0 0 1.5px ${token['negative-solid']};
+    ${forcedWrong}
   }
   &[data-selected] ${Dot} {
     background: ${token.accent};

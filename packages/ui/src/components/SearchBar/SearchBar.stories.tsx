@@ -86,6 +86,55 @@ export const OneOfSeveral = meta.story({
   },
 })
 
+const sources = ['google', 'googlemail', 'newsletter']
+const suggest = fn(async (typed: string) => sources.filter((source) => source.startsWith(typed)))
+
+/** Values that are there are suggested once somebody is in the field; any other text may be typed. */
+export const Suggested = meta.story({
+  args: { fields: [...fields.slice(0, 2), { name: 'region', label: 'utm_source', isKey: true, suggest }] },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: /utm_source/ })
+    await expect(suggest).not.toHaveBeenCalled()
+    await userEvent.click(field)
+    await userEvent.type(field, 'goo')
+    await waitFor(() => expect(canvas.queryByRole('option', { name: 'newsletter' })).toBeNull())
+    await userEvent.click(await canvas.findByRole('option', { name: 'googlemail' }))
+    await expect(field).toHaveValue('googlemail')
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'googlemail' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(field).toHaveValue('')
+    await userEvent.type(field, 'elsewhere')
+    await waitFor(() => expect(canvas.getByText('Nothing matches.')).toBeVisible())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'elsewhere' })
+    await waitFor(() => expect(canvas.queryByText('Nothing matches.')).toBeNull())
+    await userEvent.clear(field)
+    await userEvent.type(field, 'new')
+    await canvas.findByRole('option', { name: 'newsletter' })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(field).toHaveValue('newsletter')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'elsewhere' })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'newsletter' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+  },
+})
+
+const noValues = fn(async () => Promise.reject(new Error('no connection')))
+
+/** Where no values come, it is a text. */
+export const SuggestedNothing = meta.story({
+  args: { fields: [{ name: 'region', label: 'utm_source', isKey: true, suggest: noValues }] },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: /utm_source/ })
+    await userEvent.type(field, 'DE')
+    await waitFor(() => expect(noValues).toHaveBeenCalled())
+    await expect(field).toHaveValue('DE')
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
 export const ChipsCanBeRemoved = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), 'mina')
@@ -171,6 +220,15 @@ const Matrix = () => (
         fields={fields}
         filters={{ email: 'mina', task_status: 'failed' }}
         history={before}
+        onSearch={fn()}
+      />
+    </State>
+    <State name="a choice, and a text with suggestions">
+      <SearchBar
+        aria-label="Search users by source"
+        fields={[...fields.slice(3), { name: 'region', label: 'utm_source', isKey: true, suggest }]}
+        filters={{}}
+        history={[]}
         onSearch={fn()}
       />
     </State>

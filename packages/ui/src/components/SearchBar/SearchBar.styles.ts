@@ -89,6 +89,16 @@ export const Box = styled(Group)`
   @media (forced-colors: active) {
     outline: 1px solid ButtonText;
   }
+  &[data-kind='suggested'] > div {
+    flex: 1;
+    min-inline-size: 0;
+    font-weight: ${token['weight-medium']};
+    & [data-part='box'] {
+      box-shadow: none;
+      background: transparent;
+      outline: none;
+    }
+  }
   &[data-kind='select'] > div {
     flex: 1;
     & button,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { ChevronDown, ChevronUp, ListFilter, Search } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useFormat } from '../../format/index.ts'
 import type { ListFilters } from '../../list/index.ts'
 import { useText } from '../../text/useText.ts'
@@ -42,7 +42,7 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
   }
   const count = format.full(chips.length)
   return (
-    <Root {...rest} role="search" onSubmit={submit}>
+    <Root {...rest} role="search" onSubmit={submit} onKeyDownCapture={submitFromList}>
       <Collapse>
         <Button icon={ListFilter} aria-expanded={isOpen} aria-controls={gridId} onPress={() => setIsOpen(!isOpen)}>
           {chips.length === 0 ? text(msg`Filters`) : text(msg`Filters (${count})`)}
@@ -95,6 +95,13 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
       )}
     </Root>
   )
+}
+
+/** Where values are suggested, Enter would only close their list: without one that is chosen it searches, as from any field. */
+function submitFromList({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLFormElement>): void {
+  const isText = target instanceof HTMLInputElement && target.role === 'combobox' && target.ariaExpanded === 'true'
+  if (key !== 'Enter' || nativeEvent.isComposing || !isText) return
+  if (!target.hasAttribute('aria-activedescendant')) currentTarget.requestSubmit()
 }
 
 /** Two rows of four, with the buttons in the last place. */

@@ -13,6 +13,11 @@ export interface SearchField<Name extends string> {
   isKey?: boolean
   /** The values to choose from; without them it is a text. */
   options?: readonly { value: string; label: string }[]
+  /**
+   * Asks for values that begin with what is typed, to suggest them; any other text can be typed as well. Called once somebody
+   * is in the field. What it throws is as good as no values.
+   */
+  suggest?: (typed: string, signal: AbortSignal) => Promise<readonly string[]>
 }
 
 export interface SearchBarProps<Name extends string> extends Omit<

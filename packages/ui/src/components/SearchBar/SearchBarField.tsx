@@ -5,6 +5,7 @@ import { useText } from '../../text/useText.ts'
 import { Select } from '../Select/index.ts'
 import { Box, Field, Name } from './SearchBar.styles.ts'
 import type { SearchField } from './SearchBar.types.ts'
+import { SuggestedInput } from './SuggestedInput.tsx'
 
 interface SearchBarFieldProps {
   field: SearchField<string>
@@ -19,7 +20,7 @@ const any = ' any'
 export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) {
   const text = useText()
   const id = useId()
-  const { label, isKey = false, options } = field
+  const { label, isKey = false, options, suggest } = field
   const name = (
     <Name htmlFor={id} data-key={isKey || undefined} {...(isKey && { dir: 'ltr' })}>
       {label}
@@ -37,6 +38,14 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
           options={[{ value: any, label: text(msg`Any`) }, ...options]}
           onChange={(next) => onChange(next === any ? '' : next)}
         />
+      </Box>
+    )
+  }
+  if (suggest !== undefined) {
+    return (
+      <Box data-kind="suggested" data-part="field">
+        {name}
+        <SuggestedInput id={id} label={label} value={value} suggest={suggest} onChange={onChange} />
       </Box>
     )
   }

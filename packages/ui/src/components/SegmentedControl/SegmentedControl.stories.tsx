@@ -129,7 +129,7 @@ const Matrix = () => (
       />
     </State>
     <State name="full width">
-      <div style={{ inlineSize: '13rem' }}>
+      <div style={{ inlineSize: '13rem', maxInlineSize: '100%' }}>
         <SegmentedControl aria-label="Full width" segments={segments} defaultValue="week" isFullWidth />
       </div>
     </State>

@@ -129,9 +129,12 @@ const parts = css`
 `
 
 const equalParts = css`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
+  && > * {
+    flex: 1 0 0;
+    min-inline-size: fit-content;
+  }
 `
 
 const Root = styled(ToggleButtonGroup)<{ $size: keyof typeof sizes; $isFullWidth: boolean }>`

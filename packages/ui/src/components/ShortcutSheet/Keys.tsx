@@ -1,9 +1,11 @@
+import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import { forcedEdge, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { isAppleDevice, signOf, type Key } from './keyNames.ts'
 
-interface KeysProps {
+interface KeysProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** The keys, in the order in which they are named. */
   keys: readonly Key[]
   /**
    * Whether they only remind of a shortcut, and are no part of the name of what they stand in.
@@ -13,10 +15,10 @@ interface KeysProps {
 }
 
 /** Keys that are pressed together, as they are printed; in the same order in every language. */
-export function Keys({ keys, isDecorative = false }: KeysProps) {
+export function Keys({ keys, isDecorative = false, ...rest }: KeysProps) {
   const isApple = isAppleDevice()
   return (
-    <Root dir="ltr" data-part="keys" aria-hidden={isDecorative || undefined}>
+    <Root {...rest} dir="ltr" data-part="keys" aria-hidden={isDecorative || undefined}>
       {keys.map((key) => (
         <Cap key={key}>{signOf(key, isApple)}</Cap>
       ))}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
+import { focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { SiteTile } from './SiteTile.tsx'
@@ -122,6 +122,9 @@ const Root = styled.article`
     ${token['shadow-xs']};
   ${forcedEdge}
   transition: box-shadow ${token['duration-base']} ${token['ease-standard']};
+  ${reducedMotion} {
+    transition: none;
+  }
   &:hover {
     box-shadow:
       0 0 0 1px ${token['border-default']},

@@ -1,6 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 
 const sitesOf = (...domains: string[]) => domains.map((domain) => ({ id: domain, domain, href: `#${domain}` }))
@@ -51,6 +53,26 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
   },
 })
+
+const links = { sites: few, allHref: '#sites', addHref: '#new' }
+const Matrix = () => (
+  <Sheet $column="13rem">
+    <State name="default">
+      <SiteSwitcher domain="harborlane.com" {...links} />
+    </State>
+    <State name="hover" force={['hovered']}>
+      <SiteSwitcher domain="kettleandkiln.shop" {...links} />
+    </State>
+    <State name="focus-visible" force={['focus-visible']}>
+      <SiteSwitcher domain="tidepool.dev" {...links} />
+    </State>
+    <State name="longer than its place">
+      <SiteSwitcher domain="a-domain-that-is-longer-than-its-place.example.com" {...links} />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
 
 export const LongText = meta.story({
   args: { domain: 'a-domain-that-is-longer-than-most-of-the-headers-in-which-it-may-stand.example.com' },

@@ -5,12 +5,12 @@ import { useText } from '../../text/useText.ts'
 import { from, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
-import { Menu, type MenuGroup } from '../Menu/index.ts'
+import { Menu, type MenuGroup, type MenuProps } from '../Menu/index.ts'
 import { Trigger } from '../Menu/Trigger.styles.ts'
 import { SiteTile } from '../SiteCard/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 
-export interface SiteSwitcherProps {
+export interface SiteSwitcherProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
   /** Host of the open site. */
   domain: string
   /** Every site that the person may open; `href` leads to it. */
@@ -24,8 +24,8 @@ export interface SiteSwitcherProps {
 /** From here on a list is quicker searched than read. */
 const searchedFrom = 9
 
-/** The open site, and the way to every other. */
-export function SiteSwitcher({ domain, sites, allHref, addHref }: SiteSwitcherProps) {
+/** The open site, and the way to every other. The ref and other props go to the menu. */
+export function SiteSwitcher({ domain, sites, allHref, addHref, ...rest }: SiteSwitcherProps) {
   const text = useText()
   const own: MenuGroup = {
     id: 'sites',
@@ -47,8 +47,9 @@ export function SiteSwitcher({ domain, sites, allHref, addHref }: SiteSwitcherPr
   }
   return (
     <Menu
-      aria-label={text(msg`Sites`)}
       align="start"
+      {...rest}
+      aria-label={text(msg`Sites`)}
       isSearchable={sites.length >= searchedFrom}
       groups={sites.length === 0 ? [more] : [own, more]}
       trigger={
@@ -66,6 +67,7 @@ export function SiteSwitcher({ domain, sites, allHref, addHref }: SiteSwitcherPr
 const Open = styled(Trigger)`
   gap: ${token['space-4']};
   min-inline-size: 0;
+  max-inline-size: calc(100% + ${token['space-4']});
   margin-inline-start: calc(-1 * ${token['space-4']});
 `
 

@@ -8,7 +8,7 @@ export const Default = meta.story({ args: { inlineSize: '12rem' } })
 export const States = meta.story({
   parameters: pictured,
   render: () => (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
       <Skeleton inlineSize="12rem" />
       <Skeleton inlineSize="8rem" blockSize="0.75rem" />
       <Skeleton blockSize="6rem" />

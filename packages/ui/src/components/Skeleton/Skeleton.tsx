@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { reducedMotion, token } from '../../theme/theme.ts'
+import { forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
   /**
@@ -36,6 +36,7 @@ const Root = styled.span<{ $inlineSize: string; $blockSize: string }>`
   block-size: ${({ $blockSize }) => $blockSize};
   border-radius: ${token['radius-sm']};
   background: ${token['bg-muted']};
+  ${forcedEdge}
   animation:
     ${appear} 1ms 150ms backwards,
     ${breathe} 1.6s 400ms infinite;

@@ -1,5 +1,7 @@
 import { expect } from 'storybook/test'
+import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../stories/States.tsx'
 import { Stepper } from './Stepper.tsx'
 
 const meta = preview.meta({
@@ -18,7 +20,23 @@ export const Default = meta.story({
 })
 export const First = meta.story({ args: { current: 0 } })
 export const Done = meta.story({ args: { current: 3 } })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+
+const steps = ['Details', 'Install', 'First event']
+const Matrix = () => (
+  <Sheet $column="28rem">
+    {['at the first step', 'at the second', 'at the last', 'all done'].map((state, current) => (
+      <State key={state} name={state}>
+        <Stepper aria-label={state} steps={steps} current={current} />
+      </State>
+    ))}
+    <State name="long names">
+      <Stepper aria-label="Long" steps={['A step with a long name', 'Another one that is longer still']} current={1} />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: pictured, render: Matrix })
+export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const LongText = meta.story({
   args: { steps: ['A step with a long name', 'Another one with a name that is longer still', 'The last'] },

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
-import { from, token, visuallyHidden } from '../../theme/theme.ts'
+import { forcedEdge, from, token, visuallyHidden } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 
@@ -56,6 +56,7 @@ const Mark = styled.span`
   block-size: 1.375rem;
   border-radius: ${token['radius-full']};
   font-weight: ${token['weight-semibold']};
+  ${forcedEdge}
 `
 
 const Hidden = styled.span`

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch'
 import styled from 'styled-components'
-import { coarsePointer, focusRing, reducedMotion, token } from '../../theme/theme.ts'
+import { coarsePointer, focusRing, forcedWrong, reducedMotion, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
 
@@ -133,6 +133,7 @@ const Button = styled(SwitchButton)`
   }
   &[data-invalid] ${Track} {
     box-shadow: 0 0 0 1.5px ${token['negative-solid']};
+    ${forcedWrong}
   }
   &[data-readonly] {
     cursor: default;

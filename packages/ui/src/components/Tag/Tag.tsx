@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
-import { token } from '../../theme/theme.ts'
+import { forcedEdge, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 
 export interface TagProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -25,4 +25,5 @@ const Root = styled.span`
   background: ${token['bg-surface']};
   box-shadow: inset 0 0 0 1px ${token['border-default']};
   white-space: nowrap;
+  ${forcedEdge}
 `

@@ -9,7 +9,7 @@ const meta = preview.meta({
   component: TierBadge,
   args: { tier: 'premium' as const },
   render: () => (
-    <div style={{ display: 'flex', gap: 8 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {(['trial', 'standard', 'premium', 'expired'] as const).map((tier) => (
         <TierBadge key={tier} tier={tier} />
       ))}

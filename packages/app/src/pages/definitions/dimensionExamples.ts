@@ -1,0 +1,30 @@
+import type { Dimension } from '@sightline/api-client'
+
+/** A value of each dimension, as the service has it. */
+export const dimensionExamples: Readonly<Record<Dimension, string>> = {
+  page: '/journal/mending-101',
+  page_title: 'Mending 101',
+  hostname: 'shop.example.com',
+  entry_page: '/',
+  exit_page: '/checkout',
+  source: 'google.com',
+  referrer: 'blog.example.org/post',
+  channel: 'search',
+  utm_source: 'newsletter',
+  utm_medium: 'email',
+  utm_campaign: 'autumn-sale',
+  utm_content: 'top-button',
+  utm_term: 'walnut dye',
+  country: 'DE',
+  region: 'Bavaria',
+  city: 'Munich',
+  language: 'pt-BR',
+  browser: 'Firefox',
+  browser_version: '145',
+  os: 'Android',
+  os_version: '16',
+  device: 'mobile',
+  screen: '390x844',
+  event: 'Sign-up',
+  goal: 'Bought something',
+}

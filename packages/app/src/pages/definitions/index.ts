@@ -1,0 +1,1 @@
+export { DefinitionsPage as default } from './DefinitionsPage.tsx'

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { HEIGHT_MESSAGE } from '../../dashboard/embed/embedCode.ts'
+
+/**
+ * Tells the page around the frame how high the content is, in px, at first and whenever it changes. Any page may hear it: it
+ * says nothing else.
+ */
+export function useFrameHeight(): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = content.current
+    if (element === null || window.parent === window) return
+    const observer = new ResizeObserver(() => {
+      window.parent.postMessage({ type: HEIGHT_MESSAGE, height: Math.ceil(element.offsetHeight) }, '*')
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return content
+}

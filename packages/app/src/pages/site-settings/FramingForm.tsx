@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallOutput } from '@sightline/api-client'
+import { Button, TextArea } from '@sightline/ui'
+import { FormField } from '../../forms/FormField.tsx'
+import { RowFields } from '../../lists/RowFields.tsx'
+import { useRowForm } from '../../lists/useRowForm.ts'
+import { useSession } from '../../session/SessionProvider.tsx'
+import { linesIn } from './collectionForm.ts'
+import { Part } from './Part.tsx'
+import { Narrow } from './SiteSettingsPage.styles.ts'
+
+type Settings = CallOutput<'share', 'framing'>
+
+interface FramingFormProps {
+  siteId: string
+  framing: Settings
+  canEdit: boolean
+  /** Called with the setting as it is now. */
+  onChanged: (now: Settings) => void
+}
+
+/** The hosts whose pages may have a frame with the dashboard, one a line. */
+export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingFormProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const form = useRowForm<Settings, { hosts: string }>({
+    row: framing,
+    valuesOf,
+    isRow: isFraming,
+    save: async ({ hosts }, { version }) => {
+      const result = await api.share.updateFraming({ site_id: siteId, version, hosts: linesIn(hosts) })
+      if (result.code === 200) onChanged(result.data)
+      return result
+    },
+    onSaved: () => {},
+  })
+  const label = t`Hosts that may show it`
+  return (
+    <Part
+      title={<Trans>Frames</Trans>}
+      lead={
+        <Trans>
+          Which pages may show the dashboard of a link in a frame. Who has the link sees it on a page of its own in any
+          case.
+        </Trans>
+      }
+      footer={
+        <>
+          <span />
+          <Button
+            type="submit"
+            form={form.state.formId}
+            variant="primary"
+            isPending={form.state.isPending}
+            isDisabled={!canEdit}
+          >
+            <Trans>Save changes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Narrow>
+        <RowFields form={form} onChanged={() => {}} labels={{ hosts: label }}>
+          <FormField control={form.state.form.control} name="hosts">
+            {(field) => (
+              <TextArea
+                {...field}
+                label={label}
+                help={t`One a line, with its port where it has one; *.example.com stands for all below. Without any, every page may.`}
+                isOptional
+                spellCheck="false"
+                isDisabled={!canEdit}
+              />
+            )}
+          </FormField>
+        </RowFields>
+      </Narrow>
+    </Part>
+  )
+}
+
+const valuesOf = ({ hosts }: Settings) => ({ hosts: hosts.join('\n') })
+
+/** Whether what a refusal has with it is the setting as it is now. */
+const isFraming = (data: unknown): data is Settings =>
+  typeof data === 'object' && data !== null && 'hosts' in data && 'version' in data

@@ -1,0 +1,1 @@
+export { StackedChart, type StackedChartProps, type StackedSeries } from './StackedChart.tsx'

@@ -1,0 +1,51 @@
+import styled from 'styled-components'
+import { token } from '../../theme/theme.ts'
+import { tabular, type } from '../../theme/typography.ts'
+import { rowControls } from './rowControls.styles.ts'
+
+export const Bar = styled.div`
+  ${rowControls}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  padding: ${token['space-4']} ${token['space-5']};
+  border-block-end: 1px solid ${token['border-subtle']};
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`
+
+export const List = styled.ul`
+  ${type.body}
+  ${tabular}
+  ${rowControls}
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+export const Card = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token['space-4']};
+  padding: ${token['space-5']};
+  border-block-end: 1px solid ${token['border-subtle']};
+  &[data-selected] {
+    background: ${token['accent-soft']};
+  }
+  & dl {
+    grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  }
+`
+
+export const CardHead = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  min-inline-size: 0;
+  & > [data-part='identity'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+  }
+`

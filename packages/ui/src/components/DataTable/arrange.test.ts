@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { arranged, canMove, moved, pinned } from './arrange.ts'
+
+const ids = ['tier', 'region', 'points', 'created_at']
+
+test.each([
+  [[], {}, 'tier region points created_at'],
+  [['points', 'gone', 'tier'], {}, 'points tier region created_at'],
+  [[], { points: 'start', tier: 'end' }, 'points region created_at tier'],
+  [['points', 'tier'], { points: 'end', tier: 'end' }, 'region created_at points tier'],
+] as const)('ordered %j and pinned %j they are %s', (order, pins, all) => {
+  expect(arranged(ids, { order, pins }).join(' ')).toBe(all)
+})
+
+test('a column goes one place on or back', () => {
+  expect(moved(ids, 'region', 1).join(' ')).toBe('tier points region created_at')
+  expect(moved(ids, 'region', -1).join(' ')).toBe('region tier points created_at')
+})
+
+test('it stays among those of its edge', () => {
+  expect(canMove(ids, {}, 'tier', -1)).toBe(false)
+  expect(canMove(ids, {}, 'tier', 1)).toBe(true)
+  expect(canMove(ids, { tier: 'start' }, 'tier', 1)).toBe(false)
+  expect(canMove(ids, { tier: 'start', region: 'start' }, 'tier', 1)).toBe(true)
+})
+
+test('a column is at one edge, or at none', () => {
+  expect(pinned({ tier: 'start' }, 'tier', 'end')).toEqual({ tier: 'end' })
+  expect(pinned({ tier: 'start' }, 'tier', undefined)).toEqual({})
+})

@@ -1,0 +1,31 @@
+/** Where a group of rows begins. */
+export interface Group {
+  /** What its rows have in common; null where they have nothing. */
+  name: string | null
+  /** How many rows it has. */
+  count: number
+  /** How many groups begin before it. */
+  index: number
+}
+
+export interface GroupedRows<Row> {
+  /** The rows, those of a group together. Groups come in the order of their first rows. */
+  rows: readonly Row[]
+  /** The groups, by the id of their first row. */
+  groups: ReadonlyMap<string, Group>
+}
+
+const noGroups: ReadonlyMap<string, Group> = new Map()
+
+/** Puts rows that have something in common together. Within a group they stay in their order. */
+export function grouped<Row extends { id: string }>(
+  rows: readonly Row[],
+  groupBy: ((row: Row) => string | null) | undefined,
+): GroupedRows<Row> {
+  if (groupBy === undefined) return { rows, groups: noGroups }
+  const byName = Map.groupBy(rows, groupBy)
+  const groups = [...byName].flatMap(([name, [first, ...others]], index): [string, Group][] =>
+    first === undefined ? [] : [[first.id, { name, count: others.length + 1, index }]],
+  )
+  return { rows: [...byName.values()].flat(), groups: new Map(groups) }
+}

@@ -1,0 +1,42 @@
+import type { Side, View } from './view.ts'
+
+/** The edge that a column stays at, and how far from it. */
+export interface Pin {
+  side: Side
+  /** Distance from that edge, in px. */
+  offset: number
+}
+
+interface PinsOptions {
+  /** The columns in their order, the one that identifies a row first. */
+  ids: readonly string[]
+  widths: readonly number[]
+  pins: View['pins']
+  /** Width of what scrolls, in px. */
+  width: number
+  /** Width of the controls that stay at the end, in px. */
+  controls: number
+}
+
+/** Beyond this part of the width, columns that stay would leave no room for those that scroll. */
+const mostOfWidth = 0.7
+
+const none: ReadonlyMap<string, Pin> = new Map()
+
+/** Where the columns stay while the others scroll; nowhere if that takes too much of the width. */
+export function pinsOf({ ids, widths, pins, width, controls }: PinsOptions): ReadonlyMap<string, Pin> {
+  const found = new Map<string, Pin>()
+  let start = widths[0] ?? 0
+  ids.forEach((id, index) => {
+    if (index === 0 || pins[id] !== 'start') return
+    found.set(id, { side: 'start', offset: start })
+    start += widths[index] ?? 0
+  })
+  let end = controls
+  ids.toReversed().forEach((id, index) => {
+    if (pins[id] !== 'end') return
+    found.set(id, { side: 'end', offset: end })
+    end += widths[ids.length - 1 - index] ?? 0
+  })
+  return start + end > width * mostOfWidth ? none : found
+}

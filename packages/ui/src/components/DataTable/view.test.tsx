@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest'
+import { remember, remembered, viewIn, type View } from './view.ts'
+
+const view: View = {
+  switchedOff: new Set(['region']),
+  density: 'compact',
+  lines: 'wrap',
+  order: ['points', 'tier'],
+  pins: { points: 'end' },
+  widths: { tier: 180 },
+}
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test.each(['local', 'session'] as const)('comes back as it was kept in %s storage, and only from there', (kind) => {
+  remember('users', kind, view)
+  expect(remembered('users', kind)).toEqual(view)
+  expect(remembered('users', kind === 'local' ? 'session' : 'local')).toEqual({ pins: {}, widths: {} })
+})
+
+test('without a key nothing is kept', () => {
+  remember(undefined, 'local', view)
+  expect(localStorage.length).toBe(0)
+  expect(remembered(undefined, 'local')).toEqual({})
+})
+
+test.each(['{', '7', 'null', '[]', '{"switchedOff":7,"density":"tall","order":{},"lines":1}'])(
+  '%s is nobody’s view',
+  (text) => {
+    localStorage.setItem('users', text)
+    expect(remembered('users', 'local').switchedOff).toBeUndefined()
+    expect(remembered('users', 'local').order).toBeUndefined()
+  },
+)
+
+test('of a view that is half wrong the other half stays', () => {
+  expect(
+    viewIn({ order: ['tier', 7], pins: { tier: 'left', points: 'start' }, widths: { tier: '9', points: 90, x: -1 } }),
+  ).toEqual({ order: ['tier'], pins: { points: 'start' }, widths: { points: 90 } })
+})

@@ -1,0 +1,67 @@
+/** The heights that rows have. */
+export type Density = 'regular' | 'compact'
+/** What becomes of a value that is longer than its cell. */
+export type Lines = 'cut' | 'wrap'
+/** The edge that a column stays at while the others scroll. */
+export type Side = 'start' | 'end'
+
+/** What people have changed about a table. */
+export interface View {
+  /** Ids of the columns that they switched off. */
+  switchedOff: ReadonlySet<string>
+  density: Density
+  lines: Lines
+  /** Ids of the columns in their order; those that it does not know come last. */
+  order: readonly string[]
+  pins: Readonly<Record<string, Side>>
+  /** Widths of columns in px; the others share what is left. */
+  widths: Readonly<Record<string, number>>
+}
+
+/** Where a browser keeps a view: for good, or as long as the tab is open. */
+export type ViewStorage = 'local' | 'session'
+
+const storageOf = (kind: ViewStorage): Storage => (kind === 'local' ? localStorage : sessionStorage)
+
+/** The view that was kept by this key; what of it is no view is passed over. */
+export function remembered(key: string | undefined, kind: ViewStorage): Partial<View> {
+  if (key === undefined) return {}
+  try {
+    return viewIn(JSON.parse(storageOf(kind).getItem(key) ?? '{}'))
+  } catch {
+    // What is no JSON is nobody’s view, and a browser that keeps nothing for this page refuses even to be asked.
+    return {}
+  }
+}
+
+export function remember(key: string | undefined, kind: ViewStorage, view: View): void {
+  if (key === undefined) return
+  try {
+    storageOf(kind).setItem(key, JSON.stringify({ ...view, switchedOff: [...view.switchedOff] }))
+  } catch {
+    // The same browser: the view holds until the page is left.
+  }
+}
+
+/** What of a value from outside is a view. */
+export function viewIn(value: unknown): Partial<View> {
+  const { switchedOff, density, lines, order, pins, widths } = recordOf(value)
+  return {
+    ...(Array.isArray(switchedOff) && { switchedOff: new Set(switchedOff.filter(isText)) }),
+    ...((density === 'regular' || density === 'compact') && { density }),
+    ...((lines === 'cut' || lines === 'wrap') && { lines }),
+    ...(Array.isArray(order) && { order: order.filter(isText) }),
+    pins: entriesOf(pins, (pin): pin is Side => pin === 'start' || pin === 'end'),
+    widths: entriesOf(widths, (width): width is number => Number.isFinite(width) && Number(width) > 0),
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function entriesOf<Value>(value: unknown, isOne: (one: unknown) => one is Value): Record<string, Value> {
+  const entries = Object.entries(recordOf(value)).filter((entry): entry is [string, Value] => isOne(entry[1]))
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { DeltaProps } from '../Delta/index.ts'
+
+/** What a threshold makes of a figure. */
+export interface MetricTone {
+  kind: 'positive' | 'warning' | 'negative'
+  /** Why, in words: above the limit of 70%. The colour alone says nothing. */
+  reason: string
+}
+
+export interface Metric {
+  id: string
+  /** Name of the metric. */
+  label: string
+  /** The figure as it is read: `86.4k`, `2:47`, `–`. */
+  value: string
+  /** The figure in full, shown on hover and said after one that is shortened. */
+  fullValue?: string
+  /** The figure itself, for what reads the page. */
+  amount?: number
+  /**
+   * The change against another period; without it nothing is compared. Its `title` is shown on hover: the points that a rate went up
+   * or down.
+   */
+  delta?: DeltaProps
+  /** What stands below the figure, after the delta. */
+  note?: string
+  /** The note in full, shown on hover and said in its place: with which days, and with the exact figure. */
+  fullNote?: string
+  /** A Sparkline. */
+  sparkline?: ReactNode
+  /** What a threshold makes of the figure. */
+  tone?: MetricTone
+  /** An icon button that explains the figure: usually the trigger of a Popover. */
+  help?: ReactNode
+  /** An icon button with what can be done about the figure: usually the trigger of a Menu. */
+  menu?: ReactNode
+  /**
+   * Whether the figure is about now: it gets the live dot, and leaves the strip on a phone.
+   * @default false
+   */
+  isLive?: boolean
+  /**
+   * What can be shown. A `locked` figure is not known here at all: a drawing stands in its place, and the note says who has it.
+   * @default 'ready'
+   */
+  status?: 'ready' | 'loading' | 'error' | 'locked'
+}

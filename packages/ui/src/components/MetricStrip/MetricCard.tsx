@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro'
+import { CircleAlert, CircleCheck, Lock, TriangleAlert } from 'lucide-react'
+import { useText } from '../../text/useText.ts'
+import { Delta } from '../Delta/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { LiveDot } from '../LiveDot/index.ts'
+import { Skeleton } from '../Skeleton/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import type { Metric } from './Metric.types.ts'
+import { Blurred, Card, Label, Note, Picture, Text, Value } from './MetricCard.styles.ts'
+
+/** One figure, as the tab that opens its chart. */
+export function MetricCard(metric: Metric) {
+  const { id, label, delta, note, fullNote, sparkline, isLive = false, status = 'ready' } = metric
+  const text = useText()
+  const hasTools = metric.help !== undefined || metric.menu !== undefined
+  return (
+    <Card id={id} {...(isLive ? { 'data-tablet-up': true } : {})} data-status={status}>
+      <Text>
+        <Label data-before-tools={hasTools || undefined}>
+          {isLive && <LiveDot />}
+          {label}
+        </Label>
+        <Figure {...metric} status={status} />
+        <Note>
+          {status === 'error' && text(msg`Could not load`)}
+          {status === 'ready' && delta !== undefined && <Delta {...delta} />}
+          {(status === 'ready' || status === 'locked') && <Words note={note} fullNote={fullNote} />}
+        </Note>
+      </Text>
+      {sparkline !== undefined && status === 'ready' && <Picture>{sparkline}</Picture>}
+    </Card>
+  )
+}
+
+const signs = { positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert } as const
+
+type FigureProps = Pick<Metric, 'value' | 'fullValue' | 'amount' | 'tone'> & Required<Pick<Metric, 'status'>>
+
+function Figure({ value, fullValue, amount, tone, status }: FigureProps) {
+  switch (status) {
+    case 'loading':
+      return (
+        <Value>
+          <Skeleton inlineSize="5rem" blockSize="0.8em" />
+        </Value>
+      )
+    case 'error':
+      return <Value>–</Value>
+    case 'locked':
+      return (
+        <Value>
+          <Icon icon={Lock} size={16} />
+          {/* A drawing: the figure is not known here. */}
+          <Blurred aria-hidden="true">00.0k</Blurred>
+        </Value>
+      )
+    case 'ready':
+      return (
+        <Value title={tone?.reason ?? fullValue} data-tone={tone?.kind}>
+          {amount === undefined ? <span>{value}</span> : <data value={amount}>{value}</data>}
+          {fullValue !== undefined && fullValue !== value && <VisuallyHidden>{` (${fullValue})`}</VisuallyHidden>}
+          {tone !== undefined && (
+            <>
+              <Icon icon={signs[tone.kind]} size={16} />
+              <VisuallyHidden>{` ${tone.reason}`}</VisuallyHidden>
+            </>
+          )}
+        </Value>
+      )
+  }
+}
+
+function Words({ note, fullNote }: { note: string | undefined; fullNote: string | undefined }) {
+  if (fullNote === undefined) return note
+  return (
+    <span title={fullNote}>
+      <span aria-hidden="true">{note}</span>
+      <VisuallyHidden>{fullNote}</VisuallyHidden>
+    </span>
+  )
+}

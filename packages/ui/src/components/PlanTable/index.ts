@@ -1,0 +1,1 @@
+export { PlanTable, type PlanTableProps, type PlanTableRow, type PlanValue } from './PlanTable.tsx'
