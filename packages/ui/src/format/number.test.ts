@@ -57,6 +57,10 @@ test.each([
   expect(formatPercent(value, 'en-US')).toBe(text)
 })
 
+test('in a text that runs from right to left the sign still stands before its figure', () => {
+  expect(formatPercent(0.001, 'ar')).toMatch(/^\u200e<0\.01/)
+})
+
 test.each([
   [0, '0:00'],
   [0.9, '0:00'],

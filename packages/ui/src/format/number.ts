@@ -1,3 +1,5 @@
+import { directionOf } from '../theme/direction.ts'
+
 /** What stands where a figure is missing. */
 export const missing = '–'
 
@@ -66,7 +68,8 @@ export function formatPercent(value: Figure, locale: string): string {
       maximumFractionDigits: fractionDigits,
     }).format(of / 100)
   if (size === 0 || size === 100) return percent(0)
-  if (size < 0.01) return `<${percent(2, 0.01)}`
+  // A mark keeps the sign before the figure where the text runs the other way.
+  if (size < 0.01) return `${directionOf(locale) === 'rtl' ? '\u200e' : ''}<${percent(2, 0.01)}`
   return percent(size < 0.995 ? 2 : 1)
 }
 

@@ -23,7 +23,7 @@ const canCompare = folders.has(machine) || server.config.snapshotOptions.updateS
 
 /** The story that shows a component’s states at once. */
 const shown = ['States', 'Variants', 'All', 'Default']
-/** Each picture has the component in all of these, one below the other. */
+/** Pictures have the component in all of these, one below the other. */
 const looks = [
   { theme: 'light', locale: 'en-US' },
   { theme: 'dark', locale: 'en-US' },
@@ -39,8 +39,10 @@ const stories = Object.entries(files).flatMap(([file, module]) => {
 
 let putBack: () => void
 let unmount: () => void
-beforeAll(async () => {
-  await page.viewport(1024, 3000)
+/** Of the window. */
+const HEIGHT = 3000
+
+beforeAll(() => {
   const style = document.createElement('style')
   // What is fixed to the window, such as a dialog, is fixed to its own part of the picture.
   style.textContent = `
@@ -49,7 +51,8 @@ beforeAll(async () => {
     *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`
   document.head.append(style)
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1024, HEIGHT)
   putBack = setClock()
 })
 afterEach(() => {
@@ -73,7 +76,12 @@ test.skipIf(!canCompare).each(stories)('$component looks as in its picture', asy
   root.render(views.map(({ key, View }) => <View key={key} />))
   await expect.poll(() => place.querySelectorAll(':scope > [data-theme]').length).toBe(looks.length)
   // A letter of another script asks for its font when it is laid out.
-  place.getBoundingClientRect()
+  const height = place.offsetHeight
   await document.fonts.ready
+  if (height > HEIGHT) {
+    // What is below the window is not drawn; what fills the window is cut.
+    await page.viewport(1024, height)
+    if (place.offsetHeight > height) await page.viewport(1024, HEIGHT)
+  }
   await expect(place).toMatchScreenshot(`${machine}/${component}`)
 })

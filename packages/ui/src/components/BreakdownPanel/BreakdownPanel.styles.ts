@@ -1,7 +1,8 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps } from 'react-aria-components/Tabs'
 import type { ComponentType } from 'react'
 import styled, { css } from 'styled-components'
-import { coarsePointer, focusRing, forcedEdge, from, reducedMotion, token } from '../../theme/theme.ts'
+import { tab, tabList } from '../../parts/tab.styles.ts'
+import { coarsePointer, focusRing, forcedEdge, from, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { rowHeight, type BreakdownLayout } from './BreakdownTable.styles.ts'
 
@@ -29,57 +30,13 @@ export const Head = styled.div`
 `
 
 export const List: ComponentType<Omit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
-  display: flex;
-  gap: ${token['space-7']};
-  min-inline-size: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
+  ${tabList}
 `
 
 export const TabButton = styled(Tab)`
-  ${type.body}
-  position: relative;
-  display: flex;
-  align-items: center;
-  flex: none;
-  block-size: 2.625rem;
-  font-weight: ${token['weight-medium']};
-  color: ${token['text-secondary']};
-  cursor: pointer;
-  outline: none;
-  ${coarsePointer} {
-    block-size: ${token['control-touch']};
-  }
+  ${tab}
   &::after {
-    content: '';
-    position: absolute;
-    inset-inline: 0;
     inset-block-end: ${token['space-2']};
-    block-size: 2px;
-    background: ${token['text-primary']};
-    opacity: 0;
-    transition: opacity ${token['duration-base']} ${token['ease-standard']};
-    ${reducedMotion} {
-      transition: none;
-    }
-    @media (forced-colors: active) {
-      background: Highlight;
-    }
-  }
-  &[data-hovered],
-  &[data-selected] {
-    color: ${token['text-primary']};
-  }
-  &[data-selected] {
-    font-weight: ${token['weight-strong']};
-  }
-  &[data-selected]::after {
-    opacity: 1;
-  }
-  &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: -4px;
-    border-radius: ${token['radius-md']};
   }
 `
 

@@ -1,7 +1,8 @@
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps } from 'react-aria-components/Tabs'
 import type { ComponentType, RefAttributes } from 'react'
 import styled from 'styled-components'
-import { coarsePointer, focusRing, reducedMotion, token } from '../../theme/theme.ts'
+import { tab, tabList } from '../../parts/tab.styles.ts'
+import { coarsePointer, focusRing, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 
 export const Root = styled(AriaTabs)`
@@ -10,13 +11,8 @@ export const Root = styled(AriaTabs)`
 
 type ListProps = Omit<TabListProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>
 
-/** Scrolls sideways where the tabs have no room. */
 export const List: ComponentType<ListProps> = styled(TabList)`
-  display: flex;
-  gap: ${token['space-7']};
-  min-inline-size: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
+  ${tabList}
 `
 
 export const Line = styled.div`
@@ -25,58 +21,17 @@ export const Line = styled.div`
 `
 
 export const Tab = styled(AriaTab)`
-  ${type.body}
-  position: relative;
-  display: flex;
-  align-items: center;
-  flex: none;
+  ${tab}
   gap: ${token['space-3']};
-  block-size: 2.625rem;
   min-inline-size: ${token['target-min']};
-  font-weight: ${token['weight-medium']};
-  color: ${token['text-secondary']};
   text-decoration: none;
   white-space: nowrap;
-  cursor: pointer;
-  outline: none;
   ${coarsePointer} {
     min-inline-size: ${token['control-lg']};
-    block-size: ${token['control-touch']};
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    inset-inline: 0;
-    inset-block-end: 0;
-    block-size: 2px;
-    background: ${token['text-primary']};
-    opacity: 0;
-    transition: opacity ${token['duration-base']} ${token['ease-standard']};
-    ${reducedMotion} {
-      transition: none;
-    }
-    @media (forced-colors: active) {
-      background: Highlight;
-    }
-  }
-  &[data-hovered],
-  &[data-selected] {
-    color: ${token['text-primary']};
-  }
-  &[data-selected] {
-    font-weight: ${token['weight-strong']};
-  }
-  &[data-selected]::after {
-    opacity: 1;
   }
   &[data-disabled] {
     color: ${token['text-disabled']};
     cursor: not-allowed;
-  }
-  &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: -4px;
-    border-radius: ${token['radius-md']};
   }
 `
 
