@@ -1,6 +1,7 @@
 export type { CallInput, CallOutput, Calls } from './calls.ts'
 export { createApiClient, type ApiClient } from './client.ts'
 export { endpoints, levels, type Endpoint, type Endpoints, type Level } from './contract/endpoints.ts'
+export { framingHostOf, hostOf } from './contract/host.ts'
 export { isMessageKey, messages, type MessageKey } from './contract/messages.ts'
 export * from './contract/values.ts'
 export type { ApiClientOptions, CallOptions } from './options.ts'

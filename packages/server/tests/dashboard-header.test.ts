@@ -51,6 +51,7 @@ async function add(field: string, operator: string, typed: string, option: RegEx
   const choose = async (label: string, value: string) => {
     await editor.getByRole('button', { name: new RegExp(`${label}$`) }).click()
     await page.getByRole('option', { name: value, exact: true }).click()
+    await page.getByRole('option').first().waitFor({ state: 'detached' })
   }
   if (field !== 'Page') await choose('Field', field)
   if (operator !== 'is') await choose('Operator', operator)

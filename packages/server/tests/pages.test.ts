@@ -118,6 +118,21 @@ test('figures that cannot be renewed stay, and say how old they are', async () =
   await context.close()
 })
 
+test('figures of days that were chosen without a network come once there is one', async () => {
+  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
+  await pages.open(page, '/sites/1?range=30d')
+  await page.route('**/v1/stats/dashboard*', (call) => call.abort())
+  await page.getByRole('button', { name: 'Earlier' }).click()
+  await page.getByText('The figures could not be loaded').waitFor()
+  await page.unroute('**/v1/stats/dashboard*')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  // Sooner than they would be asked for anyhow.
+  await page.getByRole('tab', { name: /^Visitors \d/ }).waitFor({ timeout: 5000 })
+  expect(await page.getByText('The figures could not be loaded').count()).toBe(0)
+  await context.close()
+})
+
 test('a page whose code does not come is tried again once there is a network', async () => {
   const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
   await pages.open(page, '/sites')

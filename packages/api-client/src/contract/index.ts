@@ -63,6 +63,7 @@ type ClientInput<Fields extends Shape> = {
 export { endpoints, levels, type Endpoint, type Endpoints, type Level } from './endpoints.ts'
 export { eventLine, type EventLine } from './event-line.ts'
 export { isMessageKey, messages, refusals, type MessageKey, type RefusalKey } from './messages.ts'
-export { hostOf, jsonContents, type CallSchema } from './schema.ts'
+export { hostOf } from './host.ts'
+export { jsonContents, type CallSchema } from './schema.ts'
 export { summaries } from './summaries.ts'
 export * from './values.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { framingHostOf, hostOf } from './host.ts'
 import type { MessageKey, RefusalKey } from './messages.ts'
 import { sortOrders } from './values.ts'
 
@@ -215,16 +216,6 @@ export const domain = z
     return z.NEVER
   })
 
-/** The host in a domain or an address as people type it; undefined where there is none. */
-export function hostOf(text: string): string | undefined {
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address)) return undefined
-  const host = new URL(address).hostname.replace(/\.$/, '')
-  const isName =
-    host === 'localhost' || /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/.test(host)
-  return isName && host.length <= 253 ? host : undefined
-}
-
 /**
  * A host whose pages may have a frame, as the policy of a page names it: perhaps with a port, `*.example.com` for all hosts
  * below. People may paste a whole address.
@@ -240,11 +231,3 @@ export const framingHost = z
     context.addIssue({ code: 'custom', message: 'domain_invalid' satisfies MessageKey })
     return z.NEVER
   })
-
-function framingHostOf(text: string): string | undefined {
-  const [, scheme = 'https://', wildcard = '', rest = ''] = /^(https?:\/\/)?(\*\.)?(.*)$/is.exec(text) ?? []
-  const host = hostOf(`${scheme}${rest}`)
-  if (host === undefined) return undefined
-  const { port } = new URL(`${scheme}${rest}`)
-  return `${wildcard}${host}${port === '' ? '' : `:${port}`}`
-}

@@ -15,7 +15,7 @@ export function ExplanationText({ of, name, siteId, question, dashboard, updated
   const { operators, nameOf, valueOf } = useFilterTexts()
   const shownAt = useUpdatedAt(siteId, question)
   const { range, source, series } = dashboard
-  const instant = (at: string) => format.instant(at, range.time_zone)
+  const instant = (at: string | Date) => format.instant(at, range.time_zone)
   const filters = (question?.filters ?? []).map((filter) => {
     const [operator, dimension, values] = filter
     return `${nameOf(dimension)} ${operators[operator]} ${format.list(values.map((value) => valueOf(filter, value)))}`
@@ -33,7 +33,7 @@ export function ExplanationText({ of, name, siteId, question, dashboard, updated
     [t`Filters`, filters.length === 0 ? t`None` : filters.join('; ')],
     [t`Left out`, t`Automated visits, and what the settings of the site exclude`],
     [t`State`, state()],
-    ...(cameAt === undefined ? [] : [[t`Updated`, format.clock(new Date(cameAt))] as const]),
+    ...(cameAt === undefined ? [] : [[t`Updated`, instant(new Date(cameAt))] as const]),
   ] as const
   return (
     <Root>

@@ -46,6 +46,7 @@ export function Figures({ isMember, mayChange, ...shown }: FiguresProps) {
           value: now,
           note: t`last 5 minutes`,
           ...(minutes !== undefined && { sparkline: <Sparkline values={minutes} shape="bars" isLive /> }),
+          onRetry: () => void current.refetch(),
           status: current.isPending ? 'loading' : current.isError ? 'error' : 'ready',
         },
       ]}

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Annotation } from '@sightline/api-client'
-import { IconButton, NoteIcon, Paywall, token, type } from '@sightline/ui'
+import { IconButton, NoteIcon, Paywall, PaywallDrawing, token, type } from '@sightline/ui'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { lazyCode } from '../layout/lazyCode.tsx'
+import { lazyDialog } from '../layout/lazyDialog.tsx'
 import { hrefOf } from '../navigation/hash.ts'
 import { paths } from '../navigation/paths.ts'
 import { useMessageText } from '../texts/messageTexts.ts'
 import { PredictionSwitch } from './PredictionSwitch.tsx'
-import { dayAt } from './range.ts'
+import { daysBetween } from './chartDays.ts'
+import { daysAhead } from './prediction.ts'
+import { todayIn } from './range.ts'
 import { Trend, type TrendProps } from './Trend.tsx'
 import { useNotes } from './useNotes.ts'
 import { usePrediction } from './usePrediction.tsx'
 
-const NotesDialog = lazyCode(async () => ({ default: (await import('./NotesDialog.tsx')).NotesDialog }))
+const NotesDialog = lazyDialog(async () => ({ default: (await import('./NotesDialog.tsx')).NotesDialog }))
 
 interface MemberTrendProps extends Omit<TrendProps, 'more'> {
   /** Whether notes can be added, changed and removed. */
@@ -29,24 +31,26 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   const notes = useNotes(siteId, dashboard !== undefined)
   const { isLocked, obstacle, forecast, note } = usePrediction(siteId, view, period, metric)
   const [open, setOpen] = useState<readonly string[] | null>(null)
-  const [today, setToday] = useState('')
   const [wasAsked, setWasAsked] = useState(false)
   const control = useRef<HTMLDivElement>(null)
-  const timeZone = dashboard?.range.time_zone ?? 'UTC'
-
-  const openNotes = (ids: readonly string[]) => {
-    setToday(dayAt(new Date(), timeZone))
-    setOpen(ids)
-  }
-  const addNote = () => openNotes([])
+  const range = dashboard?.range
+  const today = todayIn(range?.time_zone ?? 'UTC')
+  const shownTo = range === undefined ? today : daysBetween(range.from, range.to, range.time_zone).to
+  const isByDay = range?.interval === 'day'
+  const isCovered = view.hasPrediction && isLocked && obstacle === null
+  const days = dashboard?.series.length ?? 0
+  const ahead = isCovered && isByDay && days > 0 ? daysAhead(shownTo < today ? shownTo : today, days) : null
+  const addNote = () => setOpen([])
 
   const trend = (
     <Trend
       {...shown}
       more={{
         annotations: notes,
-        onAnnotationPress: (pressed) => openNotes(pressed.map(({ id }) => id)),
-        forecast: dashboard?.range.interval === 'day' ? forecast : undefined,
+        onAnnotationPress: (pressed) => setOpen(pressed.map(({ id }) => id)),
+        forecast: isByDay ? forecast : undefined,
+        locked: ahead === null ? undefined : { days: ahead, cover: <PaywallDrawing /> },
+        today,
         controls: (
           <>
             {mayChange && <IconButton size="sm" icon={NoteIcon} aria-label={t`Add note`} onPress={addNote} />}
@@ -70,7 +74,8 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
         title={text('premium_only')}
         benefit={<Trans>See the days to come, with an 80% interval, for visitors and views.</Trans>}
         plansHref={hrefOf(paths.plans)}
-        isOpen={view.hasPrediction && isLocked && obstacle === null}
+        isOpen={isCovered}
+        {...(ahead !== null && { share: ahead.length / (days - 1 + ahead.length) })}
         takesFocus={wasAsked}
         onClose={() => {
           replace({ hasPrediction: false })
@@ -80,11 +85,17 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
         {trend}
       </Paywall>
       {note !== null && <Line role="status">{note}</Line>}
+      {isByDay && forecast !== undefined && dashboard?.comparison != null && (
+        <Line role="status">
+          <Trans>The comparison is not drawn while the prediction is.</Trans>
+        </Line>
+      )}
       {open !== null && (
         <NotesDialog
           siteId={siteId}
           notes={notesWith(notes, open)}
-          day={today}
+          day={shownTo < today ? shownTo : today}
+          isByHour={range?.interval === 'hour'}
           mayChange={mayChange}
           onClose={() => setOpen(null)}
         />

@@ -25,13 +25,15 @@ interface NotesDialogProps {
   notes: readonly Annotation[]
   /** The day that a new note is at, at first. */
   day: string
+  /** Whether the chart shows parts of days: a note is about a whole one. */
+  isByHour: boolean
   /** Whether notes can be added, changed and removed. */
   mayChange: boolean
   onClose: () => void
 }
 
 /** Notes at days of the chart, which the owner of the site writes. */
-export function NotesDialog({ siteId, notes, day, mayChange, onClose }: NotesDialogProps) {
+export function NotesDialog({ siteId, notes, day, isByHour, mayChange, onClose }: NotesDialogProps) {
   const { t } = useLingui()
   const [edited, setEdited] = useState<Annotation | { day: string } | null>(
     notes.length === 0 && mayChange ? { day } : null,
@@ -56,7 +58,14 @@ export function NotesDialog({ siteId, notes, day, mayChange, onClose }: NotesDia
     >
       <List>
         {notes.map((note) => (
-          <Note key={note.id} {...{ siteId, note, mayChange }} onEdit={() => setEdited(note)} />
+          <Note
+            key={note.id}
+            {...{ siteId, note, isByHour, mayChange }}
+            onEdit={() => setEdited(note)}
+            onRemoved={() => {
+              if (notes.length <= 1) onClose()
+            }}
+          />
         ))}
       </List>
     </Dialog>
@@ -66,29 +75,47 @@ export function NotesDialog({ siteId, notes, day, mayChange, onClose }: NotesDia
 interface NoteProps {
   siteId: string
   note: Annotation
+  isByHour: boolean
   mayChange: boolean
   onEdit: () => void
+  onRemoved: () => void
 }
 
-function Note({ siteId, note, mayChange, onEdit }: NoteProps) {
+function Note({ siteId, note, isByHour, mayChange, onEdit, onRemoved }: NoteProps) {
   const { t } = useLingui()
   const text = useMessageText()
   const format = useFormat()
   const { api } = useSession()
   const queries = useQueryClient()
+  const renew = async () => queries.invalidateQueries({ queryKey: notesKey(siteId) })
+  const fail = (error: Error) => toast.error(text(error.message))
+  const again = useMutation({
+    mutationFn: () => unwrap(api.annotation.addAnnotation({ site_id: siteId, day: note.day, text: note.text })),
+    onSuccess: renew,
+    onError: fail,
+  })
   const removal = useMutation({
     mutationFn: () => unwrap(api.annotation.deleteAnnotation({ site_id: siteId, id: note.id })),
     onSuccess: async () => {
-      toast.success(t`Deleted`)
-      await queries.invalidateQueries({ queryKey: notesKey(siteId) })
+      toast.success(t`Deleted`, { label: t`Undo`, onAction: () => again.mutate() })
+      onRemoved()
+      await renew()
     },
-    onError: (error) => toast.error(text(error.message)),
+    onError: fail,
   })
   const noon = `${note.day}T12:00:00Z`
   return (
     <Row>
       <div>
-        <Day>{format.days(noon, noon, 'UTC')}</Day>
+        <Day>
+          {format.days(noon, noon, 'UTC')}
+          {isByHour && (
+            <>
+              {' · '}
+              <Trans>the whole day</Trans>
+            </>
+          )}
+        </Day>
         <bdi>{note.text}</bdi>
       </div>
       {mayChange && (

@@ -3,7 +3,7 @@ import type { Dashboard } from '@sightline/api-client'
 import { ButtonLink, from, tabular, token, type, useFormat } from '@sightline/ui'
 import { TrendChartPlaceholder, type ChartStatus } from '@sightline/ui/charts'
 import styled from 'styled-components'
-import { lazyCode } from '../layout/lazyCode.tsx'
+import { lazyInPlace } from '../layout/lazyCode.tsx'
 import type { Question } from '../session/figures.ts'
 import { useMessageText } from '../texts/messageTexts.ts'
 import { definitions } from './definitions.ts'
@@ -11,7 +11,7 @@ import { Explanation } from './Explanation.tsx'
 import { useLastMinutes } from './useLastMinutes.ts'
 import { useNowHref } from './useNowHref.ts'
 
-const BarChart = lazyCode(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
+const BarChart = lazyInPlace(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
 
 interface NowProps {
   siteId: string

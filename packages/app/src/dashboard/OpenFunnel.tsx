@@ -1,13 +1,13 @@
 import type { CallOutput, Dashboard } from '@sightline/api-client'
 import { Skeleton, useFormat } from '@sightline/ui'
 import type { ChartStatus } from '@sightline/ui/charts'
-import { lazyCode } from '../layout/lazyCode.tsx'
+import { lazyInPlace } from '../layout/lazyCode.tsx'
 import type { Question } from '../session/figures.ts'
 import { useMessageText } from '../texts/messageTexts.ts'
 import { Explanation } from './Explanation.tsx'
 import { useFunnel } from './useFunnels.ts'
 
-const Funnel = lazyCode(
+const Funnel = lazyInPlace(
   () => import('./LazyFunnel.ts'),
   () => <Skeleton blockSize="12rem" />,
 )

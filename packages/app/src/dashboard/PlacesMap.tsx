@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { Breakdown } from '@sightline/api-client'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { lazyCode } from '../layout/lazyCode.tsx'
+import { lazyInPlace } from '../layout/lazyCode.tsx'
 import { useWholeBreakdown, type Question } from '../session/figures.ts'
 import type { AnyDimension } from './filter.ts'
 import { useValueNames } from './useValueNames.ts'
 import { useIsLater } from './useIsLater.ts'
 import { useWasSeen } from './useWasSeen.ts'
 
-const CountryMap = lazyCode(() => import('./LazyCountryMap.ts'))
+const CountryMap = lazyInPlace(() => import('./LazyCountryMap.ts'))
 
 interface PlacesMapProps {
   siteId: string

@@ -7,7 +7,9 @@ import type { BoardSite } from './Board.tsx'
 import { useFilters } from './filters/useFilters.ts'
 import { WrongFilters } from './filters/WrongFilters.tsx'
 import type { Period } from './range.ts'
+import { useRoomBelow } from './useRoomBelow.ts'
 import type { ViewState } from './useView.ts'
+import { WrongPeriod } from './WrongPeriod.tsx'
 
 interface ToolbarProps {
   /** Undefined while it is not known. */
@@ -34,9 +36,10 @@ export function Toolbar(props: ToolbarProps) {
   const { view, ask } = state
   const { t } = useLingui()
   const filters = useFilters(site?.id, state, period)
+  const room = useRoomBelow()
   return (
     <>
-      <Root $isOnTop={isOnTop}>
+      <Root ref={room} $isOnTop={isOnTop}>
         <FilterBar
           {...filters}
           {...(savedViews !== undefined && { savedViews })}
@@ -60,6 +63,7 @@ export function Toolbar(props: ToolbarProps) {
         />
         {children}
       </Root>
+      <WrongPeriod state={state} />
       <WrongFilters state={state} />
     </>
   )

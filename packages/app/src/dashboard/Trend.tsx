@@ -7,7 +7,7 @@ import {
   type TrendChartProps,
   type TrendComparison,
 } from '@sightline/ui/charts'
-import { lazyCode } from '../layout/lazyCode.tsx'
+import { lazyInPlace } from '../layout/lazyCode.tsx'
 import { useComparedSeries, type Question } from '../session/figures.ts'
 import { daysBetween, periodOfBuckets } from './chartDays.ts'
 import { Explanation } from './Explanation.tsx'
@@ -17,8 +17,8 @@ import type { Period } from './range.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 import type { ViewState } from './useView.ts'
 
-const TrendChart = lazyCode(() => import('./LazyTrendChart.ts'), TrendChartPlaceholder)
-const BarChart = lazyCode(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
+const TrendChart = lazyInPlace(() => import('./LazyTrendChart.ts'), TrendChartPlaceholder)
+const BarChart = lazyInPlace(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
 
 export interface TrendProps {
   siteId: string
@@ -32,7 +32,10 @@ export interface TrendProps {
   more?: ChartExtras
 }
 
-export type ChartExtras = Pick<TrendChartProps, 'annotations' | 'onAnnotationPress' | 'forecast' | 'controls'>
+export type ChartExtras = Pick<
+  TrendChartProps,
+  'annotations' | 'onAnnotationPress' | 'forecast' | 'locked' | 'today' | 'controls'
+>
 
 /** How the selected metric ran, beside what it is compared with. */
 export function Trend({ siteId, state, period, question, dashboard, metric, more }: TrendProps) {

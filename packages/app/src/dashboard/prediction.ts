@@ -13,6 +13,21 @@ type Obstacle = 'metric' | 'range' | 'filters'
 export const isPredictable = (metric: MetricId): metric is PredictableMetric =>
   predictable.some((one) => one === metric)
 
+/** How many days a prediction has beside so many days that are shown: 70 of a hundred, but 7 to 90. */
+const horizonOf = (daysShown: number): number => Math.min(Math.max(Math.round(daysShown * 0.7), 7), 90)
+
+const dayMs = 86_400_000
+
+const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+
+/**
+ * The days that a prediction would have after the last one that is shown.
+ * @param last As `2026-11-20`.
+ */
+export const daysAhead = (last: string, daysShown: number): string[] =>
+  Array.from({ length: horizonOf(daysShown) }, (_, index) => dayAfter(last, index + 1))
+
 /** A prediction goes on by days, from figures of all visitors. */
 export function obstacleOf({ filters }: View, metric: MetricId, period: Period): Obstacle | null {
   if (!isPredictable(metric)) return 'metric'

@@ -30,6 +30,20 @@ export function periodIn(search: URLSearchParams): Period | undefined {
   return days && { range, ...days }
 }
 
+/** What the address says of the period. */
+export const periodNames = ['range', 'from', 'to'] as const
+
+/** What the address has in place of a period, as it stands there; null where it names no range. */
+export function wrongPeriodIn(search: URLSearchParams): string | null {
+  if (periodIn(search) !== undefined || !search.has('range')) return null
+  const wrong = new URLSearchParams()
+  for (const name of periodNames) {
+    const value = search.get(name)
+    if (value !== null) wrong.set(name, value)
+  }
+  return wrong.toString()
+}
+
 const dayMs = 86_400_000
 
 /** How many days there are from one to another, both of them counted. */
@@ -64,6 +78,9 @@ export function lengthOf(period: Period): number {
 /** The day of an instant in a time zone, as `2026-11-20`. */
 export const dayAt = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
+
+/** The day that runs in a time zone, as `2026-11-20`. */
+export const todayIn = (timeZone: string): string => dayAt(new Date(), timeZone)
 
 /** What a dashboard opens on: today, until a whole day of the site’s own time has passed; then the last 7 days. */
 export function openingRange(

@@ -12,6 +12,7 @@ import { useEveryRow, useWholeBreakdown, type Question } from '../session/figure
 import { useMessageText } from '../texts/messageTexts.ts'
 import type { AnyDimension } from './filter.ts'
 import { isCoded, missingNameOf, rowsOf } from './rows.ts'
+import { searchable } from './searchable.ts'
 import { inOrder, mostVisitors, sortFor } from './sorting.ts'
 import { useDimensionTexts } from './useDimensionTexts.ts'
 import { useExportColumns } from './useExportColumns.ts'
@@ -74,7 +75,7 @@ export function useWholeList(siteId: string, question: Question | undefined, dim
   return {
     content: content(),
     search,
-    onSearchChange: setSearch,
+    onSearchChange: (typed: string) => setSearch(searchable(typed)),
     onMore: whole.hasNextPage ? () => void whole.fetchNextPage() : undefined,
     isLoadingMore: whole.isFetchingNextPage,
     sorting: { sort, onSortChange: setSort },

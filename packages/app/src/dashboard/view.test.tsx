@@ -7,6 +7,7 @@ const cleaned = (search: string) => searchOf(read(search), new URLSearchParams(s
 
 const nothing = {
   period: undefined,
+  wrongPeriod: null,
   comparison: null,
   interval: undefined,
   filters: [],
@@ -38,8 +39,9 @@ test('a list that is open opens its tab too', () => {
 })
 
 test.each([
-  ['range=8d', ''],
-  ['range=8d&metric=pageviews', 'metric=pageviews'],
+  ['range=8d', 'range=8d'],
+  ['range=8d&metric=pageviews', 'range=8d&metric=pageviews'],
+  ['from=2026-03-01&to=2026-03-02', ''],
   ['metric=toString', ''],
   ['metric=visitors&content=page&technology=browser', ''],
   ['technology=country', ''],
@@ -48,9 +50,9 @@ test.each([
   ['range=realtime&interval=minute', 'range=realtime&interval=minute'],
   ['range=90d&interval=hour', 'range=90d'],
   ['interval=day', ''],
-  ['range=custom', ''],
-  ['range=custom&from=2026-02-28&to=2026-02-30', ''],
-  ['range=custom&from=2026-03-02&to=2026-03-01', ''],
+  ['range=custom', 'range=custom'],
+  ['range=custom&from=2026-02-28&to=2026-02-30', 'range=custom&from=2026-02-28&to=2026-02-30'],
+  ['range=custom&from=2026-03-02&to=2026-03-01', 'range=custom&from=2026-03-02&to=2026-03-01'],
   ['range=7d&from=2026-03-01&to=2026-03-02', 'range=7d'],
   ['compare=week', ''],
   ['compare=year&compare_from=2026-03-01', 'compare=year'],
@@ -83,6 +85,15 @@ test('the question holds the days, buckets, filters and comparison of the view',
     compare_to: '2026-01-31',
   })
   expect(questionOf(read(''), { range: '7d' })).toEqual({ range: '7d' })
+})
+
+test('a range that is none stays until another is chosen or it is taken away', () => {
+  const search = new URLSearchParams('range=custom&from=2026-03-02&to=2026-03-01')
+  const view = viewIn(search)
+  expect(view.period).toBeUndefined()
+  expect(view.wrongPeriod).toBe('range=custom&from=2026-03-02&to=2026-03-01')
+  expect(searchOf({ ...view, period: { range: '28d' } }, search).toString()).toBe('range=28d')
+  expect(searchOf({ ...view, wrongPeriod: null }, search).toString()).toBe('')
 })
 
 test('another period forgets buckets that it cannot be shown in', () => {

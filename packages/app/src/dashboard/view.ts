@@ -5,7 +5,7 @@ import { comparisonIn } from './comparison.ts'
 import { filtersIn, textOfFilters, type Filter } from './filter.ts'
 import { intervalsFor } from './interval.ts'
 import { metricIds, type MetricId } from './metrics.ts'
-import { periodIn, type Period } from './range.ts'
+import { periodIn, periodNames, wrongPeriodIn, type Period } from './range.ts'
 import { firstTabs, panelIds, panels, type Dimension, type OpenTabs } from './tabs.ts'
 
 /** What the strip can open: a metric with a series, or who is here now. */
@@ -15,6 +15,8 @@ export type OpenMetric = MetricId | 'current'
 export interface View {
   /** Undefined where the address names none. */
   period: Period | undefined
+  /** What the address has in place of a period and is none, as it stands there: `range=custom&from=2026-02-30`. */
+  wrongPeriod: string | null
   /** What the figures are compared with; null compares with nothing. */
   comparison: DateComparison | null
   /** Undefined takes what goes with the length of the period. */
@@ -50,6 +52,7 @@ export function viewIn(search: URLSearchParams): View {
   const { filters, wrong } = filtersIn(search.get('filters'))
   return {
     period,
+    wrongPeriod: period === undefined ? wrongPeriodIn(search) : null,
     comparison: comparisonIn(search),
     interval: period && intervalsFor(period).find((interval) => interval === search.get('interval')),
     filters,
@@ -70,10 +73,8 @@ export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
     else next.set(name, value)
   }
   const { period, comparison, interval, filters } = view
-  const days = period?.range === 'custom' ? period : undefined
-  put('range', period?.range)
-  put('from', days?.from)
-  put('to', days?.to)
+  const named = new Map(period === undefined ? new URLSearchParams(view.wrongPeriod ?? '') : Object.entries(period))
+  for (const name of periodNames) put(name, named.get(name))
   const comparedDays = comparison?.kind === 'custom' ? comparison : undefined
   put('compare', comparison?.kind)
   put('compare_from', comparedDays?.from)

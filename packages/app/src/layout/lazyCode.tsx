@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadedCode, loadPage } from './loadPage.ts'
+import { PartBoundary } from './PartBoundary.tsx'
 
 interface Page<Props> {
   default: ComponentType<Props>
@@ -42,5 +43,20 @@ export function lazyCode<Props extends object>(
     if (error !== undefined) throw error
     if (page === undefined) return Waiting === undefined ? null : <Waiting />
     return <page.default {...props} />
+  }
+}
+
+/** A `lazyCode` within a page: where its code does not come, that is said in its own place, and it is asked for again. */
+export function lazyInPlace<Props extends object>(
+  load: () => Promise<Page<Props>>,
+  Waiting?: ComponentType,
+): ComponentType<Props> {
+  const Code = lazyCode(load, Waiting)
+  return function LazyInPlace(props: Props) {
+    return (
+      <PartBoundary>
+        <Code {...props} />
+      </PartBoundary>
+    )
   }
 }

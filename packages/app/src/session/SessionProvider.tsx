@@ -45,7 +45,9 @@ export function SessionProvider({ storage, children }: { storage: SessionStorage
   const queries = useQueryClient()
   const [isRunning, setIsRunning] = useState(false)
   const { api, store } = useMemo(() => {
-    const client = createApiClient({ storage, onProgress: setIsRunning, onError: toast.error })
+    // A page may ask while it is drawn, when no state may change.
+    const onProgress = (isRunningNow: boolean) => queueMicrotask(() => setIsRunning(isRunningNow))
+    const client = createApiClient({ storage, onProgress, onError: toast.error })
     return { api: client, store: createSessionStore(client.session, queries) }
   }, [storage, queries])
   useEffect(() => store.follow(), [store])

@@ -64,7 +64,7 @@ export function useDashboard(siteId: string, question: Question | undefined, pan
     queryFn: ({ signal }) =>
       unwrap(api.stats.dashboard({ site_id: siteId, ...question, panels: [...panels] }, { signal })),
   })
-  // On its way before the page is drawn: a query by itself would wait until that is done.
+  // On its way before the page is drawn: a query by itself would wait until that is done. As `usePrefetchQuery` does it.
   if (question !== undefined && queries.getQueryState(asked.queryKey) === undefined) void queries.prefetchQuery(asked)
   return useQuery({
     ...asked,

@@ -9,7 +9,8 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // The service may be on this very machine: whether it answers is found out by asking, not from the network's state.
-      queries: { retry, staleTime: 15_000, networkMode: 'always' },
+      // A network that is back is still a reason to ask again, which that mode leaves out.
+      queries: { retry, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   })

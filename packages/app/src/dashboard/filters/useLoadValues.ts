@@ -4,6 +4,7 @@ import { useFiguresApi } from '../../session/figures.ts'
 import { dimensionIn, type Filter } from '../filter.ts'
 import type { Period } from '../range.ts'
 import { idOfValue, isCoded, missingNameOf, nameOfValue } from '../rows.ts'
+import { searchable } from '../searchable.ts'
 import { useValueNames } from '../useValueNames.ts'
 
 /** As many values as are offered at a time. */
@@ -23,7 +24,8 @@ export function useLoadValues(
   const contains = (name: string, part: string) =>
     name.toLocaleLowerCase(intlLocale).includes(part.toLocaleLowerCase(intlLocale))
 
-  return async ({ field, search, signal }): Promise<FilterValue[]> => {
+  return async ({ field, search: typed, signal }): Promise<FilterValue[]> => {
+    const search = searchable(typed)
     const dimension = dimensionIn(field)
     if (dimension === undefined || siteId === undefined || period === undefined) return []
     // Other values of the same field are what one may want to add.

@@ -5,6 +5,7 @@ import { searchOf, viewIn, type View } from '../view.ts'
 export function stateOf(view: View): Record<string, string> {
   const kept: View = {
     ...view,
+    wrongPeriod: null,
     wrongFilters: [],
     hasPrediction: false,
     openTabs: firstTabs,
@@ -17,7 +18,7 @@ export function stateOf(view: View): Record<string, string> {
 /** What opens with a view that was saved; tabs stay as they are. */
 export function viewOf(id: string, state: Record<string, string>): Partial<View> {
   const { period, comparison, interval, filters, metric } = viewIn(new URLSearchParams(state))
-  return { period, comparison, interval, filters, metric, wrongFilters: [], savedView: id }
+  return { period, comparison, interval, filters, metric, wrongPeriod: null, wrongFilters: [], savedView: id }
 }
 
 /** Whether what is open is still what was saved. */

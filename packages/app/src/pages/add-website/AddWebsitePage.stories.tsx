@@ -40,6 +40,16 @@ export const Errors = meta.story({
   },
 })
 
+/** What is wrong with a field is said together with the fields that are empty. */
+export const WrongDomain = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Domain name' }), 'no domain')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('3 fields need your attention')
+    await expect(canvas.getAllByText('Please enter a domain name such as example.com')).toHaveLength(2)
+  },
+})
+
 const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Website name' }), 'Harbor Lane')
   await userEvent.type(canvas.getByRole('textbox', { name: 'Domain name' }), 'harborlane.com')

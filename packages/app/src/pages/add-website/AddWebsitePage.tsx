@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hostOf } from '@sightline/api-client'
 import { ArrowRightIcon, Button, ButtonLink, Card, PageHeader, Select, Stepper, TextField, useKit } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,6 +15,9 @@ import { Columns, Fields, Half, Page } from './AddWebsitePage.styles.ts'
 import { Hints } from './Hints.tsx'
 import { currencyOptions, detectTimeZone } from '../../websites/options.ts'
 import { TimeZoneLine } from './TimeZoneLine.tsx'
+
+/** The service looks again; this one says it together with the fields that are empty. */
+const wrongIn = (domain: string) => (hostOf(domain) === undefined ? ('domain_invalid' as const) : undefined)
 
 /** First step of adding a website: its three fields. */
 export function AddWebsitePage() {
@@ -67,7 +71,7 @@ export function AddWebsitePage() {
                     <TextField {...field} label={t`Website name`} placeholder="Harbor Lane" maxLength={100} />
                   )}
                 </FormField>
-                <FormField control={control} name="domain" required="domain_required">
+                <FormField control={control} name="domain" required="domain_required" validate={wrongIn}>
                   {(field) => (
                     <TextField
                       {...field}

@@ -63,7 +63,7 @@ export const Import = meta.story({
     await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1'))
     context.msw.use(mockCall('job', 'get', jobAt('succeeded', 3)))
     await becomesVisible(() => dialog.findByText('1 user was created'))
-    const report = within(await dialog.findByRole('table', { name: 'What became of each line' }))
+    const report = within(await dialog.findByRole('table', { name: 'Result by line' }))
     await waitFor(() => expect(report.getByText('no address')).toBeVisible())
     await expect(report.getAllByRole('rowheader')).toHaveLength(3)
   },

@@ -8,7 +8,7 @@ interface ReportRow extends JobLine {
   id: string
 }
 
-/** What became of each line, with the one-time links of those who were created. */
+/** The result of each line, with the one-time links of those who were created. */
 export function ImportReport({ lines, isDryRun }: { lines: readonly JobLine[]; isDryRun: boolean }) {
   const { t } = useLingui()
   const text = useMessageText()
@@ -46,7 +46,7 @@ export function ImportReport({ lines, isDryRun }: { lines: readonly JobLine[]; i
   }, [t, text, isDryRun])
   return (
     <DataTable
-      caption={t`What became of each line`}
+      caption={t`Result by line`}
       columns={columns}
       rowName={({ subject }) => subject}
       content={{ status: 'ready', rows }}

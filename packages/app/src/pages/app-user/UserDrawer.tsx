@@ -8,6 +8,7 @@ import type { OpenRow } from '../../lists/useOpenRow.ts'
 import { useRowForm } from '../../lists/useRowForm.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { Addresses } from './Addresses.tsx'
+import { EmailText } from './EmailText.tsx'
 import { nameOf } from './nameOf.ts'
 import { tabIn, tabsFor, type UserTab } from './tabs.ts'
 import { UserAudit } from './UserAudit.tsx'
@@ -43,6 +44,8 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
     },
   })
   const name = nameOf(user)
+  const email = <EmailText email={user.email} />
+  const shownName = user.nickname ?? email
   const tab = tabIn(open.tab, isAdmin)
   const onRowChanged = (before: AppUser, now: AppUser) => {
     profile.takeOwn(before, now)
@@ -79,8 +82,8 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
   return (
     <OpenRowDrawer
       open={open}
-      title={canEdit ? <Trans>Edit {name}</Trans> : name}
-      subtitle={<bdi>{user.email}</bdi>}
+      title={canEdit ? <Trans>Edit {shownName}</Trans> : shownName}
+      {...(user.nickname !== null && { subtitle: email })}
       picture={<Avatar name={name} seed={user.email} size="lg" />}
       {...(canEdit &&
         tab === 'profile' && {

@@ -186,10 +186,14 @@ export const Compared = meta.story({
 export const PredictionLocked = meta.story({
   args: { path: '/sites/1', search: 'range=28d' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Prediction' }))
     const card = await canvas.findByRole('region', { name: 'This feature is only available for Premium Members.' })
     await expect(card).toHaveFocus()
+    // Only what is ahead of the known days is covered.
+    await waitFor(() => expect(canvasElement.querySelector('[data-part="ahead"] [data-part="drawing"]')).not.toBeNull())
+    const left = (part: string) => canvasElement.querySelector(part)?.getBoundingClientRect().left ?? 0
+    await expect(left('[data-part="ahead"]')).toBeGreaterThan(left('canvas[role="application"]') + 300)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('region', { name: /Premium/ })).toBeNull())
     await expect(canvas.getByRole('switch', { name: 'Prediction' })).not.toBeChecked()

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink, CodeIcon, EmptyState, ErrorState, VisuallyHidden } from '@sightline/ui'
 import { useParams } from 'wouter'
+import { NothingAtAddress } from '../../layout/NothingAtAddress.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -19,9 +20,17 @@ import { useView } from '../../dashboard/useView.ts'
 import { useSavedViews } from '../../dashboard/views/useSavedViews.ts'
 import { questionOf } from '../../dashboard/view.ts'
 
-/** Site detail: the figures of one range. */
+/** Ids are decimal digits; the service has no more of them. */
+const idPattern = /^(0|[1-9]\d{0,15})$/
+
+/** Site detail, where the address can be that of a site. */
 export function DashboardPage() {
   const { siteId = '' } = useParams()
+  return idPattern.test(siteId) ? <SiteDetail siteId={siteId} /> : <NothingAtAddress />
+}
+
+/** The figures of one range. */
+function SiteDetail({ siteId }: { siteId: string }) {
   const state = useView()
   const { view } = state
   const website = useWebsite(siteId)

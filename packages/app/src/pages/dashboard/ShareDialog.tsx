@@ -183,4 +183,7 @@ const Row = styled.li`
   grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: end;
   gap: ${token['space-4']};
+  label {
+    overflow-wrap: anywhere;
+  }
 `

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
 import { DownloadIcon, ShareIcon, type MenuEntry } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { lazyCode } from '../../layout/lazyCode.tsx'
+import { lazyDialog } from '../../layout/lazyDialog.tsx'
 import { useHeaderActions } from '../../layout/HeaderPlace.tsx'
 import type { Question } from '../../session/figures.ts'
 
-const ShareDialog = lazyCode(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
-const ExportDialog = lazyCode(() => import('../../dashboard/export/LazyExportDialog.ts'))
+const ShareDialog = lazyDialog(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const ExportDialog = lazyDialog(() => import('../../dashboard/export/LazyExportDialog.ts'))
 
 interface SiteActionsProps {
   website: Website

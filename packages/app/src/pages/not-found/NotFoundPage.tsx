@@ -1,22 +1,4 @@
-import { Trans } from '@lingui/react/macro'
-import { ButtonLink, CompassIcon, EmptyState } from '@sightline/ui'
-import { hrefOf } from '../../navigation/hash.ts'
-import { paths } from '../../navigation/paths.ts'
+import { NothingAtAddress } from '../../layout/NothingAtAddress.tsx'
 
 /** For addresses that lead nowhere. */
-export function NotFoundPage() {
-  return (
-    <EmptyState
-      level={1}
-      icon={CompassIcon}
-      title={<Trans>There is nothing at this address</Trans>}
-      actions={
-        <ButtonLink href={hrefOf(paths.sites)}>
-          <Trans>My sites</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>The link may be old, or a letter of it may be missing.</Trans>
-    </EmptyState>
-  )
-}
+export const NotFoundPage = () => <NothingAtAddress />

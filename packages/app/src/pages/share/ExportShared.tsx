@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DownloadIcon, IconButton } from '@sightline/ui'
 import { useState } from 'react'
 import type { BoardSite } from '../../dashboard/Board.tsx'
-import { lazyCode } from '../../layout/lazyCode.tsx'
+import { lazyDialog } from '../../layout/lazyDialog.tsx'
 import type { Question } from '../../session/figures.ts'
 
-const ExportDialog = lazyCode(() => import('../../dashboard/export/LazyExportDialog.ts'))
+const ExportDialog = lazyDialog(() => import('../../dashboard/export/LazyExportDialog.ts'))
 
 interface ExportSharedProps {
   site: BoardSite

@@ -43,10 +43,7 @@ export function DeleteSites({ target: { input, count }, site, nameOfId, onDelete
       onDone={(failed) => onDeleted(ids.filter((id) => !failed.includes(id)))}
       onClose={onClose}
     >
-      <Trans>
-        The site and everything that was collected for it are removed here. Nothing is deleted at Google. It cannot be
-        undone.
-      </Trans>
+      <Trans>This removes the site’s data in Sightline only, not in Google Analytics. It cannot be undone.</Trans>
     </DeleteRows>
   )
 }

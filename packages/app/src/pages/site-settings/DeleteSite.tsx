@@ -27,8 +27,8 @@ export function DeleteSite({ website, canEdit }: { website: Website; canEdit: bo
       title={<Trans>Delete this site</Trans>}
       lead={
         <Trans>
-          The site, its goals and links and all data that was collected for it are removed from this product, and cannot
-          be brought back. Nothing is deleted at Google. Export the data first if you may need them.
+          This removes the site, its goals, its links and its data in Sightline only, not in Google Analytics. They
+          cannot be brought back: export the data first if you may need them.
         </Trans>
       }
     >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallOutput } from '@sightline/api-client'
-import { Button, TextArea } from '@sightline/ui'
+import { framingHostOf, type CallOutput } from '@sightline/api-client'
+import { Button, TextArea, useFormat } from '@sightline/ui'
 import { FormField } from '../../forms/FormField.tsx'
 import { RowFields } from '../../lists/RowFields.tsx'
 import { useRowForm } from '../../lists/useRowForm.ts'
@@ -22,6 +22,7 @@ interface FramingFormProps {
 /** The hosts whose pages may have a frame with the dashboard, one a line. */
 export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingFormProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const { api } = useSession()
   const form = useRowForm<Settings, { hosts: string }>({
     row: framing,
@@ -35,6 +36,13 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
     onSaved: () => {},
   })
   const label = t`Hosts that may show it`
+  /** Names the lines that are no hosts; undefined where all are. */
+  const wrongOf = (hosts: string) => {
+    const wrong = linesIn(hosts).filter((line) => framingHostOf(line) === undefined)
+    if (wrong.length === 0) return undefined
+    const lines = format.list(wrong)
+    return t`Not a host: ${lines}. Enter hosts such as example.com or *.example.com.`
+  }
   return (
     <Part
       title={<Trans>Frames</Trans>}
@@ -65,6 +73,7 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
             {(field) => (
               <TextArea
                 {...field}
+                error={field.error === null ? null : (wrongOf(field.value) ?? field.error)}
                 label={label}
                 help={t`One a line, with its port where it has one; *.example.com stands for all below. Without any, every page may.`}
                 isOptional

@@ -4,6 +4,7 @@ import { Callout, PageHeader, Tabs } from '@sightline/ui'
 import { useLeave } from '@sightline/ui/form'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
+import { NothingAtAddress } from '../../layout/NothingAtAddress.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -24,7 +25,12 @@ import { Transfer } from './Transfer.tsx'
 export function SiteSettingsPage() {
   const { section } = useParams()
   return (
-    <SiteFrame>{(website) => <Settings website={website} section={sectionIn(section, website.access)} />}</SiteFrame>
+    <SiteFrame>
+      {(website) => {
+        const open = sectionIn(section, website.access)
+        return open === undefined ? <NothingAtAddress /> : <Settings website={website} section={open} />
+      }}
+    </SiteFrame>
   )
 }
 

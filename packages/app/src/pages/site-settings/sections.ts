@@ -10,6 +10,6 @@ const ofViewers: readonly Section[] = ['general', 'snippet', 'goals', 'collectio
 export const sectionsFor = (access: Website['access']): readonly Section[] =>
   access === 'owner' ? sections : sections.filter((section) => ofViewers.includes(section))
 
-/** The section that an address names; the first one where it names none of them. */
-export const sectionIn = (named: string | undefined, access: Website['access']): Section =>
-  sectionsFor(access).find((section) => section === named) ?? 'general'
+/** The section that an address names, the first one where it names none; undefined where there is none such. */
+export const sectionIn = (named: string | undefined, access: Website['access']): Section | undefined =>
+  named === undefined ? 'general' : sectionsFor(access).find((section) => section === named)

@@ -77,6 +77,9 @@ export function StackedChart(props: StackedChartProps) {
       }))
       .toReversed()
   }
+  /** What has no layer has no mark of one. */
+  const whole = (slot: Slot): TipLine[] =>
+    naming.lines(slot).map((line) => (line.kind === 'main' ? { ...line, kind: 'total' } : line))
   const toggle = (id: string) => {
     const next = new Set(hidden)
     if (!next.delete(id)) next.add(id)
@@ -124,7 +127,7 @@ export function StackedChart(props: StackedChartProps) {
         labelledEnd={interval === 'hour' || interval === 'minute' ? 'first' : 'last'}
         label={naming.label}
         title={naming.title}
-        lines={(slot) => [...parts(slot), ...naming.lines(slot)]}
+        lines={(slot) => [...parts(slot), ...whole(slot)]}
         tick={naming.tick}
       />
     </ChartFrame>

@@ -67,6 +67,15 @@ export const Selection = styled.div`
   }
 `
 
+/** The part of the days to come. */
+export const Ahead = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  overflow: hidden;
+  pointer-events: none;
+`
+
 export const Flag = styled.button`
   position: absolute;
   inset-block-start: 0;

@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import { chartDataOf, chartTypeOf, layeredDataOf, type ChartShape, type Layer } from './chartData.ts'
 import { chartOptionsOf } from './chartOptions.ts'
 import { chartStyleOf, styleFor, type ChartStyle } from './chartStyle.ts'
+import { Cover } from './Cover.tsx'
 import { Flags } from './Flags.tsx'
 import { indexAt, markOf, type DrawnChart } from './marks.ts'
 import { Box, Dot, Live, Rule, Selection } from './Plot.styles.ts'
 import { useIsAnimated, useMark, usePlaces, usePlacesStore, type PlacesStore } from './plotHooks.ts'
 import { indexAfterKey } from './series.ts'
-import type { Slot } from './slots.ts'
+import { isReadable, type Slot } from './slots.ts'
 import { sentenceOf, Tip, type TipLine } from './Tip.tsx'
 import type { SelectedBuckets, TrendAnnotation, TrendReference, Unit } from './TrendChart.types.ts'
 import { useSelection } from './useSelection.ts'
@@ -32,6 +33,10 @@ interface PlotProps {
   lines: (slot: Slot) => TipLine[]
   /** A figure on the axis. */
   tick: (value: number) => string
+  /** Index of the running day, where it is named. */
+  today?: number | null
+  /** What stands over the days to come. */
+  cover?: ReactNode
   /** Levels that figures are held against. */
   references?: readonly TrendReference[]
   /** Whether the places of missing figures are marked. */
@@ -49,7 +54,16 @@ const none: readonly TrendReference[] = []
 /** The drawn form: a canvas, and above it the marks of the active place, the flags, and what is being selected. */
 export function Plot(props: PlotProps) {
   const { name, period, slots, shape, unit, labelledEnd, label, title, lines, tick } = props
-  const { references = none, hasMissing = false, layers, highlighted, onSelectRange, onAnnotationPress } = props
+  const {
+    today = null,
+    cover,
+    references = none,
+    hasMissing = false,
+    layers,
+    highlighted,
+    onSelectRange,
+    onAnnotationPress,
+  } = props
   const text = useText()
   const { colorScheme, direction, locale } = useKit()
   const chart = useRef<DrawnChart>(null)
@@ -63,7 +77,8 @@ export function Plot(props: PlotProps) {
   const selection = useSelection({ slots, chart: () => chart.current, onSelectRange })
   const active = mark === null ? undefined : slots[mark.index]
 
-  const activate = (index: number) => setMark(markOf(chart.current, index))
+  const count = slots.filter(isReadable).length
+  const activate = (index: number) => setMark(markOf(chart.current, Math.min(index, count - 1)))
   const leave = () => setMark(null)
   const point = (event: PointerEvent) => {
     if (isOn(event, 'tip')) return
@@ -76,7 +91,7 @@ export function Plot(props: PlotProps) {
       return selection.clear()
     }
     if (event.key === 'Enter') return selection.confirm(mark?.index ?? null)
-    const index = indexAfterKey(event.key, mark?.index ?? null, slots.length)
+    const index = indexAfterKey(event.key, mark?.index ?? null, count)
     if (index === undefined) return
     event.preventDefault()
     if (event.shiftKey) selection.extend(mark?.index ?? null, index)
@@ -119,6 +134,7 @@ export function Plot(props: PlotProps) {
           data={drawn(style)}
           options={chartOptionsOf({
             slots,
+            today,
             unit,
             style,
             isAnimated,
@@ -154,6 +170,7 @@ export function Plot(props: PlotProps) {
           )}
         </>
       )}
+      {cover !== undefined && <Cover {...{ slots, places }}>{cover}</Cover>}
       <Flags {...{ slots, places, title }} onActivate={activate} onLeave={leave} onPress={onAnnotationPress} />
       {mark !== null && active !== undefined && (
         <Tip {...{ mark, direction }} title={title(active)} lines={lines(active)} />

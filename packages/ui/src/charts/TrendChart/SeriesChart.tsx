@@ -5,13 +5,14 @@ import type { ChartShape } from './chartData.ts'
 import { GranularityControl } from './GranularityControl.tsx'
 import { Legend } from './Legend.tsx'
 import { Plot } from './Plot.tsx'
-import { missingRuns, slotsOf, todayIndex } from './slots.ts'
+import { isReadable, missingRuns, slotsOf, todayIndex } from './slots.ts'
 import type {
   GranularityChoice,
   SelectedBuckets,
   TrendAnnotation,
   TrendComparison,
   TrendForecast,
+  TrendLocked,
   TrendPoint,
   TrendReference,
   Unit,
@@ -68,19 +69,21 @@ export interface SeriesChartProps {
 interface ShapedProps extends SeriesChartProps {
   shape: ChartShape
   forecast?: TrendForecast | undefined
+  locked?: TrendLocked | undefined
+  today?: string | undefined
 }
 
 const none: readonly never[] = []
 
 /** One figure over time, as a line or as bars. */
 export function SeriesChart(props: ShapedProps) {
-  const { name, total, period, points, interval, timeZone, unit = 'count', shape, forecast } = props
+  const { name, total, period, points, interval, timeZone, unit = 'count', shape, forecast, locked } = props
   const { annotations = none, references = none, granularity, controls, state, fileName } = props
   const [isAlone, setIsAlone] = useState(false)
   const [highlighted, setHighlighted] = useState<string>()
   const comparison = isAlone ? undefined : props.comparison
-  const slots = slotsOf({ points, comparison, forecast, annotations, interval, timeZone })
-  const today = todayIndex(slots)
+  const slots = slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone })
+  const today = todayIndex(slots, props.today)
   const missing = missingRuns(slots).length > 0 ? props.missing : undefined
   const naming = useNaming({
     name,
@@ -91,7 +94,7 @@ export function SeriesChart(props: ShapedProps) {
     level: forecast?.level ?? 0,
     missing,
   })
-  const data = useTrendRows({ name, period, slots, comparison, forecast, naming })
+  const data = useTrendRows({ name, period, slots: slots.filter(isReadable), comparison, forecast, naming })
   return (
     <ChartFrame
       aria-label={name}
@@ -118,6 +121,8 @@ export function SeriesChart(props: ShapedProps) {
     >
       <Plot
         {...{ name, period, slots, shape, unit, references, highlighted }}
+        today={today}
+        cover={locked?.cover}
         hasMissing={missing !== undefined}
         labelledEnd={interval === 'hour' || interval === 'minute' ? 'first' : 'last'}
         label={naming.label}

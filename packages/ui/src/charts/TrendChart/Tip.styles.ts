@@ -47,11 +47,13 @@ export const Row = styled.div`
     direction: ltr;
     unicode-bidi: isolate;
   }
+  &[data-kind='total'],
   &[data-kind='main'],
   &[data-kind='forecast'],
   &[data-kind='annotation'] {
     color: ${token['tooltip-text']};
   }
+  &[data-kind='total'] strong,
   &[data-kind='main'] strong,
   &[data-kind='forecast'] strong,
   &[data-kind='change'] strong {

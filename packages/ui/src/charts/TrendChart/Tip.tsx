@@ -3,7 +3,7 @@ import { tipPosition, type Mark } from './marks.ts'
 
 /** A line of the text about a place. */
 export interface TipLine {
-  kind: 'layer' | 'main' | 'compared' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
+  kind: 'layer' | 'total' | 'main' | 'compared' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
   label: string
   value?: string
   /** Colour of a `layer`, as CSS has it. */

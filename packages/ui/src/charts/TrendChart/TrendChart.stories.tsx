@@ -199,7 +199,13 @@ export const NothingMissing = meta.story({
   },
 })
 
-const withForecast = { points: days, forecast, comparison, controls: <Switch defaultSelected>Prediction</Switch> }
+const withForecast = {
+  points: days,
+  forecast,
+  today: '2026-11-11',
+  comparison,
+  controls: <Switch defaultSelected>Prediction</Switch>,
+}
 
 export const Forecast = meta.story({
   args: withForecast,
@@ -212,6 +218,35 @@ export const Forecast = meta.story({
     drawing.focus()
     await userEvent.keyboard('{End}')
     await expect(live(canvasElement)).toHaveTextContent('Tuesday, Nov 24. Forecast: 3,420. 80% interval: 2,880 – 3,960')
+  },
+})
+
+/** The axis goes on to days that somebody else may see; everything known stays, and nothing else can be read. */
+export const Locked = meta.story({
+  args: {
+    comparison,
+    points: days,
+    today: '2026-11-11',
+    locked: {
+      days: forecast.points.map(({ day }) => day),
+      cover: <div data-part="veil" style={{ blockSize: '100%' }} />,
+    },
+  },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const drawing = await plotOf(context)
+    await waitFor(() => expect(canvas.getByText('Oct 1 – Oct 21')).toBeVisible())
+    const boxOf = (part: string) => canvasElement.querySelector(part)?.getBoundingClientRect()
+    const plot = boxOf('canvas')
+    const ahead = boxOf('[data-part="ahead"]')
+    if (plot === undefined || ahead === undefined) throw new Error('The days ahead have no place')
+    // 14 of 33 steps, at the end of the time.
+    await expect(ahead.left).toBeGreaterThan(plot.left + plot.width / 2)
+    await expect(ahead.right).toBeLessThanOrEqual(plot.right)
+    await expect(ahead.width).toBeGreaterThan(plot.width / 3)
+    drawing.focus()
+    await userEvent.keyboard('{End}')
+    await expect(live(canvasElement)).toHaveTextContent(/^Tuesday, Nov 10: 3,453/)
   },
 })
 
@@ -307,7 +342,7 @@ const Matrix = (args: TrendChartProps) => (
       <TrendChart {...args} name="Visitors" comparison={comparison} annotations={annotations} />
     </State>
     <State name="Forecast">
-      <TrendChart {...args} name="Views" points={days} forecast={forecast} />
+      <TrendChart {...args} name="Views" points={days} forecast={forecast} today="2026-11-11" />
     </State>
     <State name="A gap">
       <TrendChart {...args} {...bounceRate} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BucketInterval } from '../../format/date.ts'
 
 export interface TrendPoint {
@@ -38,6 +39,14 @@ export interface TrendForecast {
   /** Sum of what is expected, for the legend. */
   total?: string
   points: readonly ForecastPoint[]
+}
+
+/** Days to come of which nothing is known here. The axis goes on to them, and everything else stays as it is. */
+export interface TrendLocked {
+  /** Days in the site’s time zone that follow the points, ISO 8601. */
+  days: readonly string[]
+  /** What stands over them in the plot. It does not take the pointer. */
+  cover: ReactNode
 }
 
 /** A level that figures are held against: a goal or a limit. */

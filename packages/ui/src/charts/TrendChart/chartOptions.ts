@@ -14,7 +14,7 @@ import {
 import annotation, { type AnnotationOptions } from 'chartjs-plugin-annotation'
 import { withAlpha, type ChartStyle } from './chartStyle.ts'
 import { labelledIndexes, stepOf, suggestedTop, withToday } from './series.ts'
-import { missingRuns, todayIndex, type Slot } from './slots.ts'
+import { lastKnownIndex, missingRuns, type Slot } from './slots.ts'
 import type { TrendReference, Unit } from './TrendChart.types.ts'
 
 Chart.register(
@@ -31,6 +31,8 @@ Chart.register(
 
 interface Look {
   slots: readonly Slot[]
+  /** Index of the running day, where it is named. */
+  today: number | null
   unit: Unit
   style: ChartStyle
   isRightToLeft: boolean
@@ -83,7 +85,7 @@ export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
         ticks: { color: style.axis, font, autoSkip: false, maxRotation: 0 },
         afterBuildTicks: (axis) => {
           const indexes = labelledIndexes(slots.length, roomForLabels(axis, font), labelledEnd)
-          axis.ticks = withToday(indexes, todayIndex(slots)).map((value) => ({ value }))
+          axis.ticks = withToday(indexes, look.today).map((value) => ({ value }))
         },
       },
       y: {
@@ -112,18 +114,18 @@ const behind = { drawTime: 'beforeDatasetsDraw', borderWidth: 1 } as const
 
 /** The days ahead are tinted, and a rule stands where they begin. */
 function zoneAhead(slots: readonly Slot[], { series, axis }: ChartStyle): AnnotationOptions[] {
-  const today = todayIndex(slots)
-  if (today === null) return []
+  const last = lastKnownIndex(slots)
+  if (last === null) return []
   return [
     {
       ...behind,
       type: 'box',
-      xMin: today,
+      xMin: last,
       xMax: slots.length - 1,
       borderWidth: 0,
       backgroundColor: withAlpha(series, 3.5),
     },
-    { ...behind, type: 'line', xMin: today, xMax: today, borderColor: axis, borderDash: [3, 3] },
+    { ...behind, type: 'line', xMin: last, xMax: last, borderColor: axis, borderDash: [3, 3] },
   ]
 }
 

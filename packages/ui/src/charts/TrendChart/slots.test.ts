@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, forecastLine, missingRuns, slotsOf, todayIndex } from './slots.ts'
+import { changeOf, forecastLine, isReadable, lastKnownIndex, missingRuns, slotsOf, todayIndex } from './slots.ts'
 import type { TrendPoint } from './TrendChart.types.ts'
 
 const timeZone = 'Europe/Berlin'
@@ -72,6 +72,12 @@ test('in longer buckets they stand where their day lies, in hours at the first o
   expect(at(hours, 'hour', '2026-11-01')).toBe(0)
 })
 
+test('a whole day stands at no minute', () => {
+  const points = [day(1, 1), day(2, 1)]
+  const slots = slotsOf({ ...nothing, points, interval: 'minute', annotations: [note('a', '2026-11-02')] })
+  expect(slots.flatMap((slot) => slot.annotations)).toEqual([])
+})
+
 test('a forecast goes on from the last day that is over, and hides the comparison', () => {
   const points = [day(1, 10), day(2, 12), day(3, 4, true)]
   const comparison = { period: '', total: '', points }
@@ -79,7 +85,8 @@ test('a forecast goes on from the last day that is over, and hides the compariso
   const slots = slotsOf({ ...nothing, points, comparison, forecast })
   expect(slots).toHaveLength(4)
   expect(slots.map(({ compared }) => compared)).toEqual([undefined, undefined, undefined, undefined])
-  expect(todayIndex(slots)).toBe(2)
+  expect(lastKnownIndex(slots)).toBe(2)
+  expect(todayIndex(slots, '2026-11-03')).toBe(2)
   expect(forecastLine(slots)).toEqual({
     value: [null, 12, 11, 13],
     lower: [null, 12, 9, 11],
@@ -89,6 +96,25 @@ test('a forecast goes on from the last day that is over, and hides the compariso
 })
 
 test('without days ahead there is no today', () => {
-  expect(todayIndex(slotsOf({ ...nothing, points: [day(1, 1)] }))).toBeNull()
-  expect(todayIndex([])).toBeNull()
+  expect(todayIndex(slotsOf({ ...nothing, points: [day(1, 1)] }), '2026-11-01')).toBeNull()
+  expect(todayIndex([], '2026-11-01')).toBeNull()
+})
+
+test('where the range ends yesterday, the first day ahead is today', () => {
+  const forecast = { level: 80, points: [expected('2026-11-03', 11), expected('2026-11-04', 13)] }
+  const slots = slotsOf({ ...nothing, points: [day(1, 10), day(2, 12)], forecast })
+  expect(lastKnownIndex(slots)).toBe(1)
+  expect(todayIndex(slots, '2026-11-03')).toBe(2)
+  expect(todayIndex(slots, '2026-12-01')).toBeNull()
+  expect(todayIndex(slots, undefined)).toBeNull()
+})
+
+test('locked days lengthen the axis, and have nothing to read; the comparison stays', () => {
+  const points = [day(1, 10), day(2, 12)]
+  const comparison = { period: '', total: '', points }
+  const slots = slotsOf({ ...nothing, points, comparison, locked: { days: ['2026-11-02', '2026-11-03'], cover: null } })
+  expect(slots.map(isReadable)).toEqual([true, true, false])
+  expect(slots.map(({ value }) => value)).toEqual([10, 12, null])
+  expect(slots.map(({ compared }) => compared?.value)).toEqual([10, 12, undefined])
+  expect(lastKnownIndex(slots)).toBe(1)
 })

@@ -1,11 +1,18 @@
 import { formatIsoDay, type BucketInterval } from '../../format/date.ts'
-import type { ForecastPoint, TrendAnnotation, TrendComparison, TrendForecast, TrendPoint } from './TrendChart.types.ts'
+import type {
+  ForecastPoint,
+  TrendAnnotation,
+  TrendComparison,
+  TrendForecast,
+  TrendLocked,
+  TrendPoint,
+} from './TrendChart.types.ts'
 
 /** A place on the axis of time, with everything that is drawn there. */
 export interface Slot extends TrendPoint {
   /** The zone in which its start is named. */
   timeZone: string
-  /** Whether it lies after the points, and has a forecast only. */
+  /** Whether it lies after the points, and has a forecast at most. */
   isAhead: boolean
   /** The bucket at the same position of the compared period. */
   compared: TrendPoint | undefined
@@ -17,18 +24,19 @@ interface Drawn {
   points: readonly TrendPoint[]
   comparison: TrendComparison | undefined
   forecast: TrendForecast | undefined
+  locked?: TrendLocked | undefined
   annotations: readonly TrendAnnotation[]
   interval: BucketInterval
   timeZone: string
 }
 
-/** The places of a chart in order of time: its buckets, and after them the days that are only expected. */
-export function slotsOf({ points, comparison, forecast, annotations, interval, timeZone }: Drawn): Slot[] {
+/** The places of a chart in order of time: its buckets, and after them the days to come. */
+export function slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone }: Drawn): Slot[] {
   const days = points.map(({ start }) => formatIsoDay(start, timeZone))
   const expected = new Map(forecast?.points.map((point) => [point.day, point]))
   const written = annotationsOf(days, annotations, interval)
   const last = days.at(-1) ?? ''
-  const ahead = forecast?.points.filter(({ day }) => day > last) ?? []
+  const ahead = (forecast?.points.map(({ day }) => day) ?? locked?.days ?? []).filter((day) => day > last)
   return [
     ...points.map((point, index) => ({
       ...point,
@@ -38,15 +46,15 @@ export function slotsOf({ points, comparison, forecast, annotations, interval, t
       forecast: expected.get(days[index] ?? ''),
       annotations: written.get(index) ?? [],
     })),
-    ...ahead.map((point) => ({
+    ...ahead.map((day) => ({
       // A day without a time: named in the zone that it is written in.
-      start: `${point.day}T00:00:00.000Z`,
+      start: `${day}T00:00:00.000Z`,
       timeZone: 'UTC',
       value: null,
       isPartial: false,
       isAhead: true,
       compared: undefined,
-      forecast: point,
+      forecast: expected.get(day),
       annotations: [],
     })),
   ]
@@ -55,6 +63,8 @@ export function slotsOf({ points, comparison, forecast, annotations, interval, t
 /** Annotations by the index of the bucket that their day lies in. */
 function annotationsOf(days: readonly string[], annotations: readonly TrendAnnotation[], interval: BucketInterval) {
   const written = new Map<number, TrendAnnotation[]>()
+  // A note is about a whole day, and no minute stands for that.
+  if (interval === 'minute') return written
   for (const annotation of annotations) {
     const start = days.findLast((day) => day <= annotation.day)
     if (start === undefined || !covers(start, annotation.day, interval)) continue
@@ -94,10 +104,23 @@ export function missingRuns(slots: readonly Slot[]): [first: number, last: numbe
   return runs
 }
 
-/** Index of the last bucket that has been, where days ahead follow it. */
-export function todayIndex(slots: readonly Slot[]): number | null {
+/** Whether there is something to read at a place. */
+export const isReadable = ({ isAhead, forecast }: Slot): boolean => !isAhead || forecast !== undefined
+
+/** Index of the last bucket of which something is known, where days ahead follow it. */
+export function lastKnownIndex(slots: readonly Slot[]): number | null {
   const first = slots.findIndex(({ isAhead }) => isAhead)
   return first > 0 ? first - 1 : null
+}
+
+/**
+ * Index of the running day, where days ahead follow: a range may end before it.
+ * @param today As `2026-11-20`.
+ */
+export function todayIndex(slots: readonly Slot[], today: string | undefined): number | null {
+  if (today === undefined || lastKnownIndex(slots) === null) return null
+  const index = slots.findIndex(({ start, timeZone }) => formatIsoDay(start, timeZone) === today)
+  return index < 0 ? null : index
 }
 
 /** Middle, lower and upper end of the forecast, slot by slot. */

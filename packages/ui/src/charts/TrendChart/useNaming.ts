@@ -12,7 +12,7 @@ interface Named {
   unit: Unit
   interval: BucketInterval
   timeZone: string
-  /** Index of the last day that has been, where days ahead follow it. */
+  /** The running day, where days ahead follow. */
   today: Slot | undefined
   /** How many days in a hundred should lie in the interval of the forecast. */
   level: number

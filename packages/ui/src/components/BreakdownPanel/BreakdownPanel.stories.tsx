@@ -183,9 +183,35 @@ export const AllSearched = meta.story({
 export const AllDark = meta.story({ args: opened, play: listShown, globals: { theme: 'dark' } })
 export const AllChinese = meta.story({ args: opened, play: listShown, globals: { locale: 'zh-CN' } })
 export const AllRightToLeft = meta.story({ args: opened, play: listShown, globals: { locale: 'ar' } })
-export const AllOnPhone = meta.story({
-  args: opened,
-  play: listShown,
+const sorting = { sort: { column: 'visitors', direction: 'descending' } as const, onSortChange: fn() }
+const fitting = { all: { ...closed, isOpen: true, sorting, onExport: fn() } }
+
+/** Nothing of the tools and headings is cut. */
+const fits = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+  await listShown({ canvas })
+  const dialog = canvas.getByRole('dialog')
+  const edges = dialog.getBoundingClientRect()
+  for (const button of within(dialog).getAllByRole('button')) {
+    const { left, right } = button.getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(edges.left)
+    await expect(right).toBeLessThanOrEqual(edges.right)
+  }
+  const heading = within(dialog).getByRole('columnheader', { name: 'Visitors' })
+  await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth)
+  await expect(heading.querySelector('svg')?.getBoundingClientRect().width).toBe(14)
+}
+
+export const AllFits = meta.story({ args: fitting, play: fits })
+export const AllOnPhone = meta.story({ args: fitting, play: fits, globals: { viewport: { value: 'mobile1' } } })
+export const EventsOnPhone = meta.story({
+  args: {
+    ...fitting,
+    layout: 'table',
+    tabs: [{ id: 'event', label: 'Events', column: 'Event' }],
+    selected: 'event',
+    content: ready(events),
+  },
+  play: fits,
   globals: { viewport: { value: 'mobile1' } },
 })
 

@@ -165,10 +165,13 @@ export const Footer = styled.div`
 /** Search and export, above the list with every row. */
 export const ListTools = styled.div`
   display: flex;
+  flex: 1;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token['space-4']};
+  min-inline-size: 0;
   & > :first-child {
-    flex: 1;
+    flex: 1 1 8rem;
     min-inline-size: 0;
   }
 `

@@ -43,10 +43,14 @@ const leaves = css`
   }
 `
 
-export const FigureColumn = styled.col<Layout>`
-  inline-size: ${({ $layout }) => ($layout === 'bars' ? '3.75rem' : '8rem')};
+/** A heading that sorts has an arrow beside its word. */
+const barsWidth = ({ $sorts }: { $sorts: boolean }) => ($sorts ? '5.5rem' : '3.75rem')
+const narrowTableWidth = ({ $sorts }: { $sorts: boolean }) => ($sorts ? '6.5rem' : '5.5rem')
+
+export const FigureColumn = styled.col<Layout & { $sorts: boolean }>`
+  inline-size: ${({ $layout, $sorts }) => ($layout === 'bars' ? barsWidth({ $sorts }) : '8rem')};
   @container (max-width: 30rem) {
-    inline-size: ${({ $layout }) => ($layout === 'bars' ? '3.75rem' : '5.5rem')};
+    inline-size: ${({ $layout, $sorts }) => ($layout === 'bars' ? barsWidth : narrowTableWidth)({ $sorts })};
   }
   ${leaves}
 `
@@ -83,6 +87,9 @@ export const SortButton = styled.button`
   color: inherit;
   background: none;
   cursor: pointer;
+  & > svg {
+    flex: none;
+  }
   [aria-sort] > & {
     color: ${token['text-primary']};
   }

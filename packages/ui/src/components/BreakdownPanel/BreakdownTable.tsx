@@ -74,8 +74,13 @@ export function BreakdownTable(props: BreakdownTableProps) {
     <Table aria-label={name} $layout={layout}>
       <colgroup>
         <col />
-        {columns.map(({ id, leavesBelow }) => (
-          <FigureColumn key={id} $layout={layout} data-leaves-below={leavesBelow} />
+        {columns.map(({ id, sortsBy, leavesBelow }) => (
+          <FigureColumn
+            key={id}
+            $layout={layout}
+            $sorts={sorting !== undefined && sortsBy !== undefined}
+            data-leaves-below={leavesBelow}
+          />
         ))}
       </colgroup>
       <Head $isShown={hasHead}>

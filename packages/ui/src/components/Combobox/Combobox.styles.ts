@@ -112,7 +112,7 @@ export const Chip = styled.li`
   ${type.body}
   display: inline-flex;
   align-items: center;
-  max-inline-size: 100%;
+  max-inline-size: calc(100% - ${token['space-2']});
   margin-block: ${token['space-1']};
   margin-inline-start: ${token['space-2']};
   padding-inline-start: ${token['space-4']};

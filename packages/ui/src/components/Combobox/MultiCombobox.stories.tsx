@@ -114,4 +114,10 @@ export const LongText = meta.story({
       </div>
     ),
   ],
+  play: async ({ canvas, canvasElement }) => {
+    const chip = canvas.getByRole('listitem').getBoundingClientRect()
+    const box = canvasElement.querySelector('[data-part=box]')?.getBoundingClientRect()
+    await expect(box).toBeDefined()
+    if (box !== undefined) await expect(chip.right).toBeLessThanOrEqual(box.right - 1)
+  },
 })

@@ -13,7 +13,7 @@ import { arranged, canMove, moved, pinned } from './arrange.ts'
 import type { View } from './view.ts'
 
 export interface ArrangeColumnsProps {
-  /** The columns that can be moved. */
+  /** All columns but the first one; those that are switched off keep their places. */
   columns: readonly { id: string; header: string }[]
   view: View
   changeView: (changed: Partial<View>) => void
@@ -27,10 +27,11 @@ export function ArrangeColumns({ columns, view, changeView, isOpen, onOpenChange
   const format = useFormat()
   const list = useRef<HTMLOListElement>(null)
   const [lastMove, setLastMove] = useState<{ id: string; step: 1 | -1; said: string }>()
-  const ids = arranged(
+  const all = arranged(
     columns.map(({ id }) => id),
     view,
   )
+  const ids = all.filter((id) => !view.switchedOff.has(id))
   const headers = new Map(columns.map(({ id, header }) => [id, header]))
   // A line that moves in the document loses the focus: it goes back to the button, or at the end of its way to the other one.
   useLayoutEffect(() => {
@@ -42,11 +43,11 @@ export function ArrangeColumns({ columns, view, changeView, isOpen, onOpenChange
     ;(wanted.find(({ dataset }) => dataset['move'] === String(lastMove.step)) ?? wanted[0])?.focus()
   }, [lastMove])
   const move = (id: string, step: 1 | -1) => {
-    const order = moved(ids, id, step)
+    const order = moved(all, id, step, view.switchedOff)
     changeView({ order })
     const header = headers.get(id) ?? id
-    const place = format.full(order.indexOf(id) + 1)
-    const count = format.full(order.length)
+    const place = format.full(ids.indexOf(id) + step + 1)
+    const count = format.full(ids.length)
     setLastMove({ id, step, said: text(msg`${header}: ${place} of ${count}`) })
   }
   return (

@@ -23,16 +23,17 @@ export const Line = styled.div`
 export const Bar = styled.div`
   ${type.body}
   ${tabular}
-  position: sticky;
+  position: absolute;
   z-index: ${token['z-bulk-bar']};
-  inset-block-end: calc(${token['layout-header']} + ${token['space-6']});
+  inset-block-end: calc(100% + ${token['space-6']});
+  inset-inline: 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${token['space-2']};
   inline-size: fit-content;
   max-inline-size: calc(100% - 2 * ${token['space-5']});
-  margin: ${token['space-4']} auto;
+  margin-inline: auto;
   padding: ${token['space-3']} ${token['space-4']} ${token['space-3']} ${token['space-6']};
   border-radius: ${token['radius-lg']};
   color: ${token['tooltip-text']};

@@ -18,7 +18,7 @@ export function BulkBar({ count, actions, onChange }: BulkBarProps) {
   const text = useText()
   const shownCount = useFormat().full(count)
   return (
-    <Bar role="group" aria-label={text(msg`Selected rows`)} data-theme="dark" data-part="bulk-bar">
+    <Bar role="group" aria-label={text(msg`Selected rows`)} data-theme="dark" data-part="bulk-bar" data-selection>
       <Count>{text(msg`${shownCount} selected`)}</Count>
       {actions.map(({ id, label, icon, isDanger = false, onAction }) => (
         <BarButton key={id} data-danger={isDanger || undefined} onPress={onAction}>

@@ -1,6 +1,7 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
+import { groupTitle } from './DataTable.styles.ts'
 import { rowControls } from './rowControls.styles.ts'
 
 export const Bar = styled.div`
@@ -24,17 +25,39 @@ export const List = styled.ul`
   list-style: none;
 `
 
-export const Card = styled.li`
+/** The heading of cards that have something in common. */
+export const GroupTitle = styled.div`
+  ${groupTitle}
+  padding: ${token['space-4']} ${token['space-5']};
+`
+
+const block = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token['space-4']};
   padding: ${token['space-5']};
   border-block-end: 1px solid ${token['border-subtle']};
-  &[data-selected] {
-    background: ${token['accent-soft']};
-  }
   & dl {
     grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  }
+`
+
+/** The figures of all rows, below their cards. */
+export const Sums = styled.div`
+  ${type.body}
+  ${tabular}
+  ${block}
+  font-weight: ${token['weight-strong']};
+  background: ${token['bg-subtle']};
+  & dt {
+    font-weight: ${token['weight-medium']};
+  }
+`
+
+export const Item = styled.li`
+  ${block}
+  &[data-selected] {
+    background: ${token['accent-soft']};
   }
 `
 

@@ -1,24 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { ArrowDownUp } from 'lucide-react'
-import { useFormat } from '../../format/index.ts'
+import { useId, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
 import { Menu } from '../Menu/index.ts'
-import { Bar, Card, CardHead, List } from './Cards.styles.ts'
-import { ColumnFacts, contentOf } from './Cell.tsx'
+import { Card } from './Card.tsx'
+import { CardTotals } from './CardTotals.tsx'
+import { Bar, GroupTitle, List } from './Cards.styles.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
+import { GroupName } from './GroupHead.tsx'
+import type { Group } from './groups.ts'
 import { SelectPage, type HeadProps } from './Head.tsx'
-import { RowControls } from './RowControls.tsx'
-import { SelectBox } from './SelectBox.tsx'
 import { ViewMenu } from './ViewMenu.tsx'
 
 /** Rows as cards, where a table would have no room for its columns; above them what its headings do elsewhere. */
 export function Cards<Row extends { id: string }>({ props, state, select }: HeadProps<Row>) {
   const text = useText()
-  const format = useFormat()
-  const [identity, ...others] = state.offered
   const sortable = state.offered.filter(({ isSortable }) => isSortable)
-  if (identity === undefined) return null
   const directions = { ascend: text(msg`ascending`), descend: text(msg`descending`) }
   const entryOf = ({ id, header }: DataTableColumn<Row>) => {
     const [sorter] = state.sorters.filter(({ columnKey }) => columnKey === id)
@@ -29,6 +27,7 @@ export function Cards<Row extends { id: string }>({ props, state, select }: Head
       ...(sorter !== undefined && { note: directions[sorter.order] }),
     }
   }
+  const drawn = (row: Row) => <Card key={row.id} row={row} props={props} state={state} select={select} />
   return (
     <>
       <Bar>
@@ -46,30 +45,33 @@ export function Cards<Row extends { id: string }>({ props, state, select }: Head
         )}
         <ViewMenu props={props} state={state} />
       </Bar>
-      <List aria-label={props.caption}>
-        {state.rows.map((row) => {
-          const name = props.rowName(row)
-          const isSelected = select?.has(row.id) ?? false
-          const details = props.details?.(row)
-          return (
-            <Card key={row.id} data-part="card" data-selected={isSelected || undefined}>
-              <CardHead>
-                {select !== undefined && (
-                  <SelectBox
-                    aria-label={text(msg`Select ${name}`)}
-                    isSelected={isSelected}
-                    onChange={(next, isShifted) => select.toggle(row.id, next, isShifted)}
-                  />
-                )}
-                <div data-part="identity">{contentOf(identity, row, format)}</div>
-                <RowControls row={row} name={name} props={props} />
-              </CardHead>
-              <ColumnFacts columns={others} row={row} />
-              {details != null && <div>{details}</div>}
-            </Card>
-          )
-        })}
-      </List>
+      <div role="group" aria-label={props.caption} aria-busy={props.isRefreshing ?? false}>
+        {state.groups.size === 0 ? (
+          <List aria-label={props.caption}>{state.rows.map(drawn)}</List>
+        ) : (
+          [...state.groups].map(([first, group]) => {
+            const start = state.rows.findIndex(({ id }) => id === first)
+            return (
+              <CardGroup key={first} group={group}>
+                {state.rows.slice(start, start + group.count).map(drawn)}
+              </CardGroup>
+            )
+          })
+        )}
+        <CardTotals columns={state.offered} />
+      </div>
+    </>
+  )
+}
+
+function CardGroup({ group, children }: { group: Group; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <GroupTitle id={id} data-part="group">
+        <GroupName group={group} />
+      </GroupTitle>
+      <List aria-labelledby={id}>{children}</List>
     </>
   )
 }

@@ -68,6 +68,50 @@ export const ResizedWithTheMouse = meta.story({
   },
 })
 
+/** What is passing is not written: the browser remembers the width at which the edge was let go. */
+export const RememberedWhenLetGo = meta.story({
+  args: { storageKey, storage: 'session' },
+  beforeEach: () => () => sessionStorage.removeItem(storageKey),
+  play: async (context) => {
+    const edge = await handle(context, 'Tier')
+    const usual = widthOf(heading(context, /Tier/))
+    const { x, y } = edge.getBoundingClientRect()
+    const at = (clientX: number) => ({ bubbles: true, clientX, clientY: y + 4, button: 0 })
+    edge.dispatchEvent(new MouseEvent('mousedown', at(x)))
+    document.dispatchEvent(new MouseEvent('mousemove', at(x + 40)))
+    await waitFor(() => expect(widthOf(heading(context, /Tier/))).toBe(usual + 40))
+    await expect(sessionStorage.getItem(storageKey)).toBeNull()
+    document.dispatchEvent(new MouseEvent('mouseup', at(x + 50)))
+    await waitFor(() => expect(sessionStorage.getItem(storageKey)).toContain(`"tier":${usual + 50}`))
+  },
+})
+
+const Keys = (props: Parameters<typeof DataTable<Person>>[0]) => {
+  const [key, setKey] = useState('story-one')
+  return (
+    <>
+      <Button onPress={() => setKey(storageKey)}>Another</Button>
+      <DataTable {...props} storageKey={key} storage="session" />
+    </>
+  )
+}
+
+/** Another key is another view, and a column that is new and hidden at first stays hidden in a view that was kept before it. */
+export const AnotherKey = meta.story({
+  args: { columns: columns.map((column) => (column.id === 'region' ? { ...column, isHiddenAtFirst: true } : column)) },
+  beforeEach: () => {
+    const known = columns.map(({ id }) => id).filter((id) => id !== 'region')
+    sessionStorage.setItem(storageKey, JSON.stringify({ switchedOff: ['tier'], known }))
+    return () => sessionStorage.removeItem(storageKey)
+  },
+  render: (args) => <Keys {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(headings(canvas).slice(0, 4)).toEqual(['User', 'union_id', 'Tier', 'ref_code']))
+    await userEvent.click(canvas.getByRole('button', { name: 'Another' }))
+    await waitFor(() => expect(headings(canvas).slice(0, 4)).toEqual(['User', 'union_id', 'ref_code', 'Points']))
+  },
+})
+
 /** Right to left, the edge of a column is its left one, and arrows follow the eye. */
 export const ResizedRightToLeft = meta.story({
   globals: { locale: 'ar' },

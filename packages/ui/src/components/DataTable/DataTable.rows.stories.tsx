@@ -89,6 +89,26 @@ export const Cards = meta.story({
     await waitFor(() => expect(list.firstElementChild).not.toHaveTextContent('Mira Kovač'))
   },
 })
+/** Cards stand in groups as rows do, and the figures of all are below them. */
+export const CardsInGroups = meta.story({
+  args: {
+    narrow: 'cards',
+    columns: measured.columns,
+    groupBy: ({ region }: Person) => region,
+    isRefreshing: true,
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: 360 }}>
+      <Selectable {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('list', { name: /^DE ?2$/ }).children).toHaveLength(2))
+    await expect(canvas.getByRole('group', { name: 'App users' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvasElement.querySelector('[data-part="totals"]')).toHaveTextContent('124,860')
+  },
+})
+
 export const CardsDark = meta.story({
   args: { narrow: 'cards' },
   render: (args) => <Selectable {...args} />,

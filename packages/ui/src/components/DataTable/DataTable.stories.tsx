@@ -118,13 +118,37 @@ export const Selection = meta.story({
   },
 })
 
+/** The bar stands over the table and moves nothing; when it goes with what had the focus, that goes to the head. */
+export const Cleared = meta.story({
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const height = () => canvasElement.querySelector('[data-density]')?.getBoundingClientRect().height
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Created/ })).toBeVisible())
+    const before = height()
+    const page = canvas.getByRole('checkbox', { name: /all rows/ })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Jonas Weidner' }))
+    const clear = canvas.getByRole('button', { name: 'Clear the selection' })
+    await expect(height()).toBe(before)
+    clear.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page).toHaveFocus())
+    await userEvent.keyboard(' ')
+    within(canvas.getByRole('group', { name: 'Selected rows' }))
+      .getByRole('button', { name: 'Delete' })
+      .focus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page).toHaveFocus())
+  },
+})
+
 export const SelectAllThatMatch = meta.story({
   render: (args) => <Selectable {...args} total={12_486} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /all rows/ }))
     await waitFor(() => expect(canvas.getByText('All 7 on this page are selected.')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 12,486 that match' }))
-    await waitFor(() => expect(canvas.getByText('12,486 selected')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('12,486 selected', { selector: '[data-part] *' })).toBeVisible())
+    await expect(canvas.getByRole('status')).toHaveTextContent('12,486 selected')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Aiko Tanabe' }))
     await waitFor(() => expect(canvas.getByText('6 selected', { selector: '[data-part] *' })).toBeVisible())
   },

@@ -17,18 +17,29 @@ export const Root = styled.div`
   }
 `
 
+/**
+ * A shadow that fades sideways alone, so that those of cells below each other are one: a blur would end at each hairline.
+ * @param side 1 for that at the end of a cell, −1 for that at its start.
+ */
+const edge = (side: 1 | -1) => {
+  const shade = `color-mix(in srgb, ${token['text-primary']} 3%, transparent)`
+  const steps = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `calc(var(--towards-end) * ${side * step}px) 0 ${shade}`)
+  return css`
+    box-shadow: ${[`calc(var(--towards-end) * ${side}px) 0 ${token['border-default']}`, ...steps].join(', ')};
+  `
+}
+
 /** Columns that stay cast a shadow on those that go on below them: `useScrollShadows` says on which side there are some. */
 const shadows = css`
   --towards-end: 1;
   &:dir(rtl) {
     --towards-end: -1;
   }
-  --shadow: 0.5rem -0.375rem color-mix(in srgb, ${token['text-primary']} 26%, transparent);
   &[data-more~='start'] tr > :is([data-cell='identity'], [data-pinned='start']) {
-    box-shadow: calc(var(--towards-end) * 0.5rem) 0 var(--shadow);
+    ${edge(1)}
   }
   &[data-more~='end'] tr > :is([data-cell='actions'], [data-pinned='end']) {
-    box-shadow: calc(var(--towards-end) * -0.5rem) 0 var(--shadow);
+    ${edge(-1)}
   }
   & tr > [data-pinned='end'] ~ :is([data-cell='actions'], [data-pinned='end']) {
     box-shadow: none;
@@ -44,6 +55,26 @@ export const Scroll = styled.div`
     max-block-size: 75dvh;
     overflow: auto;
     overscroll-behavior-inline: contain;
+  }
+  &[data-last] {
+    border-end-start-radius: inherit;
+    border-end-end-radius: inherit;
+    & > table > :last-child > tr:last-child > :first-child {
+      border-end-start-radius: ${token['radius-lg']};
+    }
+    & > table > :last-child > tr:last-child > :last-child {
+      border-end-end-radius: ${token['radius-lg']};
+    }
+    & > [role='group'] > :last-child {
+      border-end-start-radius: inherit;
+      border-end-end-radius: inherit;
+    }
+  }
+  /* Below the last rows there is room to scroll them out from under the bar of the selected ones. */
+  &[data-room]::after {
+    content: '';
+    display: block;
+    block-size: calc(${token['control-lg']} + ${token['space-11']});
   }
   &:focus-visible {
     ${focusRing}
@@ -131,13 +162,25 @@ const rows = css`
     overflow-wrap: anywhere;
     white-space: normal;
   }
+  [data-lines='wrap']
+    &
+    > tbody
+    > tr[data-part='row']
+    > :is(td, th):not([data-cell='select'], [data-cell='expand'], [data-cell='actions']) {
+    padding-block: ${token['space-4']};
+  }
+  & > tfoot > tr[data-part='row'] > [data-cell='identity'] {
+    padding-inline-start: calc(var(--leading) + ${token['space-5']});
+  }
   & > tfoot > tr[data-part='row'] > :is(td, th) {
     font-weight: ${token['weight-strong']};
     background: ${token['bg-subtle']};
   }
 `
 
-export const Table = styled.table<{ $width: number | undefined }>`
+export const Table = styled.table<{ $width: number | undefined; $leading: number }>`
+  /* Where the text of the first column starts, behind the controls of rows. */
+  --leading: ${({ $leading }) => `${$leading}px`};
   ${type.body}
   ${tabular}
   inline-size: ${({ $width }) => ($width === undefined ? '100%' : `${$width}px`)};
@@ -184,11 +227,8 @@ export const HeadCell = styled.th`
   }
 `
 
-/** The heading of rows that have something in common. */
-export const GroupCell = styled.th`
+export const groupTitle = css`
   ${type.caption}
-  padding: ${token['space-4']} ${token['space-6']};
-  text-align: start;
   font-weight: ${token['weight-strong']};
   color: ${token['text-primary']};
   background: ${token['bg-subtle']};
@@ -198,6 +238,14 @@ export const GroupCell = styled.th`
     font-weight: inherit;
     color: ${token['text-secondary']};
   }
+`
+
+/** The heading of rows that have something in common. */
+export const GroupCell = styled.th`
+  ${groupTitle}
+  padding: ${token['space-4']} ${token['space-5']};
+  padding-inline-start: calc(var(--leading) + ${token['space-5']});
+  text-align: start;
 `
 
 export const DetailCell = styled.td`
@@ -230,11 +278,16 @@ export const MessageCell = styled.td`
   white-space: normal;
 `
 
-/** Stays in sight at the lower edge of the page. */
-export const Footer = styled.div`
+/** Stays in sight at the lower edge of the page: the footer, and above it the bar of selected rows, which takes no room. */
+export const End = styled.div`
   position: sticky;
   z-index: ${token['z-sticky']};
   inset-block-end: 0;
+  border-end-start-radius: inherit;
+  border-end-end-radius: inherit;
+`
+
+export const Footer = styled.div`
   padding-inline: ${token['space-6']};
   border-block-start: 1px solid ${token['border-subtle']};
   border-end-start-radius: inherit;

@@ -8,7 +8,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { Cards } from './Cards.tsx'
 import { tooltipSelector, tooltipText } from './cellTooltip.ts'
 import { Columns } from './Columns.tsx'
-import { Footer, Root, Scroll, Table } from './DataTable.styles.ts'
+import { End, Footer, Root, Scroll, Table } from './DataTable.styles.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import { Head } from './Head.tsx'
 import { Message } from './Message.tsx'
@@ -19,7 +19,9 @@ import { SelectAllLine } from './SelectAllLine.tsx'
 import { countOf, nothingSelected } from './selection.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { Totals } from './Totals.tsx'
+import { useBarRoom } from './useBarRoom.ts'
 import { useDataTable } from './useDataTable.ts'
+import { useFocusAfterClearing } from './useFocusAfterClearing.ts'
 import { useScrollShadows } from './useScrollShadows.ts'
 import { useSelectRows } from './useSelectRows.ts'
 import { useStatus } from './useStatus.ts'
@@ -40,6 +42,11 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
   const hasRows = content.status === 'ready' && state.rows.length > 0
   const selectedCount = selection === undefined ? 0 : countOf(selection.selected, selection.total)
 
+  const hasBar = selection !== undefined && selectedCount > 0
+  const hasFooter = pagination !== undefined && onPageChange !== undefined
+  useBarRoom(scroll, hasBar)
+  useFocusAfterClearing(ref, hasBar)
+
   const clearByEscape = (event: KeyboardEvent<HTMLDivElement>) => {
     props.onKeyDown?.(event)
     // Menus of the table are drawn elsewhere: their Escape is not the table’s.
@@ -59,6 +66,7 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
       {selection !== undefined && hasRows && <SelectAllLine selection={selection} page={page} />}
       <Scroll
         ref={scroll}
+        data-last={!hasFooter || undefined}
         {...(state.scrolls && { 'data-scrolls': true, role: 'region', tabIndex: 0, 'aria-label': caption })}
       >
         {state.isCards ? (
@@ -69,6 +77,7 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
           <Table
             aria-busy={isLoading || isRefreshing}
             $width={state.tableWidth}
+            $leading={state.leading}
             {...(state.isVirtual && { 'aria-rowcount': state.rows.length + state.groups.size + 1 })}
           >
             <VisuallyHidden as="caption">{caption}</VisuallyHidden>
@@ -87,11 +96,15 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
         )}
       </Scroll>
       <SharedTooltip within={scroll} selector={tooltipSelector} textOf={tooltipText} />
-      {selection !== undefined && selectedCount > 0 && <BulkBar {...selection} count={selectedCount} />}
-      {pagination !== undefined && onPageChange !== undefined && (
-        <Footer data-part="footer">
-          <Pagination aria-label={text(msg`Pages: ${caption}`)} pagination={pagination} onChange={onPageChange} />
-        </Footer>
+      {(hasBar || hasFooter) && (
+        <End>
+          {hasBar && <BulkBar {...selection} count={selectedCount} />}
+          {hasFooter && (
+            <Footer data-part="footer">
+              <Pagination aria-label={text(msg`Pages: ${caption}`)} pagination={pagination} onChange={onPageChange} />
+            </Footer>
+          )}
+        </End>
       )}
     </Root>
   )

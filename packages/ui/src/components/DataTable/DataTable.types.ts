@@ -125,7 +125,7 @@ export interface OwnProps<Row extends { id: string }> {
   rowMenu?: (row: Row) => readonly MenuGroup[]
   /** What rows have in common: those that share it stand together, below a heading of their own. Keep it between renders. */
   groupBy?: (row: Row) => string | null
-  /** More about a row, below it. Undefined or null: nothing more, and no button to open it. */
+  /** More about a row, below it. Undefined or null: nothing more, and no button to open it. Keep it between renders. */
   details?: (row: Row) => ReactNode
   /**
    * Height of a row at first: two lines, or one. People can change it.

@@ -10,14 +10,23 @@ interface GroupHeadProps {
 }
 
 /** The heading of a group of rows: what they have in common, and how many they are. */
-export function GroupHead({ group: { name, count }, columnCount, rowIndex }: GroupHeadProps) {
-  const shown = useFormat().full(count)
+export function GroupHead({ group, columnCount, rowIndex }: GroupHeadProps) {
   return (
     <tr data-part="group" {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex })}>
       <GroupCell scope="rowgroup" colSpan={columnCount}>
-        <bdi>{name ?? missing}</bdi>
-        <span>{shown}</span>
+        <GroupName group={group} />
       </GroupCell>
     </tr>
+  )
+}
+
+/** What the rows of a group have in common, and their number. */
+export function GroupName({ group: { name, count } }: Pick<GroupHeadProps, 'group'>) {
+  const shown = useFormat().full(count)
+  return (
+    <>
+      <bdi>{name ?? missing}</bdi>
+      <span>{shown}</span>
+    </>
   )
 }

@@ -50,6 +50,7 @@ interface SelectPageProps<Row extends { id: string }> extends Pick<HeadProps<Row
 export function SelectPage<Row extends { id: string }>({ state, select }: SelectPageProps<Row>) {
   return (
     <SelectBox
+      isForPage
       aria-label={useText()(msg`Select all rows of this page`)}
       isSelected={select.state === 'all'}
       isIndeterminate={select.state === 'some'}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent } from 'react'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
@@ -21,7 +21,7 @@ const step = 16
 /** The edge of a column: dragged, or moved with the arrows. Home makes it narrow; Enter and a double click undo all that. */
 export function ResizeHandle<Row extends { id: string }>({ column, width, state }: ResizeHandleProps<Row>) {
   const { id, header } = column
-  const { table, resize, view, changeView } = state
+  const { table, resize, view, changeView, keepView } = state
   const text = useText()
   const towardsEnd = useKit().direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const undo = () => {
@@ -43,22 +43,31 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
   return (
     <table.Subscribe selector={({ columnResizing }) => columnResizing.isResizingColumn === id}>
       {(isResizing) => (
-        <Handle
-          // A separator that takes the focus is a control: https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/
-          role="separator"
-          tabIndex={0}
-          aria-orientation="vertical"
-          aria-label={text(msg`Width of ${header}`)}
-          aria-valuenow={width}
-          aria-valuemin={leastWidth}
-          aria-valuemax={mostWidth}
-          data-resizing={isResizing || undefined}
-          onMouseDown={drag}
-          onTouchStart={drag}
-          onDoubleClick={undo}
-          onKeyDown={press}
-        />
+        <>
+          {isResizing && <WhenDone onDone={keepView} />}
+          <Handle
+            // A separator that takes the focus is a control: https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/
+            role="separator"
+            tabIndex={0}
+            aria-orientation="vertical"
+            aria-label={text(msg`Width of ${header}`)}
+            aria-valuenow={width}
+            aria-valuemin={leastWidth}
+            aria-valuemax={mostWidth}
+            data-resizing={isResizing || undefined}
+            onMouseDown={drag}
+            onTouchStart={drag}
+            onDoubleClick={undo}
+            onKeyDown={press}
+          />
+        </>
       )}
     </table.Subscribe>
   )
+}
+
+/** Calls back when the drag during which it is drawn ends, in whatever way. */
+function WhenDone({ onDone }: { onDone: () => void }) {
+  useEffect(() => onDone, [onDone])
+  return null
 }

@@ -20,7 +20,7 @@ export function SelectAllLine({ selection, page }: SelectAllLineProps) {
   const all = format.full(total)
   if (selected.isAll) {
     return (
-      <Line>
+      <Line data-selection>
         {text(msg`All ${all} are selected.`)}
         <Button size="sm" variant="ghost" onPress={() => onChange(nothingSelected)}>
           {text(msg`Clear the selection`)}
@@ -31,7 +31,7 @@ export function SelectAllLine({ selection, page }: SelectAllLineProps) {
   if (stateOf(selected, page) !== 'all' || total <= page.length) return null
   const some = format.full(page.length)
   return (
-    <Line>
+    <Line data-selection>
       {text(msg`All ${some} on this page are selected.`)}
       <Button size="sm" variant="ghost" onPress={() => onChange({ ids: selected.ids, isAll: true })}>
         {text(msg`Select all ${all} that match`)}

@@ -11,14 +11,20 @@ interface SelectBoxProps {
   isIndeterminate?: boolean
   /** @default false */
   isDisabled?: boolean
+  /**
+   * Whether it stands for all rows of the page.
+   * @default false
+   */
+  isForPage?: boolean
   /** @param isShifted Whether Shift was held, for all up to this one. */
   onChange: (isSelected: boolean, isShifted: boolean) => void
 }
 
 /** The box of a row. It looks like a Checkbox, which takes as long to make as the rest of its row. */
-export function SelectBox({ isSelected, isIndeterminate = false, isDisabled, onChange, ...rest }: SelectBoxProps) {
+export function SelectBox(props: SelectBoxProps) {
+  const { isSelected, isIndeterminate = false, isDisabled, isForPage = false, onChange, ...rest } = props
   return (
-    <span data-part="select">
+    <span data-part="select" data-select-page={isForPage || undefined}>
       <input
         {...rest}
         type="checkbox"

@@ -78,7 +78,7 @@ export function ViewMenu<Row extends { id: string }>({ props, state }: ViewMenuP
       />
       {canArrange && (
         <ArrangeColumns
-          columns={state.offered.slice(1)}
+          columns={optional}
           view={view}
           changeView={changeView}
           isOpen={isArranging}

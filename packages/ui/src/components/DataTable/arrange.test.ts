@@ -17,6 +17,13 @@ test('a column goes one place on or back', () => {
   expect(moved(ids, 'region', -1).join(' ')).toBe('region tier points created_at')
 })
 
+test('one that is not shown keeps its place while others go past it', () => {
+  const hidden = new Set(['region'])
+  expect(moved(ids, 'tier', 1, hidden).join(' ')).toBe('region points tier created_at')
+  expect(moved(ids, 'created_at', -1, hidden).join(' ')).toBe('tier region created_at points')
+  expect(moved(ids, 'tier', -1, hidden)).toEqual(ids)
+})
+
 test('it stays among those of its edge', () => {
   expect(canMove(ids, {}, 'tier', -1)).toBe(false)
   expect(canMove(ids, {}, 'tier', 1)).toBe(true)

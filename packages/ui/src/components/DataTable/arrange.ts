@@ -16,11 +16,18 @@ export function canMove(ids: readonly string[], pins: View['pins'], id: string, 
   return other !== undefined && pins[other] === pins[id]
 }
 
-/** The ids with one of them a place further on, or back. */
-export function moved(ids: readonly string[], id: string, step: 1 | -1): readonly string[] {
-  const next = ids.filter((one) => one !== id)
-  next.splice(ids.indexOf(id) + step, 0, id)
-  return next
+/** The ids with one of them a place further on, or back, among those that are shown; the others keep their places. */
+export function moved(
+  ids: readonly string[],
+  id: string,
+  step: 1 | -1,
+  hidden: ReadonlySet<string> = new Set(),
+): readonly string[] {
+  const shown = ids.filter((one) => !hidden.has(one))
+  const other = shown[shown.indexOf(id) + step]
+  if (other === undefined) return ids
+  const others = ids.filter((one) => one !== id)
+  return others.toSpliced(others.indexOf(other) + (step === 1 ? 1 : 0), 0, id)
 }
 
 /** The pins with one column at another edge, or at none. */

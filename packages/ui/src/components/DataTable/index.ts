@@ -9,4 +9,6 @@ export type {
   DataTableSelection,
   RowAction,
 } from './DataTable.types.ts'
+export type { ColumnKind } from './kinds.ts'
 export { countOf, nothingSelected, type RowSelection } from './selection.ts'
+export type { Density as RowDensity, Lines, ViewStorage } from './view.ts'

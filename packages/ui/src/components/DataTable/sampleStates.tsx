@@ -102,5 +102,16 @@ export const MoreMatrix = () => (
         <Sample caption="As cards" narrow="cards" content={{ status: 'ready', rows: people(1) }} />
       </div>
     </State>
+    <State name="cards in groups, with totals">
+      <div style={{ maxInlineSize: 360 }}>
+        <Sample
+          caption="Cards by region"
+          narrow="cards"
+          columns={measured.columns}
+          content={{ status: 'ready', rows: people(1) }}
+          groupBy={({ region }) => region}
+        />
+      </div>
+    </State>
   </States>
 )

@@ -25,7 +25,7 @@ const nothing: readonly never[] = []
  */
 export function useDataTable<Row extends { id: string }>(props: DataTableProps<Row>, width: number | undefined) {
   const { columns, content, onSort, rowAction, rowMenu, details, selection, groupBy, narrow = 'fold' } = props
-  const { view, changeView } = useView(props)
+  const { view, changeView, keepView } = useView(props)
   const { switchedOff } = view
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const order = useSorters(props)
@@ -39,7 +39,8 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     priority === undefined || column.id in view.pins ? column : { ...column, priority },
   )
   // The button that opens a row takes room as well, so it is counted from the first column on that has none.
-  const hasDetails = useMemo(() => canHaveDetails(details, content), [details, content])
+  const present = content.status === 'ready' ? content.rows : undefined
+  const hasDetails = useMemo(() => canHaveDetails(details, present), [details, present])
   const isTight = columnsWithoutRoom(dispensable, widthFor(hasDetails ? controlWidths.expand : 0)).size > 0
   const isExpandable = hasDetails || isTight
   const expand = isExpandable ? controlWidths.expand : 0
@@ -49,20 +50,20 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
   const fittingWidths = room === undefined ? undefined : columnWidths(fitting, room, view.widths)
   const widthOf = Object.fromEntries(fitting.map(({ id }, index) => [id, fittingWidths?.[index] ?? 0]))
 
-  const resize = (id: string, next: number) => {
+  const resize = (id: string, next: number, isPassing = false) => {
     const drawn = shown.map((column) => ({ id: column.id, width: widthOf[column.id] ?? 0 }))
-    changeView({ widths: resized(drawn, view.widths, id, next) })
+    changeView({ widths: resized(drawn, view.widths, id, next) }, isPassing)
   }
   const { table, shown } = useColumns({
     columns,
     hidden: new Set([...switchedOff, ...withoutRoom]),
     view,
     widths: widthOf,
-    onResize: resize,
+    onResize: (id, next) => resize(id, next, true),
   })
   const { rows, groups } = useRows({
     columns,
-    rows: content.status === 'ready' ? content.rows : nothing,
+    rows: present ?? nothing,
     sorters: order.sorters,
     isSortedElsewhere: onSort !== undefined,
     groupBy,
@@ -82,7 +83,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     offered,
     /** The columns as a table of their own, for those who change their widths. */
     table,
-    /** Gives a column another width, in px. */
+    /** Gives a column another width, in px; while it is dragged that is passing, until `keepView`. */
     resize,
     widths,
     tableWidth: isTooWide ? needed + controls + expand : undefined,
@@ -92,6 +93,8 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
         ? pinsOf({ ids: shown.map(({ id }) => id), widths, pins: view.pins, width: width ?? 0, controls: actions })
         : undefined,
     isExpandable,
+    /** Width of the cells before the first column, in px. */
+    leading: (selection === undefined ? 0 : controlWidths.select) + expand,
     isVirtual,
     /** Whether each row is a card. */
     isCards: narrow === 'cards' && width !== undefined && width < cardsBelow && !isVirtual && rows.length > 0,
@@ -101,6 +104,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     ...order,
     view,
     changeView,
+    keepView,
     opened,
     toggle: (id: string) => setOpened((before) => toggled(before, id)),
   }
@@ -111,10 +115,10 @@ export type DataTableState<Row extends { id: string }> = ReturnType<typeof useDa
 /** Whether any row has more about it; while they are on their way it is taken for granted. */
 function canHaveDetails<Row extends { id: string }>(
   details: DataTableProps<Row>['details'],
-  content: DataTableProps<Row>['content'],
+  rows: readonly Row[] | undefined,
 ): boolean {
   if (details === undefined) return false
-  return content.status !== 'ready' || content.rows.some((row) => details(row) != null)
+  return rows === undefined || rows.some((row) => details(row) != null)
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

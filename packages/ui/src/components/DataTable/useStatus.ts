@@ -16,7 +16,8 @@ export function useStatus<Row extends { id: string }>({ props, state, selectedCo
   const text = useText()
   const format = useFormat()
   if (content.status === 'loading') return text(msg`Loading`)
-  if (selectedCount > 0) return text(msg`${selectedCount} selected`)
+  const shownCount = format.full(selectedCount)
+  if (selectedCount > 0) return text(msg`${shownCount} selected`)
   if (state.sorters.length > 1) {
     const directions = { ascend: text(msg`ascending`), descend: text(msg`descending`) }
     const named = state.sorters.map(({ columnKey, order }) => {

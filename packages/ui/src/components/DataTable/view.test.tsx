@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { remember, remembered, viewIn, type View } from './view.ts'
+import { hiddenNow, remember, remembered, viewIn, type View } from './view.ts'
 
 const view: View = {
   switchedOff: new Set(['region']),
@@ -10,19 +10,21 @@ const view: View = {
   widths: { tier: 180 },
 }
 
+const known = ['tier', 'region', 'points']
+
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
 
 test.each(['local', 'session'] as const)('comes back as it was kept in %s storage, and only from there', (kind) => {
-  remember('users', kind, view)
-  expect(remembered('users', kind)).toEqual(view)
+  remember('users', kind, view, known)
+  expect(remembered('users', kind)).toEqual({ ...view, known })
   expect(remembered('users', kind === 'local' ? 'session' : 'local')).toEqual({ pins: {}, widths: {} })
 })
 
 test('without a key nothing is kept', () => {
-  remember(undefined, 'local', view)
+  remember(undefined, 'local', view, known)
   expect(localStorage.length).toBe(0)
   expect(remembered(undefined, 'local')).toEqual({})
 })
@@ -35,6 +37,12 @@ test.each(['{', '7', 'null', '[]', '{"switchedOff":7,"density":"tall","order":{}
     expect(remembered('users', 'local').order).toBeUndefined()
   },
 )
+
+test('a column that was added since and is hidden at first stays hidden, one that was switched on stays on', () => {
+  const columns = [...known, 'notes'].map((id) => ({ id, isHiddenAtFirst: id === 'notes' || id === 'points' }))
+  expect([...hiddenNow(columns, new Set(['region']), known)]).toEqual(['region', 'notes'])
+  expect([...hiddenNow(columns)]).toEqual(['points', 'notes'])
+})
 
 test('of a view that is half wrong the other half stays', () => {
   expect(

@@ -23,8 +23,11 @@ export type ViewStorage = 'local' | 'session'
 
 const storageOf = (kind: ViewStorage): Storage => (kind === 'local' ? localStorage : sessionStorage)
 
+/** A view as it is kept, with the ids of the columns that there were then. */
+type KeptView = Partial<View> & { known?: readonly string[] }
+
 /** The view that was kept by this key; what of it is no view is passed over. */
-export function remembered(key: string | undefined, kind: ViewStorage): Partial<View> {
+export function remembered(key: string | undefined, kind: ViewStorage): KeptView {
   if (key === undefined) return {}
   try {
     return viewIn(JSON.parse(storageOf(kind).getItem(key) ?? '{}'))
@@ -34,23 +37,35 @@ export function remembered(key: string | undefined, kind: ViewStorage): Partial<
   }
 }
 
-export function remember(key: string | undefined, kind: ViewStorage, view: View): void {
+/** @param known Ids of all columns that there are. */
+export function remember(key: string | undefined, kind: ViewStorage, view: View, known: readonly string[]): void {
   if (key === undefined) return
   try {
-    storageOf(kind).setItem(key, JSON.stringify({ ...view, switchedOff: [...view.switchedOff] }))
+    storageOf(kind).setItem(key, JSON.stringify({ ...view, switchedOff: [...view.switchedOff], known }))
   } catch {
     // The same browser: the view holds until the page is left.
   }
 }
 
+/** Ids of the columns that are off: those that people switched off, and new ones that have to be switched on. */
+export function hiddenNow(
+  columns: readonly { id: string; isHiddenAtFirst?: boolean }[],
+  switchedOff: ReadonlySet<string> = new Set(),
+  known: readonly string[] = [],
+): ReadonlySet<string> {
+  const added = columns.filter(({ id, isHiddenAtFirst }) => isHiddenAtFirst && !known.includes(id))
+  return new Set([...switchedOff, ...added.map(({ id }) => id)])
+}
+
 /** What of a value from outside is a view. */
-export function viewIn(value: unknown): Partial<View> {
-  const { switchedOff, density, lines, order, pins, widths } = recordOf(value)
+export function viewIn(value: unknown): KeptView {
+  const { switchedOff, density, lines, order, pins, widths, known } = recordOf(value)
   return {
     ...(Array.isArray(switchedOff) && { switchedOff: new Set(switchedOff.filter(isText)) }),
     ...((density === 'regular' || density === 'compact') && { density }),
     ...((lines === 'cut' || lines === 'wrap') && { lines }),
     ...(Array.isArray(order) && { order: order.filter(isText) }),
+    ...(Array.isArray(known) && { known: known.filter(isText) }),
     pins: entriesOf(pins, (pin): pin is Side => pin === 'start' || pin === 'end'),
     widths: entriesOf(widths, (width): width is number => Number.isFinite(width) && Number(width) > 0),
   }

@@ -73,6 +73,26 @@ export const WithError = meta.story({
   },
 })
 
+/** A day outside is wrong once the field is left, not while its year is typed. */
+export const WithLimits = meta.story({
+  args: { min: '2024-01-01', max: '2024-06-30', defaultValue: '2024-05-20' },
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('group', { name: 'Day' })
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /year/ }))
+    await userEvent.keyboard('2023')
+    await expect(canvas.getByRole('spinbutton', { name: /year/ })).toBeValid()
+    await userEvent.tab()
+    await expect(group).toHaveAccessibleDescription(/The first possible day is Jan 1, 2024$/)
+    for (const part of canvas.getAllByRole('spinbutton')) await expect(part).toBeInvalid()
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /year/ }))
+    await userEvent.keyboard('2025{Tab}')
+    await expect(group).toHaveAccessibleDescription(/The last possible day is Jun 30, 2024$/)
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /year/ }))
+    await userEvent.keyboard('2024{Tab}')
+    await expect(canvas.queryByText(/possible day/)).toBeNull()
+  },
+})
+
 const box = '[data-part=box]'
 const Matrix = () => (
   <Sheet $column="13rem">
@@ -93,6 +113,9 @@ const Matrix = () => (
     </State>
     <State name="error">
       <DateField label="Day" error="Please fill in the day" />
+    </State>
+    <State name="after the last day">
+      <DateField label="Day" defaultValue="2024-11-20" max="2024-06-30" />
     </State>
     <State name="read-only">
       <DateField label="Day" defaultValue="2026-11-20" isReadOnly />

@@ -140,6 +140,12 @@ const Key = styled.kbd`
   font-family: inherit;
   color: ${token['text-tertiary']};
   box-shadow: inset 0 0 0 1px ${token['border-default']};
+  @media (forced-colors: active) {
+    [data-selected] > & {
+      color: HighlightText;
+      box-shadow: inset 0 0 0 1px HighlightText;
+    }
+  }
   ${coarsePointer} {
     display: none;
   }

@@ -53,7 +53,9 @@ export function AddButton({ field, ...rest }: AddButtonProps) {
       {...rest}
       onHoverStart={prepareEditor}
       onFocus={prepareEditor}
-      {...(label === undefined ? { 'data-part': 'add' } : { 'aria-label': text(msg`Add filter: ${label}`) })}
+      {...(label === undefined
+        ? { 'data-part': 'add' }
+        : { 'aria-label': text(msg`Add filter: ${label}`), 'data-field': field?.id })}
     >
       <Icon icon={Plus} size={14} />
       {label === undefined ? text(msg`Add filter`) : <bdi>{label}</bdi>}

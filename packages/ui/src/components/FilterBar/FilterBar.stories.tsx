@@ -201,6 +201,18 @@ export const NotSaved = meta.story({
   },
 })
 
+const neverSaved = fn(() => new Promise<string | undefined>(() => {}))
+
+/** While it is being saved, Enter saves it no second time. */
+export const SavedOnce = meta.story({
+  args: { savedViews: { ...savedViews, canShare: false, onSave: neverSaved } },
+  play: async (context) => {
+    await save(context)
+    await context.userEvent.keyboard('{Enter}{Enter}')
+    await expect(neverSaved).toHaveBeenCalledOnce()
+  },
+})
+
 export const NameTaken = meta.story({
   args: { savedViews: { ...savedViews, onSave: () => Promise.resolve('There is one with this name already') } },
   play: async (context) => {
@@ -302,7 +314,20 @@ export const LargeLetters = meta.story({
 })
 
 export const Empty = meta.story({ args: { filters: [] } })
-export const LongText = meta.story({ args: { filters: [long, countries, page, device, long, countries] } })
+export const LongText = meta.story({
+  args: { filters: [long, countries, page, device, long, countries] },
+  play: async ({ canvas }) => {
+    // Its first line is that of what is at the end.
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    const [chip] = canvas.getAllByRole('button', { name: /^Page is not/ })
+    const compare = canvas.getByRole('switch', { name: 'Compare' }).closest('label')
+    await expect(chip).toBeDefined()
+    if (chip && compare) await expect(Math.abs(middle(chip) - middle(compare))).toBeLessThan(1)
+  },
+})
 export const States = meta.story({ parameters: pictured, args: { filters: [device, countries, long] } })
 export const Dark = meta.story({ args: { filters: [device, countries] }, globals: { theme: 'dark' } })
 export const Chinese = meta.story({ args: { filters: [device, countries] }, globals: { locale: 'zh-CN' } })
@@ -318,6 +343,23 @@ export const Phone = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Remove filter Device' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([page])
+  },
+})
+/** The focus is where one goes on: in the first field, and then where one came from. */
+export const PhoneKeyboard = meta.story({
+  globals: phone,
+  args: { pinnedFields: ['country'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 applied' }))
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Filters' }))
+    for (const name of ['Add filter', 'Add filter: Country', 'Page contains /journal']) {
+      sheet.getByRole('button', { name }).focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(sheet.getByRole('button', { name: /Field$/ })).toHaveFocus())
+      sheet.getByRole('button', { name: 'Cancel' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(sheet.getByRole('button', { name })).toHaveFocus())
+    }
   },
 })
 export const PhoneDark = meta.story({ globals: { ...phone, theme: 'dark' } })

@@ -23,7 +23,11 @@ export const Line = styled.div`
   align-items: center;
   gap: ${token['space-4']};
   min-inline-size: min(12rem, 100%);
-  min-block-size: ${token['control-height']};
+  /* As high as what is at the end, on the first of several lines too. */
+  padding-block: calc((${token['control-height']} - ${token['control-sm']}) / 2);
+  ${coarsePointer} {
+    padding-block: 0;
+  }
 `
 
 export const End = styled.div`

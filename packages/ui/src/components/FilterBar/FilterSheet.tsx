@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
 import { FilterChip } from '../FilterChip/index.ts'
@@ -29,7 +29,16 @@ export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetPro
   const { filters, onChange, fields, loadValues } = content
   const text = useText()
   const [edited, setEdited] = useState<Edited | null>(null)
-  const leave = () => setEdited(null)
+  /** The filter that was changed last, to go back to. */
+  const [left, setLeft] = useState<Edited | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (edited !== null) form.current?.querySelector('button')?.focus()
+  }, [edited])
+  const leave = () => {
+    setEdited(null)
+    setLeft(edited)
+  }
   const put = (rule: FilterRule, { index }: Edited) => {
     onChange(index < filters.length ? filters.with(index, rule) : [...filters, rule])
     leave()
@@ -42,13 +51,15 @@ export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetPro
       isOpen={isOpen}
       onOpenChange={(next) => {
         onOpenChange(next)
-        leave()
+        setEdited(null)
+        setLeft(null)
       }}
     >
       {edited === null ? (
-        <Chosen {...content} onEdit={setEdited} />
+        <Chosen {...content} left={left} onEdit={setEdited} />
       ) : (
         <FilterEditor
+          ref={form}
           fields={fields}
           {...(rule && { rule })}
           {...(edited.field !== undefined && { field: edited.field })}
@@ -61,11 +72,12 @@ export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetPro
   )
 }
 
-function Chosen(props: FilterContentProps & { onEdit: (edited: Edited) => void }) {
-  const { filters, onChange, fields, savedViews, maxFilters, isDisabled, onEdit } = props
+function Chosen(props: FilterContentProps & { left: Edited | null; onEdit: (edited: Edited) => void }) {
+  const { filters, onChange, fields, savedViews, maxFilters, isDisabled, left, onEdit } = props
   const text = useText()
   const textsOf = useChipTexts(fields)
   const { place, remove, clear } = useChips(filters, onChange)
+  useFocusOn(place, left)
   return (
     <Stack ref={place}>
       {filters.map((rule, index) => (
@@ -96,4 +108,16 @@ function Chosen(props: FilterContentProps & { onEdit: (edited: Edited) => void }
       {savedViews !== undefined && <ViewsMenu {...savedViews} isDisabled={isDisabled} />}
     </Stack>
   )
+}
+
+/** Gives the focus to the filter that was left, or to the button that would have made it. */
+function useFocusOn(place: RefObject<HTMLElement | null>, left: Edited | null) {
+  useEffect(() => {
+    if (left === null) return
+    const chips = place.current?.querySelectorAll<HTMLElement>('[data-part=chip] > [data-part=body]') ?? []
+    const pinned = place.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []
+    const add = place.current?.querySelector<HTMLElement>('[data-part=add]')
+    const target = chips[left.index] ?? [...pinned].find(({ dataset }) => dataset['field'] === left.field) ?? add
+    target?.focus()
+  }, [place, left])
 }

@@ -45,6 +45,7 @@ function NameForm({ name, canShare, onClose, onSave }: NameFormProps) {
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string>()
   const save = async () => {
+    if (isPending) return
     const wanted = typed.trim()
     if (wanted === '') {
       setError(text(msg`Please fill in a name`))

@@ -25,6 +25,21 @@ export const Default = meta.story({
   },
 })
 
+/** Enter takes what was typed, also where there is no such value. */
+export const TypedValue = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Values' })
+    await userEvent.type(field, 'Atlantis{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Atlantis' })).toBeInTheDocument())
+    await userEvent.type(field, 'germ')
+    await canvas.findByRole('option', { name: /Germany/ })
+    await userEvent.keyboard('{Enter}{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
+    await expect(args.onApply).toHaveBeenCalledWith({ field: 'country', operator: 'is', values: ['Atlantis', 'DE'] })
+  },
+})
+
 export const Pattern = meta.story({
   args: { rule: { field: 'page', operator: 'matches' as const, values: ['/journal/*'] } },
   play: async ({ canvas }) => {

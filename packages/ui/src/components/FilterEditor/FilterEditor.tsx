@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useState, type Ref } from 'react'
+import { useState, type KeyboardEvent, type Ref } from 'react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { token } from '../../theme/theme.ts'
@@ -9,6 +9,7 @@ import { Select } from '../Select/index.ts'
 import {
   choicesOf,
   comparesWhole,
+  meantBy,
   operatorsOf,
   type FilterField,
   type FilterOperator,
@@ -47,6 +48,15 @@ export function FilterEditor(props: FilterEditorProps) {
   const field = fields.find(({ id }) => id === draft.field)
   const labelOf = (value: string) => (comparesWhole(draft.operator) ? (field?.labelOf?.(value) ?? value) : value)
   const { values, isLoading, hasFailed, retry } = useFieldValues(draft.field, typed.trim(), loadValues)
+  const choicesFor = (part: string) => choicesOf(part, values, { operator: draft.operator, labelOf })
+  /** The list takes the choice that is in focus; without one, Enter takes what was typed. */
+  const takeTyped = ({ key, target }: KeyboardEvent) => {
+    const isChosen = target instanceof HTMLElement && target.hasAttribute('aria-activedescendant')
+    if (key !== 'Enter' || isChosen || typed.trim() === '') return
+    const value = comparesWhole(draft.operator) ? meantBy(typed, choicesFor('')) : typed.trim()
+    setDraft({ ...draft, values: [...new Set([...draft.values, value])] })
+    setTyped('')
+  }
   const setField = (id: string) => {
     const operators = operatorsOf(fields.find((one) => one.id === id))
     const operator = operators.find((one) => one === draft.operator) ?? operators[0]
@@ -90,9 +100,10 @@ export function FilterEditor(props: FilterEditorProps) {
         // The text that was typed belongs to the field.
         key={draft.field}
         label={text(msg`Values`)}
-        options={choicesOf(typed, values, { operator: draft.operator, labelOf })}
+        options={choicesFor(typed)}
         labelOf={labelOf}
         onSearch={setTyped}
+        onKeyDown={takeTyped}
         isLoading={isLoading}
         value={draft.values}
         onChange={(chosen) => setDraft({ ...draft, values: chosen })}

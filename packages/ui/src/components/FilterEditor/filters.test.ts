@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choicesOf, operatorsOf } from './filters.ts'
+import { choicesOf, meantBy, operatorsOf } from './filters.ts'
 
 const names: Record<string, string> = { DE: 'Germany', FR: 'France' }
 const labelOf = (value: string) => names[value] ?? value
@@ -17,6 +17,14 @@ test('what is typed can be chosen, unless it is there already', () => {
   expect(choicesOf(' /blog* ', [], { operator: 'matches', labelOf })).toEqual([{ value: '/blog*', label: '/blog*' }])
   expect(choicesOf('Germany', values, { operator: 'is', labelOf })).toHaveLength(2)
   expect(choicesOf('DE', values, { operator: 'is_not', labelOf })).toHaveLength(2)
+})
+
+test('who types means a value that is called so, else what was typed', () => {
+  const known = choicesOf('', values, { operator: 'is', labelOf })
+  expect(meantBy('germ', known)).toBe('DE')
+  expect(meantBy('de', known)).toBe('DE')
+  expect(meantBy(' Atlantis ', known)).toBe('Atlantis')
+  expect(meantBy('/a', choicesOf('', [{ value: '/about' }, { value: '/a' }], { operator: 'is', labelOf }))).toBe('/a')
 })
 
 test('a part of a value is not a value, and keeps its letters', () => {

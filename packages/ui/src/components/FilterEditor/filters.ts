@@ -70,3 +70,10 @@ export function choicesOf(
   // Who types a name means what is called so; who types a part means the part.
   return comparesWhole(operator) ? [...named, own] : [own, ...named]
 }
+
+/** The value that is called as what is typed, or so in part; else what is typed itself. */
+export function meantBy(typed: string, known: readonly { value: string; label: string }[]): string {
+  const part = typed.trim().toLowerCase()
+  const exact = known.find(({ value, label }) => value.toLowerCase() === part || label.toLowerCase() === part)
+  return (exact ?? known.find(({ label }) => label.toLowerCase().includes(part)))?.value ?? typed.trim()
+}

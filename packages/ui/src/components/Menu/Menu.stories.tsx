@@ -98,7 +98,12 @@ export const LongText = meta.story({
       },
     ],
   },
-  play: open,
+  play: async (context) => {
+    await open(context)
+    const name = await context.canvas.findByText(/far longer than any menu/)
+    await waitFor(() => expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth))
+    await expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight)
+  },
 })
 export const Dark = meta.story({ play: open, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ play: open, globals: { locale: 'ar' } })

@@ -29,9 +29,11 @@ export const Item = styled(MenuItem)`
 
 export const Name = styled.bdi`
   min-inline-size: 0;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `
 
 export const Group = styled(MenuSection)`

@@ -35,8 +35,10 @@ export interface Metric {
   help?: ReactNode
   /** An icon button with what can be done about the figure: usually the trigger of a Menu. */
   menu?: ReactNode
+  /** Asks once more for a figure that could not be loaded; with it the card has a button for that. */
+  onRetry?: () => void
   /**
-   * Whether the figure is about now: it gets the live dot, and leaves the strip on a phone.
+   * Whether the figure is about now: it gets the live dot, and where the cards are no row it is in the strip only while it is open.
    * @default false
    */
   isLive?: boolean

@@ -7,7 +7,7 @@ import { inRow, withPictures } from './room.ts'
 export const Card = styled(Tab)`
   position: relative;
   display: flex;
-  align-items: flex-end;
+  align-items: flex-start;
   justify-content: space-between;
   gap: ${token['space-4']};
   min-inline-size: 0;
@@ -32,18 +32,12 @@ export const Card = styled(Tab)`
     outline: 2px solid ${token['focus-ring']};
     outline-offset: -2px;
   }
-  &[data-tablet-up] {
-    display: none;
-  }
 
   ${inRow} {
     padding: ${token['space-6']} 1.125rem ${token['space-5']};
     border-radius: 0;
     background: color-mix(in srgb, ${token['bg-canvas']} 50%, ${token['bg-surface']});
     box-shadow: inset 0 -1px 0 ${token['border-subtle']};
-    &[data-tablet-up] {
-      display: flex;
-    }
     & + & {
       border-inline-start: 1px solid ${token['border-subtle']};
     }
@@ -102,6 +96,17 @@ export const Value = styled.div`
   }
 `
 
+/** What stands in place of a figure that has not come. */
+export const Failed = styled.div`
+  ${type.body}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  min-block-size: 1.75rem;
+  margin-block-start: ${token['space-1']};
+  color: ${token['text-secondary']};
+`
+
 /** What stands where a figure would be that somebody else may see. */
 export const Blurred = styled.span`
   color: ${token['text-tertiary']};
@@ -117,8 +122,11 @@ export const Note = styled.div`
   gap: ${token['space-3']};
   margin-block-start: ${token['space-1']};
   color: ${token['text-tertiary']};
-  &:empty {
+  &:empty:not([data-before-retry]) {
     display: none;
+  }
+  &[data-before-retry] {
+    min-block-size: 1.25rem;
   }
   ${inRow} {
     min-block-size: 1rem;
@@ -135,6 +143,7 @@ export const Note = styled.div`
 export const Picture = styled.div`
   display: none;
   flex: none;
+  align-self: flex-end;
   padding-block-end: 1.25rem;
   ${withPictures} {
     display: block;

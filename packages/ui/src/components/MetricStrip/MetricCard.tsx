@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { CircleAlert, CircleCheck, Lock, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, CloudOff, Lock, TriangleAlert } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
 import { Delta } from '../Delta/index.ts'
 import { Icon } from '../Icon/index.ts'
@@ -7,23 +7,21 @@ import { LiveDot } from '../LiveDot/index.ts'
 import { Skeleton } from '../Skeleton/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import type { Metric } from './Metric.types.ts'
-import { Blurred, Card, Label, Note, Picture, Text, Value } from './MetricCard.styles.ts'
+import { Blurred, Card, Failed, Label, Note, Picture, Text, Value } from './MetricCard.styles.ts'
 
 /** One figure, as the tab that opens its chart. */
 export function MetricCard(metric: Metric) {
   const { id, label, delta, note, fullNote, sparkline, isLive = false, status = 'ready' } = metric
-  const text = useText()
   const hasTools = metric.help !== undefined || metric.menu !== undefined
   return (
-    <Card id={id} {...(isLive ? { 'data-tablet-up': true } : {})} data-status={status}>
+    <Card id={id} data-status={status}>
       <Text>
         <Label data-before-tools={hasTools || undefined}>
           {isLive && <LiveDot />}
           {label}
         </Label>
         <Figure {...metric} status={status} />
-        <Note>
-          {status === 'error' && text(msg`Could not load`)}
+        <Note data-before-retry={(status === 'error' && metric.onRetry !== undefined) || undefined}>
           {status === 'ready' && delta !== undefined && <Delta {...delta} />}
           {(status === 'ready' || status === 'locked') && <Words note={note} fullNote={fullNote} />}
         </Note>
@@ -38,6 +36,7 @@ const signs = { positive: CircleCheck, warning: TriangleAlert, negative: CircleA
 type FigureProps = Pick<Metric, 'value' | 'fullValue' | 'amount' | 'tone'> & Required<Pick<Metric, 'status'>>
 
 function Figure({ value, fullValue, amount, tone, status }: FigureProps) {
+  const text = useText()
   switch (status) {
     case 'loading':
       return (
@@ -46,7 +45,12 @@ function Figure({ value, fullValue, amount, tone, status }: FigureProps) {
         </Value>
       )
     case 'error':
-      return <Value>–</Value>
+      return (
+        <Failed>
+          <Icon icon={CloudOff} size={16} />
+          {text(msg`Could not load`)}
+        </Failed>
+      )
     case 'locked':
       return (
         <Value>

@@ -5,6 +5,7 @@ export const guide: Guide = {
   do: [
     'Order them as people ask: how many, who, how long.',
     'Shorten the figure and give it in full beside: it is shown on hover and said.',
+    'Give a figure that could not be loaded an `onRetry`.',
     'Give a tone its reason in words, and a locked figure the note that says who has it.',
   ],
   dont: [
@@ -14,7 +15,8 @@ export const guide: Guide = {
   ],
   accessibility: [
     'Tabs: arrows walk, and the panel is named by its figure; the change is said in words.',
-    'Help and menu of a card stand after the tabs, since a tab may hold no button.',
+    'Where the cards are no row, the live figure is no tab unless it is open: the page says it elsewhere.',
+    'Help, menu and “Try again” of a card stand after the tabs, since a tab may hold no button.',
     'Sparklines are decoration: the figure and its change say what they show.',
   ],
 }

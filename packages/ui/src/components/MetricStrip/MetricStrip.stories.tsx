@@ -127,8 +127,16 @@ export const WithoutComparison = meta.story({
 export const Loading = meta.story({
   args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'loading' as const })) },
 })
+const onRetry = fn()
+
 export const Failed = meta.story({
-  args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'error' as const })) },
+  args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'error' as const, onRetry })) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('tab', { name: /^Views/ })).toHaveTextContent('Could not load')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again: Views' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+    await expect(args.onSelect).not.toHaveBeenCalled()
+  },
 })
 export const NoData = meta.story({
   args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '–', note: 'No visits in this range' })) },
@@ -142,7 +150,7 @@ const everyState: Metric[] = [
   { id: 'new', label: 'Nothing before', value: '12', delta: { percent: null } },
   { id: 'none', label: 'No data', value: '–', note: 'No visits in this range' },
   { id: 'loading', label: 'Loading', value: '', status: 'loading' },
-  { id: 'error', label: 'Failed', value: '', status: 'error' },
+  { id: 'error', label: 'Failed', value: '', status: 'error', onRetry: fn() },
   { id: 'locked', label: 'Locked', value: '', status: 'locked', note: 'Only for Premium Members' },
   {
     id: 'tone',
@@ -183,6 +191,21 @@ export const States = meta.story({
   },
 })
 
+/** A label of two lines pushes down only its own figure: each is beside the buttons of its card. */
+export const LongLabel = meta.story({
+  args: {
+    metrics: metrics.map((metric, index) =>
+      index === 3 ? { ...metric, label: 'Visit duration of the people who came back' } : metric,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const tops = ['Views', 'Visitors', 'Visit duration of the people who came back'].map(
+      (label) => canvas.getByText(label).getBoundingClientRect().top,
+    )
+    await expect(new Set(tops).size).toBe(1)
+  },
+})
+
 /** The buttons of a card are beside its tab, not in it, and the card is still pressed all over. */
 export const HelpAndMenu = meta.story({
   args: {
@@ -220,4 +243,30 @@ export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const StatesDark = meta.story({ render: InTwoStrips, globals: { theme: 'dark' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
+const phone = { viewport: { value: 'mobile1' } }
+
+/** The live figure is in the header of a phone: arrows do not reach it here. */
+export const Phone = meta.story({
+  globals: phone,
+  args: { selected: 'duration' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('tab')).toHaveLength(4)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('views')
+  },
+})
+
+/** From the header it is opened all the same, and then it is to be seen. */
+export const PhoneLive = meta.story({
+  globals: phone,
+  args: { selected: 'current' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Current visitors 42/)
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toBeVisible())
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('duration')
+    await expect(canvas.queryByRole('tab', { name: /^Current visitors/ })).toBeNull()
+  },
+})

@@ -1,7 +1,10 @@
+/** The room in rem from which the cards lie in a row. */
+export const rowFrom = 44
+
 /**
  * Container queries for the room that a strip has. They are those of a page with its insets beside the breakpoints md, lg and xl,
  * less a scrollbar.
  */
-export const inRow = '@container metric-strip (min-width: 44rem)'
+export const inRow = `@container metric-strip (min-width: ${rowFrom}rem)`
 export const allInRow = '@container metric-strip (min-width: 59rem)'
 export const withPictures = '@container metric-strip (min-width: 75rem)'

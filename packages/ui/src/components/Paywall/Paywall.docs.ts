@@ -9,7 +9,10 @@ export const guide: Guide = {
     'Say in one sentence what people would have of it.',
     'Say with `entitlement` why it cannot be had now; where only an administrator can give it, the card leads nowhere.',
   ],
-  dont: ['Don’t show real figures behind the card, not even blurred.'],
+  dont: [
+    'Don’t lay the card over what people have: say with `share` which part of the inside is locked; without room there it stands below.',
+    'Don’t show real figures behind the card, not even blurred.',
+  ],
   accessibility: [
     'Nothing is trapped: the page around it stays usable. The focus moves to the card where the person has asked for what is locked, and Escape closes it; then it goes back.',
     'The blurred drawing is hidden from assistive technology.',

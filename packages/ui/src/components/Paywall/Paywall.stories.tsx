@@ -6,6 +6,7 @@ import { State, States as Sheet } from '../../stories/States.tsx'
 import { Switch } from '../Switch/index.ts'
 import type { Entitlement } from './entitlement.ts'
 import { Paywall, type PaywallProps } from './Paywall.tsx'
+import { PaywallDrawing } from './PaywallDrawing.tsx'
 
 /** What is locked is asked for by a switch, as on the dashboard. */
 const Asked = ({ onClose, ...props }: PaywallProps) => {
@@ -37,7 +38,11 @@ const meta = preview.meta({
     plansHref: '#plans',
     isOpen: true,
     onClose: fn(),
-    children: <div style={{ blockSize: 332 }} />,
+    children: (
+      <div dir="ltr" style={{ blockSize: 332, paddingInlineStart: '50%' }}>
+        <PaywallDrawing />
+      </div>
+    ),
   },
 })
 
@@ -76,7 +81,7 @@ export const Upgrade = meta.story({
     canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await userEvent.click(canvas.getByRole('link', { name: 'View plans' }))
     await expect(args.onUpgrade).toHaveBeenCalledWith({ source: 'forecast' })
-    await expect(canvasElement.querySelector('[data-part=zone]')).toHaveAttribute('inert')
+    await expect(canvasElement.querySelector('[data-part=drawing]')).toHaveAttribute('aria-hidden', 'true')
   },
 })
 
@@ -100,8 +105,11 @@ const Matrix = () => (
           entitlement={entitlement}
           isOpen
           onClose={fn()}
+          style={{ inlineSize: '24rem' }}
         >
-          <div style={{ blockSize: 280, inlineSize: '24rem', maxInlineSize: '100%' }} />
+          <div style={{ blockSize: 96 }}>
+            <PaywallDrawing />
+          </div>
         </Paywall>
       </State>
     ))}

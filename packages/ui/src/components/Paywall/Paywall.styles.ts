@@ -1,25 +1,19 @@
 import styled from 'styled-components'
-import { focusRing, forcedEdge, from, token } from '../../theme/theme.ts'
+import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 
 export const Root = styled.div`
   position: relative;
-`
-
-/** The end of what is around it, where a chart would go on. */
-export const Zone = styled.div`
-  position: absolute;
-  inset-block: 4.5rem 2.5rem;
-  inset-inline: 45% 0;
-  overflow: hidden;
-  pointer-events: none;
-  background: ${token['bg-surface']};
-  border-inline-start: 1px dashed ${token['border-control']};
+  &[data-open] {
+    container-type: inline-size;
+  }
 `
 
 export const Drawing = styled.svg`
+  display: block;
   inline-size: 100%;
   block-size: 100%;
+  pointer-events: none;
   filter: blur(6px);
   [data-part='band'] {
     fill: ${token['accent-soft-strong']};
@@ -34,12 +28,9 @@ export const Drawing = styled.svg`
 
 export const Card = styled.section`
   ${forcedEdge}
-  position: absolute;
-  z-index: 1;
-  inset-block-start: 4rem;
-  inset-inline: ${token['space-5']};
   display: grid;
   gap: ${token['space-6']};
+  margin: 0 ${token['space-5']} ${token['space-5']};
   padding: ${token['space-9']};
   border-radius: ${token['radius-lg']};
   background: ${token['bg-surface']};
@@ -50,9 +41,16 @@ export const Card = styled.section`
   &:focus-visible {
     ${focusRing}
   }
-  ${from('md')} {
-    inset-inline: auto 6%;
-    inline-size: 21.5rem;
+  /* Beside what people have, never over it. */
+  ${Root}:not([data-narrow]) > & {
+    @container (min-width: 58rem) {
+      position: absolute;
+      z-index: 1;
+      inset-block-start: 4rem;
+      right: calc(var(--share) * 50% - 10.75rem);
+      inline-size: 21.5rem;
+      margin: 0;
+    }
   }
 `
 

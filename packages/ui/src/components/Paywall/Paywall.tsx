@@ -6,7 +6,7 @@ import { Badge } from '../Badge/index.ts'
 import { Button, ButtonLink } from '../Button/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { useEntitlementLook, type Entitlement } from './entitlement.ts'
-import { Actions, Benefit, Body, Card, Drawing, Head, Root, Title, Zone } from './Paywall.styles.ts'
+import { Actions, Benefit, Body, Card, Head, Root, Title } from './Paywall.styles.ts'
 
 export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** What is said: that the feature is only for some members. */
@@ -34,14 +34,20 @@ export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title'
    * @default false
    */
   takesFocus?: boolean
-  /** What is seen around the card; only its end is covered. */
+  /**
+   * How much of what is inside is locked, from 0 to 1, counted from its right: time runs from left to right in every language.
+   * The card stands over that part, or below where it has no room there.
+   * @default 0.5
+   */
+  share?: number
+  /** What is seen around the card, with a `PaywallDrawing` in the place of what is locked. */
   children: ReactNode
 }
 
 /** Covers the part of something that needs another membership, and nothing of what people have. The page stays usable. */
 export function Paywall(props: PaywallProps) {
   const { title, benefit, plansHref, isOpen, onClose, takesFocus = false, children, ...others } = props
-  const { entitlement = locked, source = '', onUpgrade, ...rest } = others
+  const { entitlement = locked, source = '', onUpgrade, share = 0.5, style, ...rest } = others
   const text = useText()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
@@ -62,46 +68,43 @@ export function Paywall(props: PaywallProps) {
     onClose()
   }
   return (
-    <Root {...rest} data-open={isOpen || undefined} data-part="paywall">
+    <Root
+      {...rest}
+      style={{ ...style, '--share': share }}
+      data-open={isOpen || undefined}
+      data-narrow={share < roomyShare || undefined}
+      data-part="paywall"
+    >
       {children}
       {isOpen && (
-        <>
-          <Zone data-part="zone" aria-hidden="true" inert>
-            <Drawing viewBox="0 0 400 200" preserveAspectRatio="none">
-              <path d={band} data-part="band" />
-              <path d={line} data-part="line" />
-            </Drawing>
-          </Zone>
-          <Card ref={card} aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeByKey} data-part="card">
-            <Head>
-              <Badge tone={tone} icon={icon}>
-                {label}
-              </Badge>
-              <IconButton size="sm" icon={X} aria-label={text(msg`Close`)} onPress={onClose} />
-            </Head>
-            <Body>
-              <Title id={titleId}>{title}</Title>
-              <Benefit>{benefit}</Benefit>
-            </Body>
-            <Actions>
-              {way !== undefined && (
-                <ButtonLink variant="primary" href={plansHref} onClick={() => onUpgrade?.({ source })}>
-                  {way}
-                </ButtonLink>
-              )}
-              <Button variant="ghost" onPress={onClose}>
-                {text(msg`Not now`)}
-              </Button>
-            </Actions>
-          </Card>
-        </>
+        <Card ref={card} aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeByKey} data-part="card">
+          <Head>
+            <Badge tone={tone} icon={icon}>
+              {label}
+            </Badge>
+            <IconButton size="sm" icon={X} aria-label={text(msg`Close`)} onPress={onClose} />
+          </Head>
+          <Body>
+            <Title id={titleId}>{title}</Title>
+            <Benefit>{benefit}</Benefit>
+          </Body>
+          <Actions>
+            {way !== undefined && (
+              <ButtonLink variant="primary" href={plansHref} onClick={() => onUpgrade?.({ source })}>
+                {way}
+              </ButtonLink>
+            )}
+            <Button variant="ghost" onPress={onClose}>
+              {text(msg`Not now`)}
+            </Button>
+          </Actions>
+        </Card>
       )}
     </Root>
   )
 }
 
-const locked: Entitlement = { kind: 'locked' }
+/** A smaller part has no room for the card on any screen. */
+const roomyShare = 0.4
 
-// A drawing of nobody’s figures.
-const line = 'M0 110 C 40 150 70 150 110 110 S 180 60 220 84 S 300 120 340 70 S 390 60 400 66'
-const band = `${line} V 116 C 380 104 360 110 340 120 S 270 170 220 134 S 150 128 110 160 S 40 190 0 120 Z`
+const locked: Entitlement = { kind: 'locked' }

@@ -9,6 +9,6 @@ export const guide: Guide = {
   dont: ['Don’t repeat prices here.'],
   accessibility: [
     'A table whose rows and columns have headers; check and minus are said in words.',
-    'Where it is too wide it can be scrolled by the keyboard.',
+    'Where it is too wide it can be scrolled by the keyboard; the features stay, and a shadow says on which side there is more.',
   ],
 }

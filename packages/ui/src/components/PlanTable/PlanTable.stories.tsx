@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { pictured } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { PlanTable, type PlanTableRow } from './PlanTable.tsx'
@@ -61,4 +61,18 @@ export const LongText = meta.story({
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
+/** The features stay in sight, and an edge says that there is more. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region')
+    const start = () => canvas.getByRole('rowheader', { name: 'Sites' }).getBoundingClientRect().left
+    const before = start()
+    await waitFor(() => expect(region).toHaveAttribute('data-more', 'end'))
+    region.scrollLeft = 60
+    await waitFor(() => expect(region.dataset['more']).toMatch(/start/))
+    await expect(start()).toBe(before)
+    region.scrollLeft = 0
+    await waitFor(() => expect(region).toHaveAttribute('data-more', 'end'))
+  },
+})

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Check, Minus } from 'lucide-react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useRef, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
+import { useScrollShadows } from '../DataTable/useScrollShadows.ts'
 import { Icon } from '../Icon/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
-import { Current, Scroll, Table } from './PlanTable.styles.ts'
+import { Current, Root, Scroll, Table } from './PlanTable.styles.ts'
 
 /** What a plan holds of a feature: all of it, nothing of it, or so much, in words. */
 export type PlanValue = boolean | { limit: ReactNode }
@@ -31,37 +32,41 @@ export interface PlanTableProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 /** Which plan holds what, feature by feature. Where there is no room it can be scrolled. */
 export function PlanTable({ 'aria-label': label, plans, current, rows, ...rest }: PlanTableProps) {
   const text = useText()
+  const scroll = useRef<HTMLDivElement>(null)
+  useScrollShadows(scroll, true)
   return (
-    <Scroll {...rest} role="region" aria-label={label} tabIndex={0}>
-      <Table>
-        <caption>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{text(msg`Feature`)}</th>
-            {plans.map(({ id, title }) => (
-              <th key={id} scope="col" data-current={id === current || undefined}>
-                {title}
-                {id === current && <Current>{text(msg`Your current plan`)}</Current>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{row.label}</th>
-              {plans.map(({ id }) => (
-                <td key={id} data-current={id === current || undefined}>
-                  <Value value={row.values[id] ?? false} />
-                </td>
+    <Root {...rest}>
+      <Scroll ref={scroll} role="region" aria-label={label} tabIndex={0}>
+        <Table>
+          <caption>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{text(msg`Feature`)}</th>
+              {plans.map(({ id, title }) => (
+                <th key={id} scope="col" data-current={id === current || undefined}>
+                  {title}
+                  {id === current && <Current>{text(msg`Your current plan`)}</Current>}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.label}</th>
+                {plans.map(({ id }) => (
+                  <td key={id} data-current={id === current || undefined}>
+                    <Value value={row.values[id] ?? false} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </Root>
   )
 }
 

@@ -1,0 +1,5 @@
+/** As many characters as the service searches for. */
+const longest = 200
+
+/** What of a text can be searched for: the service takes no longer one, and none with characters that nobody types. */
+export const searchable = (text: string): string => text.replaceAll('\0', '').slice(0, longest).toWellFormed()
