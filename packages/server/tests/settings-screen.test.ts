@@ -231,8 +231,9 @@ test('import tells what is new and which lines are wrong, and an export can be f
 
 test('a viewer sees what the site is, and can change nothing', async () => {
   await unwrap(owner.website.addViewer({ site_id: siteId, email: VIEWER.email }))
-  await open('delete', viewer)
+  await open('snippet', viewer)
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['General', 'Snippet', 'Goals and funnels', 'Collection'])
+  await tab('General').click()
   await says('Mine again')
   expect(await page.getByRole('textbox').count()).toBe(0)
   await tab('Goals and funnels').click()
@@ -241,6 +242,8 @@ test('a viewer sees what the site is, and can change nothing', async () => {
   await tab('Collection').click()
   await page.getByRole('row', { name: /Path that does not count/ }).waitFor()
   expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
+  await page.goto(`${product.address}/#/sites/${siteId}/settings/delete`)
+  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
 })
 
 test('deleting needs the domain, and the site is gone', async () => {

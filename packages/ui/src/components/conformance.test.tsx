@@ -347,6 +347,7 @@ const without: Record<string, string> = {
   FieldSizeProvider: 'draws nothing',
   FilterEditor: 'takes a ref: the form inside of a popover',
   GlobalReset: 'styles of the page',
+  PaywallDrawing: 'a drawing that fills its place',
   SideNav: 'a column, a layer over the page or nothing, by the width of the window',
   SiteGrid: 'a list, styled, that takes what a list takes',
   SiteTile: 'a picture inside of other parts',

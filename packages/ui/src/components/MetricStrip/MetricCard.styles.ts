@@ -122,10 +122,11 @@ export const Note = styled.div`
   gap: ${token['space-3']};
   margin-block-start: ${token['space-1']};
   color: ${token['text-tertiary']};
-  &:empty:not([data-before-retry]) {
+  &:empty {
     display: none;
   }
   &[data-before-retry] {
+    display: flex;
     min-block-size: 1.25rem;
   }
   ${inRow} {

@@ -105,7 +105,7 @@ const Matrix = () => (
           entitlement={entitlement}
           isOpen
           onClose={fn()}
-          style={{ inlineSize: '24rem' }}
+          style={{ inlineSize: '24rem', maxInlineSize: '100%' }}
         >
           <div style={{ blockSize: 96 }}>
             <PaywallDrawing />
