@@ -26,7 +26,8 @@ afterEach(() => close())
 /** Opens a browser for the demo’s account; for nobody it has no storage either, which a frame may be refused. */
 async function visit(isSignedIn = true): Promise<void> {
   const storage = isSignedIn ? { ...pages.session, theme: 'light', locale: 'en-US' } : {}
-  const visitor = await pages.visit({ storage })
+  // So high that nothing scrolls: the list of a field closes when a test brings an option into view by scrolling the page.
+  const visitor = await pages.visit({ storage, viewport: { width: 1440, height: 2400 } })
   ;({ page, complaints } = visitor)
   page.setDefaultTimeout(20_000)
   close = () => visitor.context.close()
