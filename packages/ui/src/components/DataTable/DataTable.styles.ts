@@ -156,6 +156,9 @@ const rows = css`
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
+    unicode-bidi: plaintext;
+    text-align: match-parent;
+    text-align: -webkit-match-parent;
   }
   [data-lines='wrap'] & > tbody > tr[data-part='row'] > :is(td, th),
   [data-lines='wrap'] & [data-part='cut'] {
