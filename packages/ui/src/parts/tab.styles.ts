@@ -8,13 +8,13 @@ const towardsEnd = 'linear-gradient(to var(--end)'
 /** Follows how far a list is scrolled: what goes on beyond an edge is faded there. */
 const fades = keyframes`
   0% {
-    mask-image: ${towardsEnd}, #000 calc(100% - ${edge}), transparent);
+    mask-image: ${towardsEnd}, black calc(100% - ${edge}), transparent);
   }
   1%, 98% {
-    mask-image: ${towardsEnd}, transparent, #000 ${edge}, #000 calc(100% - ${edge}), transparent);
+    mask-image: ${towardsEnd}, transparent, black ${edge}, black calc(100% - ${edge}), transparent);
   }
   99%, 100% {
-    mask-image: ${towardsEnd}, transparent, #000 ${edge});
+    mask-image: ${towardsEnd}, transparent, black ${edge});
   }
 `
 

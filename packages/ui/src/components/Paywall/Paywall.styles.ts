@@ -47,6 +47,7 @@ export const Card = styled.section`
       position: absolute;
       z-index: 1;
       inset-block-start: 4rem;
+      /* Not mirrored: what is to come is on the right in every language. */
       right: calc(var(--share) * 50% - 10.75rem);
       inline-size: 21.5rem;
       margin: 0;
