@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * Counts a Vitest JSON report. What no failed test stands for counts as one failure: a file that did not load, an unhandled
@@ -16,16 +17,29 @@ export function tallyOf(report, exitCode) {
   return { passed, failed: failed + (isUnexplained ? 1 : 0), skipped: numPendingTests + numTodoTests }
 }
 
-/** What failed, a line each: the test's file and name, or the file alone where no test of it did. */
+/** What failed: the test's file and name with the beginning of what it said, or the file where no test of it did. */
 export function failuresOf(report, root) {
   return (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message, assertionResults }) => {
       const file = path.relative(root, name)
       const tests = assertionResults.filter((test) => test.status === 'failed')
-      return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file}: ${fullName}`)
+      return tests.length === 0
+        ? [file + beginningOf([message])]
+        : tests.map(({ fullName, failureMessages }) => `${file}: ${fullName}${beginningOf(failureMessages)}`)
     })
 }
+
+const shownLines = 15
+
+/** The first lines of what a failure said, indented; stacks of it that lead into packages are left out. */
+const beginningOf = (messages = []) =>
+  stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, shownLines)
+    .map((line) => `\n    ${line}`)
+    .join('')
 
 export const summaryOf = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

@@ -42,20 +42,25 @@ test('a run that wrote no report is a failure', () => {
   expect(tallyOf(undefined, 134)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('failures are named by file and test, or by the file that did not load', () => {
+test('failures are named by file and test with what they said, or by the file that did not load', () => {
   const testResults = [
     {
       name: '/project/a.test.ts',
       status: 'failed',
       assertionResults: [
         { status: 'passed', fullName: 'adds' },
-        { status: 'failed', fullName: 'divides' },
+        { status: 'failed', fullName: 'divides', failureMessages: ['\u001b[31mby zero\n\u001b[39m\n  at a.test.ts:1'] },
+        { status: 'failed', fullName: 'multiplies' },
       ],
     },
-    { name: '/project/b.test.ts', status: 'failed', assertionResults: [] },
+    { name: '/project/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     { name: '/project/c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'runs' }] },
   ]
-  expect(failuresOf({ ...report, testResults }, '/project')).toEqual(['a.test.ts: divides', 'b.test.ts'])
+  expect(failuresOf({ ...report, testResults }, '/project')).toEqual([
+    'a.test.ts: divides\n    by zero\n      at a.test.ts:1',
+    'a.test.ts: multiplies',
+    'b.test.ts\n    no such module',
+  ])
   expect(failuresOf(undefined, '/project')).toEqual([])
 })
 
