@@ -5,13 +5,15 @@ export interface Arguments {
   demo: boolean
   /** How many days of visits the demo has before the present one; a test needs fewer. */
   demoDays: number
+  /** Whether nobody visits the demo after its start: what compares its figures needs them to stay. */
+  isDemoStill: boolean
 }
 
 /** Reads what stands behind `npm start --`. @throws {StartError} naming what is not known */
 export function readArguments(texts: readonly string[]): Arguments {
-  const { demo, 'demo-days': demoDays } = parse(texts)
+  const { demo, 'demo-days': demoDays, 'demo-still': isDemoStill } = parse(texts)
   if (!/^[1-9]\d{0,3}$/.test(demoDays)) throw new StartError('--demo-days must be a number of days')
-  return { demo, demoDays: Number(demoDays) }
+  return { demo, demoDays: Number(demoDays), isDemoStill }
 }
 
 function parse(texts: readonly string[]) {
@@ -19,6 +21,7 @@ function parse(texts: readonly string[]) {
     const options = {
       demo: { type: 'boolean', default: false },
       'demo-days': { type: 'string', default: '365' },
+      'demo-still': { type: 'boolean', default: false },
     } as const
     return parseArgs({ args: [...texts], options }).values
   } catch (error) {

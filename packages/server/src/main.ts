@@ -37,9 +37,9 @@ async function main(): Promise<void> {
     if (!stopAsked) onStop()
   })
 
-  const { demo, demoDays } = readArguments(process.argv.slice(2))
+  const { demo, ...demoOptions } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
-  const product = demo ? await startDemo(config, demoDays) : await startProduct(config)
+  const product = demo ? await startDemo(config, demoOptions) : await startProduct(config)
   stop = product.stop
   hasStarted = true
   const lines = [`Sightline is ready at ${product.address}`]

@@ -17,7 +17,7 @@ let asked: URL[]
 let close: () => Promise<void>
 
 const start = async (): Promise<void> => {
-  product = await startProduct({ dataDir, port, parameters: ['--demo', '--demo-days', '20'] })
+  product = await startProduct({ dataDir, port, parameters: ['--demo', '--demo-still', '--demo-days', '20'] })
 }
 
 beforeAll(async () => {

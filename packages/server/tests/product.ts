@@ -96,9 +96,9 @@ export async function startProduct(
   }
 }
 
-/** The product as `npm start -- --demo` runs it, with fewer days. */
+/** The product as `npm start -- --demo` runs it, with fewer days, and nobody who visits after its start: its figures stay. */
 export async function startDemoProduct(days: number): Promise<RunningProduct> {
-  const product = await startProduct({ parameters: ['--demo', '--demo-days', String(days)] })
+  const product = await startProduct({ parameters: ['--demo', '--demo-still', '--demo-days', String(days)] })
   await removeFolder(product.dataDir)
   return { ...product, dataDir: `${product.dataDir}-demo` }
 }

@@ -1,3 +1,4 @@
+import type { Arguments } from '../arguments.ts'
 import type { Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import { startProduct, type Product } from '../product.ts'
@@ -18,7 +19,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
  * The product on a data folder of its own, with an account and a site that has a year of generated visits up to now.
  * @throws {StartError} where that folder holds something else
  */
-export async function startDemo(config: Config, days: number): Promise<Product> {
+export async function startDemo(config: Config, options: Omit<Arguments, 'demo'>): Promise<Product> {
+  const { demoDays: days, isDemoStill } = options
   if (config.clickhouseUrl !== undefined) {
     throw new StartError('The demo has an engine of its own and leaves yours alone. Start it without CLICKHOUSE_URL.')
   }
@@ -34,6 +36,7 @@ export async function startDemo(config: Config, days: number): Promise<Product> 
   return startProduct({ ...config, dataDir }, async ({ clickhouse, db, spool }) => {
     const { id } = await demoWebsite(db, days)
     const { history } = await catchUp(clickhouse.client, folder, { id, days })
+    if (isDemoStill) return () => Promise.resolve()
     const feed = startLiveFeed({ history, siteId: id, append: (event) => spool.append(JSON.stringify(event)) })
     return () => feed.stop()
   })
