@@ -49,7 +49,6 @@ export const heavyDependencies = [
   'lucide-react',
   'chart.js',
   'chartjs-chart-geo',
-  'chartjs-plugin-annotation',
   'react-chartjs-2',
   'topojson-client',
   'zod',

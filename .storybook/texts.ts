@@ -1,6 +1,6 @@
-import { messages as englishOfApp } from '../packages/app/src/locales/en-US/messages.po'
 import { activateMessages } from '../packages/app/src/stories/activateMessages.ts'
 import { activateTexts } from '../packages/app/src/texts/catalogue.ts'
+import { loadParts, textParts, textsOfApp } from '../packages/app/src/texts/catalogues.ts'
 import { messages as arabic } from '../packages/ui/src/locales/ar.ts'
 import { messages as english } from '../packages/ui/src/locales/en-US.ts'
 import { messages as chinese } from '../packages/ui/src/locales/zh-CN.ts'
@@ -13,8 +13,9 @@ export const textsOfKit: Partial<Record<string, Messages>> = {
   [pseudoLocale]: pseudoMessages(english),
 }
 
-/** Puts the app’s texts into use. */
+/** Puts the app’s texts into use, those of all its parts. */
 export async function activateTextsOfApp(locale: string): Promise<void> {
-  if (locale === pseudoLocale) activateMessages(locale, pseudoMessages(englishOfApp))
+  await loadParts(textParts)
+  if (locale === pseudoLocale) activateMessages(locale, pseudoMessages(await textsOfApp('en-US')))
   else await activateTexts(locale)
 }

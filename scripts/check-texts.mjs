@@ -6,6 +6,6 @@ const lingui = (...args) => run(node24, [tool('@lingui/cli', 'lingui'), 'check',
 
 const codes = [await lingui('sync', '--clean'), await lingui('missing')]
 if (codes.some((code) => code !== 0)) {
-  console.error('Run `npm run i18n:extract`, then translate what is empty in the messages.po files.')
+  console.error('Run `npm run i18n:extract`, then translate what is empty in the .po files.')
   process.exitCode = 1
 }

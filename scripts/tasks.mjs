@@ -38,7 +38,8 @@ const tasks = {
     // What an export writes to standard output is nothing but its events.
     console.log = console.error
     await build()
-    return run(node24, ['packages/server/src/data.ts', ...args], { env: { NODE_ENV: 'production' } })
+    const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache }
+    return run(node24, ['packages/server/src/data.ts', ...args], { env })
   },
 
   // Needs packages, which may be installed only now.

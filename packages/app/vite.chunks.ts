@@ -72,7 +72,15 @@ export const chunks = [
       kit('format', 'charts/(ChartFrame|Sparkline)'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
       components('Card', 'Identity', 'LiveDot', 'SiteCard', 'SiteSwitcher', 'Skeleton', 'TierBadge'),
-      components('Popover', 'SegmentedControl', 'Select', 'Switch', 'Tabs', 'Delta', 'ShortcutSheet/Keys'),
+      components(
+        'Popover/Popover\\.tsx',
+        'Select/Trigger',
+        'SegmentedControl',
+        'Switch',
+        'Tabs',
+        'Delta',
+        'ShortcutSheet/Keys',
+      ),
     ),
   },
   {
@@ -96,9 +104,17 @@ export const chunks = [
   },
   {
     name: 'chart',
+    test: any(packages('chart\\.js', '@kurkle', 'react-chartjs-2'), kit('charts/(TrendChart|BarChart)')),
+  },
+  {
+    // What opens beside a control: of those who open something nearly everybody opens that.
+    name: 'surfaces',
     test: any(
-      packages('chart\\.js', 'chartjs-plugin-annotation', '@kurkle', 'react-chartjs-2'),
-      kit('charts/(TrendChart|BarChart)'),
+      components(
+        'Popover/PopoverSurface',
+        'Menu/(AnchoredMenu|MenuSurface|Menu.styles|Search.styles)',
+        'Select/Select',
+      ),
     ),
   },
   {

@@ -2,11 +2,12 @@ import { memoryStorage } from '@sightline/api-client'
 import { Toaster } from '@sightline/ui'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { lazyCode } from './layout/lazyCode.tsx'
+import { withTexts } from './layout/loadPage.ts'
 import { PageErrorBoundary } from './layout/PageErrorBoundary.tsx'
 import { parseHash } from './navigation/hash.ts'
 import { SessionProvider } from './session/SessionProvider.tsx'
 
-const EmbeddedPage = lazyCode(() => import('./pages/share/embedded.ts'))
+const EmbeddedPage = lazyCode(withTexts(() => import('./pages/share/embedded.ts'), 'dashboard'))
 
 const noSession = memoryStorage()
 

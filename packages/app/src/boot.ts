@@ -17,7 +17,7 @@ function stored(key: string): string | null {
 // The app, its texts and the page that stands at this address are asked for together, none of them after another.
 const texts = textsOf(chooseLocale(stored('locale'), navigator.languages))
 const page = location.pathname === '/' ? codeAt(parseHash(location.hash).path, stored('token') !== null) : []
-const needed = [textsOfApp[texts], ...page].map((load) => loadPage<unknown>(load))
+const needed = [() => textsOfApp(texts), ...page].map((load) => loadPage<unknown>(load))
 
 /** Draws everything in one go. What does not come is asked for again by whoever needs it, and missed there. */
 async function start(): Promise<void> {

@@ -1,19 +1,21 @@
-/** The code of each page, fetched when it is called. */
+import { withTexts } from './layout/loadPage.ts'
+
+/** The code of each page, fetched when it is called, and the texts that it needs beside those of every page. */
 export const pages = {
   login: () => import('./pages/login/index.ts'),
   setUp: () => import('./pages/set-up/index.ts'),
   setPassword: () => import('./pages/set-password/index.ts'),
-  siteManagement: () => import('./pages/site-management/index.ts'),
+  siteManagement: withTexts(() => import('./pages/site-management/index.ts'), 'management'),
   sites: () => import('./pages/sites/index.ts'),
-  plans: () => import('./pages/plans/index.ts'),
-  addWebsite: () => import('./pages/add-website/index.ts'),
-  appUsers: () => import('./pages/app-user/index.ts'),
-  aiTasks: () => import('./pages/app-aitask/index.ts'),
-  share: () => import('./pages/share/index.ts'),
-  dashboard: () => import('./pages/dashboard/index.ts'),
-  install: () => import('./pages/install/index.ts'),
-  settings: () => import('./pages/site-settings/index.ts'),
-  definitions: () => import('./pages/definitions/index.ts'),
+  plans: withTexts(() => import('./pages/plans/index.ts'), 'management'),
+  addWebsite: withTexts(() => import('./pages/add-website/index.ts'), 'management'),
+  appUsers: withTexts(() => import('./pages/app-user/index.ts'), 'management'),
+  aiTasks: withTexts(() => import('./pages/app-aitask/index.ts'), 'management'),
+  share: withTexts(() => import('./pages/share/index.ts'), 'dashboard'),
+  dashboard: withTexts(() => import('./pages/dashboard/index.ts'), 'dashboard'),
+  install: withTexts(() => import('./pages/install/index.ts'), 'management'),
+  settings: withTexts(() => import('./pages/site-settings/index.ts'), 'management'),
+  definitions: withTexts(() => import('./pages/definitions/index.ts'), 'dashboard', 'management'),
   notFound: () => import('./pages/not-found/index.ts'),
 } as const
 

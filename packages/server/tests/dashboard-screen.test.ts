@@ -75,17 +75,18 @@ test('custom days, a comparison and a filter go through the one request, and bac
   await pages.open(page, `${DASHBOARD}?range=custom&from=${days.from}&to=${days.to}&compare=previous`)
   const query = { site_id: '1', range: 'custom', ...days, compare: 'previous' } as const
   const plain = await unwrap(demo.stats.query({ ...query, metrics: ['visitors'] }))
-  expect(await card('Visitors').locator('[title]:has(data)').getAttribute('title')).toBe(
-    full(plain.totals.visitors ?? 0),
-  )
-  expect(await card('Visitors').innerText()).toContain('vs ')
+  const title = () => card('Visitors').locator('[title]:has(data)').getAttribute('title')
+  await expect.poll(title).toBe(full(plain.totals.visitors ?? 0))
+  await expect.poll(() => card('Visitors').innerText()).toContain('vs ')
 
   await page.getByRole('tab', { name: 'Devices' }).click()
+  const isFiltered = ({ pathname, searchParams }: URL) =>
+    pathname === '/v1/stats/dashboard' && searchParams.has('filters')
+  const request = page.waitForRequest((one) => isFiltered(new URL(one.url())))
   await page.getByRole('button', { name: /^Phone/ }).click()
   await page.waitForURL(/filters=/)
-  const filters: [['is', 'device', string[]]] = [['is', 'device', ['Mobile']]]
-  const request = asked.findLast(({ pathname }) => pathname === '/v1/stats/dashboard')
-  const [[, , [value = '']]] = JSON.parse(request?.searchParams.get('filters') ?? '[["","",[]]]') as typeof filters
+  const { searchParams } = new URL((await request).url())
+  const [[, , [value = '']]] = JSON.parse(searchParams.get('filters') ?? '') as [['is', 'device', string[]]]
   expect(value.toLowerCase()).toBe('mobile')
   const filtered = await unwrap(
     demo.stats.query({ ...query, metrics: ['visitors'], filters: [['is', 'device', [value]]] }),
@@ -151,8 +152,12 @@ describe('prediction', () => {
     await visitAs(viewer)
     await pages.open(page, `${DASHBOARD}?range=30d`)
     await page.getByRole('switch', { name: 'Prediction' }).press('Space')
-    await page.getByRole('heading', { name: 'This feature is only available for Premium Members.' }).waitFor()
+    const heading = page.getByRole('heading', { name: 'This feature is only available for Premium Members.' })
+    await heading.waitFor()
     await page.waitForURL(/prediction=on/)
+    const hasFocus = () =>
+      heading.evaluate((one) => document.activeElement !== document.body && document.activeElement?.contains(one))
+    await expect.poll(hasFocus).toBe(true)
     await page.keyboard.press('Escape')
     await page.waitForURL((url) => !url.hash.includes('prediction'))
     expect(asked.some(({ pathname }) => pathname === '/v1/stats/forecast')).toBe(false)

@@ -16,6 +16,7 @@ export type Size = keyof typeof sizes
 
 export const signedOut = [
   '/login',
+  '/login?view=forgot',
   '/set-up?code=some-code',
   '/set-password?code=some-code',
   '/sites',

@@ -14,9 +14,11 @@ import { claimDemoFolder, type DemoSite } from '../src/demo/folder.ts'
 import { startClickHouseChild } from '../src/store/clickhouse/child.ts'
 import { connectClickHouse } from '../src/store/clickhouse/client.ts'
 import { selectRows } from '../src/store/clickhouse/select.ts'
-import { eventually, freePort, removeFolder, temporaryFolder } from './product.ts'
+import { BASE_ENVIRONMENT, eventually, freePort, removeFolder, temporaryFolder } from './product.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** A whole start may take as long. */
+const START_MS = 60_000
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
 
 let folder: string
@@ -44,7 +46,7 @@ async function launchDemo(
   const port = await freePort()
   const dataDir = join(folder, name)
   const child: ChildProcess = spawn(process.execPath, [MAIN, '--demo', '--demo-days', String(days), ...more], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...environment },
+    env: { ...BASE_ENVIRONMENT, DATA_DIR: dataDir, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<number | null>((done) => child.once('close', done))
@@ -126,7 +128,7 @@ test('the first start shows generated visits up to now, and the second shows the
 test('a start that is killed while it loads is finished by the next, with nothing lost or doubled', async () => {
   for (const batches of [1, 3, 5]) {
     const demo = await launchDemo('killed', 60)
-    await eventually(async () => (recordOf(demo)?.load?.batches ?? 0) >= batches)
+    await eventually(async () => (recordOf(demo)?.load?.batches ?? 0) >= batches, START_MS)
     await demo.stop('SIGKILL')
     expect(demo.output()).not.toContain('ready at')
   }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engineOf } from './engine.ts'
 import { lineOf, server, textOf } from './moving.ts'
 import {
+  BASE_ENVIRONMENT,
   eventually,
   removeFolder,
   signedInClient,
@@ -39,7 +40,7 @@ afterAll(async () => {
 async function begin(parameters: readonly string[]) {
   const child = spawn(process.execPath, [MAIN, ...parameters], {
     env: {
-      PATH: process.env['PATH'],
+      ...BASE_ENVIRONMENT,
       DATA_DIR: product.dataDir,
       INIT_CWD: files,
       ...(await storeOf(product.dataDir)),

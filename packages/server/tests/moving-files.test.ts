@@ -68,6 +68,8 @@ describe('files', () => {
       lineOf({}),
       lineOf({ ts: '2026-01-06T00:00:00Z' }),
     ])
+    const future = await admin.website.exportEvents({ site_id: site, from: '2126-01-05', to: '2026-01-05' })
+    expect(future).toMatchObject({ code: 400, data: { fields: { from: 'time_in_future' } } })
     const started = await admin.website.exportEvents({ site_id: site, from: '2026-01-05', to: '2026-01-05' })
     if (started.code !== 200) throw new Error(started.message)
     const { job } = await finished(admin, started.data.job_id)

@@ -36,21 +36,23 @@ const SEED = 20_260_105
 
 /** Those that cannot be answered are the same on each site, and an address may only ask so often. */
 const impossible = new Set<Query>()
+const ASKED_AT_ONCE = 5
 const queries = fc.sample(query, { numRuns: 400, seed: SEED })
 
 /** The answers of a site to 50 queries that can be answered, the same ones each time. */
 export async function fiftyAnswers(client: ApiClient, site_id: string): Promise<{ query: Query; answer: unknown }[]> {
   const answers: { query: Query; answer: unknown }[] = []
-  for (const asked of queries) {
-    if (impossible.has(asked)) continue
-    const result = await client.stats.query({ site_id, ...asked })
-    if (result.code === 400) {
-      impossible.add(asked)
-      continue
+  const possible = queries.filter((one) => !impossible.has(one))
+  for (let from = 0; from < possible.length; from += ASKED_AT_ONCE) {
+    const asked = possible.slice(from, from + ASKED_AT_ONCE)
+    const results = await Promise.all(asked.map((one) => client.stats.query({ site_id, ...one })))
+    for (const [index, one] of asked.entries()) {
+      const result = results[index]
+      if (result?.code === 400) impossible.add(one)
+      else if (result?.code === 200) answers.push({ query: one, answer: result.data })
+      else throw new Error(result?.message)
     }
-    if (result.code !== 200) throw new Error(result.message)
-    answers.push({ query: asked, answer: result.data })
-    if (answers.length === 50) return answers
+    if (answers.length >= 50) return answers.slice(0, 50)
   }
   throw new Error(`only ${answers.length} of the queries can be answered`)
 }

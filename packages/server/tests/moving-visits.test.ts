@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsFrom } from '../src/collector/batch.ts'
@@ -17,8 +18,11 @@ import {
   stagingOf,
   type StagingWork,
 } from '../src/transfer/staging.ts'
-import { eventOf, pipelineFolder, removePipelineFolder } from './pipeline.ts'
+import { finishCutSlice, writeFresh } from '../src/transfer/write-fresh.ts'
+import { eventOf, pipelineFolder, removePipelineFolder, runPipeline } from './pipeline.ts'
 import { expectVisitsOfEvents } from './visits-read.ts'
+
+type WriteParts = Parameters<typeof finishCutSlice>[0]
 
 const START = Date.UTC(2025, 2, 30)
 const SITE = 1
@@ -116,4 +120,39 @@ test('the visits that the engine makes of a file are those that the server makes
   expect(await selectRows(clickhouse.client, "SELECT name FROM system.tables WHERE name LIKE 'import_%'", {})).toEqual(
     [],
   )
+})
+
+/** An import that has found what is new, and is to write it. */
+const found = (staging: string) => ({ phase: 'write', staging, slice: 0, slices: 1 }) as const
+
+const goOn = async (parts: WriteParts, work: StagingWork): Promise<void> => {
+  const steps = writeFresh({ parts, work, job: { id: 0 } }, found(work.staging.name))
+  while ((await steps.next()).done !== true);
+}
+const end = async (parts: WriteParts, work: StagingWork): Promise<void> => {
+  await finishCutSlice(parts, SITE, found(work.staging.name))
+}
+
+test.each([
+  ['goes on', goOn],
+  ['is ended', end],
+])('an import that %s after another one of the same visitors makes whole visits with its events', async (_, finish) => {
+  for (const table of ['events', 'sessions']) await clickhouse.client.command({ query: `TRUNCATE TABLE ${table}` })
+  const running = await runPipeline(join(folder, randomUUID()), clickhouse)
+  const events = someEvents()
+  const cut = await stagedWork(
+    'cut',
+    events.filter((__, index) => index % 3 === 0),
+  )
+  const between = await stagedWork(
+    'between',
+    events.filter((__, index) => index % 3 !== 0),
+  )
+  await writeVisits(between, { from: 0, to: PLACES })
+  const { pipeline, openVisits } = running
+  await finish({ clickhouse: clickhouse.client, pipeline, openVisits, now: () => new Date() }, cut)
+  expect((await contentOf()).events).toHaveLength(EVENTS)
+  expect(await expectVisitsOfEvents(clickhouse, SITE)).toBeGreaterThan(500)
+  for (const { staging } of [cut, between]) await dropStaging(clickhouse.client, staging)
+  await running.stop()
 })

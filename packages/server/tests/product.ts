@@ -13,6 +13,13 @@ export { freePort }
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
 const COMPILE_CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'node-compile')
 
+/** What every process of the product is started with, as `npm start` does: what Node has compiled once is kept. */
+export const BASE_ENVIRONMENT = {
+  PATH: process.env['PATH'],
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: COMPILE_CACHE,
+}
+
 /** An ordinary browser; what says that it is automated is not counted. */
 export const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -42,7 +49,7 @@ export function launch(
   parameters: readonly string[] = [],
 ): { process: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [MAIN, ...parameters], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
+    env: { ...BASE_ENVIRONMENT, ...environment },
     // The server stops when this channel closes: also when the tests are killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

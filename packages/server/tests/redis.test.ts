@@ -222,6 +222,41 @@ test('a batch that was claimed, and perhaps written, when its server ended is wr
   expect(row).toEqual({ visits: '4', views: '16' })
 })
 
+test.each([
+  ['before', -10],
+  ['after', 10],
+])(
+  'what was imported shortly %s a view that another server has claimed, but not written, joins its visit',
+  async (_, minutes) => {
+    const at = Date.now() - 60 * MINUTE
+    const slow = await start('slow')
+    await slow.openVisits.renew(async () => {})
+    await slow.pipeline.stop()
+    const events = [eventOf({ ts: at, visitor_id: '7' })]
+    const from = slow.spool.end()
+    await slow.send(events)
+    const batch = slow.checkpoint.plan(from, slow.spool.end())
+    const { visits } = rowsFrom(events, new Map())
+    expect(await slow.openVisits.claim(batch.token, keysOf(events), new Map(), visits)).toBe('done')
+    slow.checkpoint.keepBefore(batch, new Map())
+    await slow.stop()
+
+    const { attributes, previous_visitor_id: __, ...own } = eventOf({ ts: at + minutes * MINUTE, visitor_id: '7' })
+    const row = { ...attributes, ...own, session_id: '0' }
+    await clickhouse.client.insert({ table: 'events', values: [row], format: 'JSONEachRow' })
+    const other = await start('other')
+    await other.openVisits.renew(async () => {})
+    const parts = { client: clickhouse.client, pipeline: other.pipeline, openVisits: other.openVisits }
+    const rebuilding = rebuildVisits(parts, { siteId: 1, from: own.ts, to: own.ts })
+    await sleep(500)
+    const again = await start('slow')
+    await again.written()
+    expect(await rebuilding).toEqual({ skipped: 0 })
+    for (const server of [other, again]) await server.stop()
+    expect(await expectVisitsOfEvents(clickhouse, 1)).toBe(1)
+  },
+)
+
 describe('a Redis that has lost visits', () => {
   const servers: RunningPipeline[] = []
   let time: number

@@ -100,7 +100,7 @@ test('snippet: what it does differently stands in it, and a look at the page say
   expect(await code.innerText()).toContain(`data-site="${publicId}"`)
   expect(await code.innerText()).not.toContain('data-hash')
   await page.getByText('Pages are told apart by what follows the #').click()
-  expect(await code.innerText()).toContain('data-hash')
+  await expect.poll(() => code.innerText()).toContain('data-hash')
   await field('Page of the site').fill('https://elsewhere.example/')
   await press('Check the page')
   await says('This value is not valid')
@@ -134,9 +134,12 @@ test('goals and funnels are added, changed and deleted', async () => {
   await open('goals')
   await press('Add goal')
   const dialog = page.getByRole('dialog')
+  // While one goes, the next one must not be taken for it.
+  const closed = () => dialog.waitFor({ state: 'detached' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Thanks')
   await dialog.getByRole('textbox', { name: 'Path' }).fill('/thanks')
   await dialog.getByRole('button', { name: 'Add goal' }).click()
+  await closed()
   await press('Change Thanks')
   await dialog.getByRole('textbox', { name: 'Path' }).fill('/thanks/*')
   await dialog.getByRole('textbox', { name: /^Property 1/ }).fill('plan')
@@ -144,6 +147,7 @@ test('goals and funnels are added, changed and deleted', async () => {
   await dialog.getByText('Please fill in this field').first().waitFor()
   await dialog.getByRole('textbox', { name: /^Value of property 1/ }).fill('pro')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await closed()
   await says('plan = pro')
   const [goal] = (await unwrap(owner.goal.fetchGoals({ site_id: siteId }))).list
   expect(goal).toMatchObject({ pattern: '/thanks/*', properties: [{ key: 'plan', value: 'pro' }] })
@@ -155,6 +159,7 @@ test('goals and funnels are added, changed and deleted', async () => {
   await dialog.getByText('There is one with this name already').first().waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
+  await closed()
 
   await press('More about Thanks')
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -171,6 +176,7 @@ test('goals and funnels are added, changed and deleted', async () => {
   }
   await dialog.getByRole('button', { name: 'Remove step 1' }).click()
   await dialog.getByRole('button', { name: 'Add funnel' }).click()
+  await closed()
   await says('/basket · /thanks')
 })
 
@@ -181,6 +187,7 @@ test('collection: what is left out is set, and counted by reason', async () => {
   await page.getByRole('combobox', { name: 'Countries that do not count' }).fill('Germ')
   await page.getByRole('option', { name: 'Germany' }).click()
   await page.keyboard.press('Escape')
+  await page.getByRole('option').first().waitFor({ state: 'detached' })
   await press('Save changes')
   await says('Saved')
   await page.getByText('Do not count visits from my network address').click()
@@ -197,7 +204,7 @@ test('collection: what is left out is set, and counted by reason', async () => {
   expect(answer.headers.get('x-sightline-dropped')).toBe('excluded_path')
   await page.reload()
   await page.getByRole('row', { name: /Path that does not count.*1/ }).waitFor()
-  expect(await field('Paths that do not count').inputValue()).toBe('/admin/*')
+  await expect.poll(() => field('Paths that do not count').inputValue()).toBe('/admin/*')
 })
 
 test('import tells what is new and which lines are wrong, and an export can be fetched', async () => {
@@ -232,7 +239,8 @@ test('import tells what is new and which lines are wrong, and an export can be f
 test('a viewer sees what the site is, and can change nothing', async () => {
   await unwrap(owner.website.addViewer({ site_id: siteId, email: VIEWER.email }))
   await open('snippet', viewer)
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['General', 'Snippet', 'Goals and funnels', 'Collection'])
+  const sections = ['General', 'Snippet', 'Goals and funnels', 'Collection']
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(sections)
   await tab('General').click()
   await says('Mine again')
   expect(await page.getByRole('textbox').count()).toBe(0)

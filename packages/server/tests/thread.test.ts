@@ -53,7 +53,7 @@ test('one real visit, from the snippet on a page to the figures on its owner’s
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await page.getByRole('link', { name: 'Add website' }).waitFor()
-  expect(await page.title()).toBe('My sites · Sightline')
+  await expect.poll(() => page.title()).toBe('My sites · Sightline')
   await page.getByRole('link', { name: 'Add website' }).click()
 
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -72,8 +72,9 @@ test('one real visit, from the snippet on a page to the figures on its owner’s
 
   await page.getByText('Waiting for the first event').waitFor()
   await page.getByRole('button', { name: /copy/i }).click()
-  const snippet = await page.evaluate(() => navigator.clipboard.readText())
-  expect(snippet).toContain(`src="${product.address}/s.js"`)
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(readClipboard).toContain(`src="${product.address}/s.js"`)
+  const snippet = await readClipboard()
 
   const visit = await context.newPage()
   await visit.goto(await servePage(snippet))

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '@sightline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useMessageText } from '../texts/messageTexts.ts'
 import { Panel, type PanelProps, type PanelSource } from './Panel.tsx'
+import { PanelSelect } from './PanelSelect.tsx'
 import { panels, type OpenTabs } from './tabs.ts'
 import { useChoice } from './useChoice.ts'
 import { usePanelTexts } from './usePanelTexts.ts'
@@ -94,7 +94,7 @@ function useProperty({ siteId, question }: PanelSource) {
     choose,
     select:
       key === undefined ? undefined : (
-        <Select
+        <PanelSelect
           size="sm"
           aria-label={t`Property`}
           options={(names.data ?? []).map((name) => ({ value: name.key, label: name.key }))}

@@ -31,7 +31,7 @@ export function Figures({ isMember, mayChange, ...shown }: FiguresProps) {
   const format = useFormat()
   const current = useCurrentVisitors(siteId)
   const selected = state.view.metric
-  const metrics = useMetrics(dashboard, (id) => id === selected)
+  const metrics = useMetrics(dashboard, shown.question, (id) => id === selected)
   const now = format.full(current.data?.current_visitors)
   const minutes = current.data?.minutes
   return (

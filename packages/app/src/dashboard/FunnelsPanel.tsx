@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
-import { ButtonLink, Card, EmptyState, ErrorState, FunnelIcon, Select, Skeleton, token, type } from '@sightline/ui'
+import { ButtonLink, Card, EmptyState, ErrorState, FunnelIcon, Skeleton, token, type } from '@sightline/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { hrefOf } from '../navigation/hash.ts'
@@ -8,6 +8,7 @@ import { paths } from '../navigation/paths.ts'
 import type { Question } from '../session/figures.ts'
 import { useMessageText } from '../texts/messageTexts.ts'
 import { OpenFunnel } from './OpenFunnel.tsx'
+import { PanelSelect } from './PanelSelect.tsx'
 import { useChoice } from './useChoice.ts'
 import { useFunnels } from './useFunnels.ts'
 import { useWasSeen } from './useWasSeen.ts'
@@ -37,7 +38,7 @@ export function FunnelsPanel({ siteId, question, dashboard, mayChange }: Funnels
             <Trans>Funnels</Trans>
           </h2>
           {open !== undefined && (
-            <Select
+            <PanelSelect
               size="sm"
               aria-label={t`Funnel`}
               options={(funnels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

@@ -29,12 +29,12 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   const { t } = useLingui()
   const text = useMessageText()
   const notes = useNotes(siteId, dashboard !== undefined)
-  const { isLocked, obstacle, forecast, note } = usePrediction(siteId, view, period, metric)
   const [open, setOpen] = useState<readonly string[] | null>(null)
   const [wasAsked, setWasAsked] = useState(false)
   const control = useRef<HTMLDivElement>(null)
   const range = dashboard?.range
   const today = todayIn(range?.time_zone ?? 'UTC')
+  const { isLocked, obstacle, forecast, note } = usePrediction({ siteId, view, period, metric, today })
   const shownTo = range === undefined ? today : daysBetween(range.from, range.to, range.time_zone).to
   const isByDay = range?.interval === 'day'
   const isCovered = view.hasPrediction && isLocked && obstacle === null
@@ -49,7 +49,7 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
         annotations: notes,
         onAnnotationPress: (pressed) => setOpen(pressed.map(({ id }) => id)),
         forecast: isByDay ? forecast : undefined,
-        locked: ahead === null ? undefined : { days: ahead, cover: <PaywallDrawing /> },
+        locked: ahead === null ? undefined : { days: ahead, cover: drawingFrom },
         today,
         controls: (
           <>
@@ -104,12 +104,14 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   )
 }
 
+const drawingFrom = (start: number) => <PaywallDrawing start={start} />
+
 const notesWith = (notes: readonly Annotation[], ids: readonly string[]): Annotation[] =>
   notes.filter(({ id }) => ids.includes(id))
 
 const Line = styled.p`
   ${type.caption}
   margin: 0;
-  padding: 0 ${token['space-8']} ${token['space-6']};
+  padding: 0 0 ${token['space-4']};
   color: ${token['text-secondary']};
 `

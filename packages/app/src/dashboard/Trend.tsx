@@ -12,7 +12,7 @@ import { useComparedSeries, type Question } from '../session/figures.ts'
 import { daysBetween, periodOfBuckets } from './chartDays.ts'
 import { Explanation } from './Explanation.tsx'
 import { choicesFor } from './interval.ts'
-import { figureOf, units, type MetricId } from './metrics.ts'
+import { figureOf, hasOnlyEvents, units, type MetricId } from './metrics.ts'
 import type { Period } from './range.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 import type { ViewState } from './useView.ts'
@@ -50,6 +50,8 @@ export function Trend({ siteId, state, period, question, dashboard, metric, more
   // A minute stands for itself.
   const Chart = isRealtime ? BarChart : TrendChart
   const name = labels[metric]
+  const isMissing = metric === 'pageviews' && hasOnlyEvents(dashboard, question?.filters)
+  const points = pointsOf(series, metric)
   return (
     <Chart
       {...more}
@@ -60,13 +62,13 @@ export function Trend({ siteId, state, period, question, dashboard, metric, more
         </>
       }
       name={name}
-      total={shorten(metric, figureOf(totals, metric))}
+      total={shorten(metric, isMissing ? null : figureOf(totals, metric))}
       period={isRealtime ? t`Last 30 minutes` : format.days(range.from, range.to, range.time_zone)}
       unit={units[metric]}
       interval={range.interval}
       timeZone={range.time_zone}
-      points={pointsOf(series, metric)}
-      comparison={comparison}
+      points={isMissing ? points.map((point) => ({ ...point, value: null })) : points}
+      comparison={isMissing ? undefined : comparison}
       missing={metric === 'bounce_rate' || metric === 'visit_duration' ? t`No visits` : undefined}
       granularity={granularity}
       {...(!isRealtime && {

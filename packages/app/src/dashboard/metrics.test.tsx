@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureOf } from './metrics.ts'
+import { figureOf, hasOnlyEvents } from './metrics.ts'
 import { openingRange, periodIn } from './range.ts'
 
 const nothing = { visitors: 0, visits: 0, pageviews: 0, views_per_visit: 0, bounce_rate: 0, visit_duration: null }
@@ -9,6 +9,17 @@ test('a rate without a visit is missing', () => {
   expect(figureOf(nothing, 'visit_duration')).toBeNull()
   expect(figureOf(nothing, 'visitors')).toBe(0)
   expect(figureOf({ ...nothing, visits: 2 }, 'bounce_rate')).toBe(0)
+})
+
+test('views are no figure of filters that leave events only', () => {
+  const totals = { ...nothing, visitors: 3, visits: 3 }
+  expect(hasOnlyEvents({ totals }, [['is', 'event', ['Sign-up']]])).toBe(true)
+  expect(hasOnlyEvents({ totals }, [['matches', 'goal', ['Sign*']]])).toBe(true)
+  // Nobody viewed a page, though everybody could have.
+  expect(hasOnlyEvents({ totals }, [['is', 'country', ['DE']]])).toBe(false)
+  expect(hasOnlyEvents({ totals })).toBe(false)
+  expect(hasOnlyEvents({ totals: { ...totals, pageviews: 1 } }, [['is', 'goal', ['Reads']]])).toBe(false)
+  expect(hasOnlyEvents({ totals: nothing }, [['is', 'event', ['Sign-up']]])).toBe(false)
 })
 
 test('the range stands in the address', () => {

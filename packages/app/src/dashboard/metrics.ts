@@ -1,4 +1,5 @@
 import type { Dashboard } from '@sightline/api-client'
+import type { Question } from '../session/figures.ts'
 
 type Figures = Dashboard['totals']
 
@@ -26,6 +27,15 @@ export function figureOf(figures: Figures, metric: MetricId): number | null {
   if (metric === 'bounce_rate' && figures.visits === 0) return null
   return figures[metric]
 }
+
+/**
+ * Whether filters leave events of which none is a view: 0 views would then read as if nobody had looked at a page.
+ * See docs/metrics.md#filters
+ */
+export const hasOnlyEvents = ({ totals }: Pick<Dashboard, 'totals'>, filters: Question['filters'] = []): boolean =>
+  totals.visitors > 0 &&
+  totals.pageviews === 0 &&
+  filters.some(([, dimension]) => dimension === 'event' || dimension === 'goal')
 
 /** Whether nothing at all happened in the range. */
 export const isEmpty = ({ totals }: Dashboard): boolean => totals.pageviews === 0 && totals.visitors === 0

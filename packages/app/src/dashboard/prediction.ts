@@ -8,7 +8,7 @@ const predictable = ['visitors', 'pageviews'] as const
 type PredictableMetric = (typeof predictable)[number]
 
 /** Why a view cannot be predicted; null where it can. */
-type Obstacle = 'metric' | 'range' | 'filters'
+type Obstacle = 'metric' | 'range' | 'past' | 'filters'
 
 export const isPredictable = (metric: MetricId): metric is PredictableMetric =>
   predictable.some((one) => one === metric)
@@ -28,9 +28,13 @@ const dayAfter = (day: string, count: number): string =>
 export const daysAhead = (last: string, daysShown: number): string[] =>
   Array.from({ length: horizonOf(daysShown) }, (_, index) => dayAfter(last, index + 1))
 
-/** A prediction goes on by days, from figures of all visitors. */
-export function obstacleOf({ filters }: View, metric: MetricId, period: Period): Obstacle | null {
+/**
+ * A prediction goes on by days, from figures of all visitors, and from today: what is shown has to lead up to it.
+ * @param today The day that runs at the site, as `2026-11-20`.
+ */
+export function obstacleOf({ filters }: View, metric: MetricId, period: Period, today: string): Obstacle | null {
   if (!isPredictable(metric)) return 'metric'
   if (!intervalsFor(period).includes('day')) return 'range'
+  if (period.range === 'custom' && period.to < dayAfter(today, -1)) return 'past'
   return filters.length > 0 ? 'filters' : null
 }

@@ -8,59 +8,32 @@ import { isProperty, type AnyDimension } from './filter.ts'
 export function useDimensionTexts() {
   const { t } = useLingui()
   return useMemo(() => {
-    const labels: Record<KnownDimension, string> = {
-      page: t`Pages`,
-      page_title: t`Page titles`,
-      entry_page: t`Entry pages`,
-      exit_page: t`Exit pages`,
-      hostname: t`Hosts`,
-      event: t`Events`,
-      goal: t`Goals`,
-      source: t`Referrers`,
-      referrer: t`Referring pages`,
-      channel: t`Channels`,
-      utm_source: t`UTM sources`,
-      utm_medium: t`UTM media`,
-      utm_campaign: t`UTM campaigns`,
-      utm_content: t`UTM contents`,
-      utm_term: t`UTM terms`,
-      country: t`Countries`,
-      region: t`Regions`,
-      city: t`Cities`,
-      language: t`Languages`,
-      browser: t`Browsers`,
-      browser_version: t`Browser versions`,
-      os: t`OS`,
-      os_version: t`OS versions`,
-      device: t`Devices`,
-      screen: t`Screens`,
-    }
-    const names: Record<KnownDimension, string> = {
-      page: t`Page`,
-      page_title: t`Page title`,
-      entry_page: t`Entry page`,
-      exit_page: t`Exit page`,
-      hostname: t`Host`,
-      event: t`Event`,
-      goal: t`Goal`,
-      source: t`Referrer`,
-      referrer: t`Referring page`,
-      channel: t`Channel`,
-      utm_source: t`UTM source`,
-      utm_medium: t`UTM medium`,
-      utm_campaign: t`UTM campaign`,
-      utm_content: t`UTM content`,
-      utm_term: t`UTM term`,
-      country: t`Country`,
-      region: t`Region`,
-      city: t`City`,
-      language: t`Language`,
-      browser: t`Browser`,
-      browser_version: t`Browser version`,
-      os: t`OS`,
-      os_version: t`OS version`,
-      device: t`Device`,
-      screen: t`Screen`,
+    const texts: Record<KnownDimension, { label: string; name: string }> = {
+      page: { label: t`Pages`, name: t`Page` },
+      page_title: { label: t`Page titles`, name: t`Page title` },
+      entry_page: { label: t`Entry pages`, name: t`Entry page` },
+      exit_page: { label: t`Exit pages`, name: t`Exit page` },
+      hostname: { label: t`Hosts`, name: t`Host` },
+      event: { label: t`Events`, name: t`Event` },
+      goal: { label: t`Goals`, name: t`Goal` },
+      source: { label: t`Referrers`, name: t`Referrer` },
+      referrer: { label: t`Referring pages`, name: t`Referring page` },
+      channel: { label: t`Channels`, name: t`Channel` },
+      utm_source: { label: t`UTM sources`, name: t`UTM source` },
+      utm_medium: { label: t`UTM media`, name: t`UTM medium` },
+      utm_campaign: { label: t`UTM campaigns`, name: t`UTM campaign` },
+      utm_content: { label: t`UTM contents`, name: t`UTM content` },
+      utm_term: { label: t`UTM terms`, name: t`UTM term` },
+      country: { label: t`Countries`, name: t`Country` },
+      region: { label: t`Regions`, name: t`Region` },
+      city: { label: t`Cities`, name: t`City` },
+      language: { label: t`Languages`, name: t`Language` },
+      browser: { label: t`Browsers`, name: t`Browser` },
+      browser_version: { label: t`Browser versions`, name: t`Browser version` },
+      os: { label: t`OS`, name: t`OS` },
+      os_version: { label: t`OS versions`, name: t`OS version` },
+      device: { label: t`Devices`, name: t`Device` },
+      screen: { label: t`Screens`, name: t`Screen` },
     }
     const all = (dimension: AnyDimension, count: number): string => {
       if (isProperty(dimension)) return t`All ${plural(count, { one: '# row', other: '# rows' })}`
@@ -102,10 +75,10 @@ export function useDimensionTexts() {
       }
     }
     return {
-      labels,
+      labelOf: (dimension: KnownDimension): string => texts[dimension].label,
       /** One value of a dimension: Country. A property is called by its own name. */
       nameOf: (dimension: AnyDimension): string =>
-        isProperty(dimension) ? dimension.slice('prop:'.length) : names[dimension],
+        isProperty(dimension) ? dimension.slice('prop:'.length) : texts[dimension].name,
       all,
     }
   }, [t])

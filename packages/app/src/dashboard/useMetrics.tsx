@@ -2,14 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { useFormat, useKit, type Metric } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
+import type { Question } from '../session/figures.ts'
 import { comparedOf } from './compared.ts'
-import { figureOf, metricIds, units, welcome, type MetricId } from './metrics.ts'
+import { figureOf, hasOnlyEvents, metricIds, units, welcome, type MetricId } from './metrics.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 
 type Figure = number | null
 
 /** The cards of the metrics with a series. */
-export function useMetrics(dashboard: Dashboard | undefined, isSelected: (id: MetricId) => boolean): Metric[] {
+export function useMetrics(
+  dashboard: Dashboard | undefined,
+  question: Question | undefined,
+  isSelected: (id: MetricId) => boolean,
+): Metric[] {
   const { t } = useLingui()
   const format = useFormat()
   const { intlLocale } = useKit()
@@ -40,6 +45,10 @@ export function useMetrics(dashboard: Dashboard | undefined, isSelected: (id: Me
   return metricIds.map((id) => {
     const label = labels[id]
     if (dashboard === undefined) return { id, label, value: '', status: 'loading' }
+    if (id === 'pageviews' && hasOnlyEvents(dashboard, question?.filters)) {
+      const fullNote = t`The filters leave events only, and no event is a view.`
+      return { id, label, value: format.compact(null), note: t`Filtered by events`, fullNote }
+    }
     const figure = figureOf(dashboard.totals, id)
     return {
       id,

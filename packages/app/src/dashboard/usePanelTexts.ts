@@ -6,7 +6,7 @@ import { useDimensionTexts } from './useDimensionTexts.ts'
 /** What the panels and their tabs are called. */
 export function usePanelTexts() {
   const { t } = useLingui()
-  const { labels, nameOf } = useDimensionTexts()
+  const { labelOf, nameOf } = useDimensionTexts()
   const panelNames: Record<PanelId, string> = {
     content: t`Content`,
     sources: t`Sources`,
@@ -16,7 +16,7 @@ export function usePanelTexts() {
   }
   const tab = (dimension: Dimension): BreakdownTab => ({
     id: dimension,
-    label: labels[dimension],
+    label: labelOf(dimension),
     column: nameOf(dimension),
   })
   const tabsOf = ([first, ...others]: readonly [Dimension, ...Dimension[]]): [BreakdownTab, ...BreakdownTab[]] => [

@@ -20,16 +20,26 @@ interface Prediction {
   note: ReactNode
 }
 
+interface Asked {
+  siteId: string
+  view: View
+  period: Period | undefined
+  metric: MetricId
+  /** The day that runs at the site. */
+  today: string
+}
+
 /** How the open metric may go on. Nothing is asked of the service for whom it is not. */
-export function usePrediction(siteId: string, view: View, period: Period | undefined, metric: MetricId): Prediction {
+export function usePrediction({ siteId, view, period, metric, today }: Asked): Prediction {
   const { t } = useLingui()
   const format = useFormat()
   const text = useMessageText()
   const isLocked = useSession().userinfo?.vip_status !== 'premium'
-  const found = period === undefined ? 'range' : obstacleOf(view, metric, period)
+  const found = period === undefined ? 'range' : obstacleOf(view, metric, period, today)
   const obstacles = {
     metric: t`Only visitors and views can be predicted`,
     range: t`A prediction needs a range of several days`,
+    past: t`A prediction goes on from today: choose days up to yesterday or today`,
     filters: t`A prediction is made of all visitors: remove the filters`,
   }
   const isWanted = view.hasPrediction && !isLocked && found === null
@@ -37,7 +47,10 @@ export function usePrediction(siteId: string, view: View, period: Period | undef
     siteId,
     isWanted && period !== undefined && isPredictable(metric) ? { ...period, metric } : undefined,
   )
+  const obstacle = found === null ? null : obstacles[found]
   const note = (): ReactNode => {
+    // Asked for before something else was opened, or by a link.
+    if (view.hasPrediction && obstacle !== null) return obstacle
     if (!isWanted) return null
     if (asked.isError) return text(asked.error.message)
     const { reason, missing } = asked.data ?? {}
@@ -49,7 +62,7 @@ export function usePrediction(siteId: string, view: View, period: Period | undef
   const total = points.reduce((sum, { value }) => sum + value, 0)
   return {
     isLocked,
-    obstacle: found === null ? null : obstacles[found],
+    obstacle,
     forecast:
       isWanted && points.length > 0
         ? { level: asked.data?.level ?? 80, total: format.compact(total), points }

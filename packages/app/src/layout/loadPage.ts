@@ -1,3 +1,5 @@
+import { loadParts, type TextPart } from '../texts/catalogues.ts'
+
 /** Longest wait for the code of a page, in milliseconds. */
 const pageTimeout = 120_000
 
@@ -15,6 +17,15 @@ export class LoadError extends Error {
   }
 }
 
+/** The texts that code needs beside those of every page, by what loads it. */
+const textsOf = new WeakMap<() => Promise<unknown>, readonly TextPart[]>()
+
+/** Has texts come together with code. */
+export function withTexts<Module>(load: () => Promise<Module>, ...parts: readonly TextPart[]): () => Promise<Module> {
+  textsOf.set(load, parts)
+  return load
+}
+
 /** What has been loaded, by what loads it. */
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
@@ -22,14 +33,14 @@ const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 export const loadedCode = <Module>(load: () => Promise<Module>): Module | undefined =>
   loaded.get(load) as Module | undefined
 
-/** Loads the code of a page. @throws {LoadError} */
+/** Loads the code of a page and its texts. @throws {LoadError} */
 export async function loadPage<Module>(load: () => Promise<Module>, timeout = pageTimeout): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LoadError('timeout', addressIn(String(load)))), timeout)
   })
   try {
-    const module = await Promise.race([load(), late])
+    const [module] = await Promise.race([Promise.all([load(), loadParts(textsOf.get(load) ?? [])]), late])
     loaded.set(load, module)
     return module
   } catch (error) {

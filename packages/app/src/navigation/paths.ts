@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   login: '/login',
   register: '/login?view=register',
+  forgotPassword: '/login?view=forgot',
   setUp: '/set-up',
   setPassword: '/set-password',
   sites: '/sites',

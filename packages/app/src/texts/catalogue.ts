@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { directionOf } from '@sightline/ui'
 import * as english from '@sightline/ui/locales/en-US'
 import { textsOf, type TextLocale } from '../preferences/locale.ts'
-import { textsOfApp } from './catalogues.ts'
+import { putIntoUse, textsOfApp } from './catalogues.ts'
 import { isolated } from './isolated.ts'
 
 /** Built into the kit are the English texts. */
@@ -31,13 +31,15 @@ export async function activateTexts(locale: string): Promise<Messages> {
 /** Loads the texts for a language. */
 export async function loadTexts(locale: string): Promise<Texts> {
   const texts = textsOf(locale)
-  const [app, kit] = await Promise.all([textsOfApp[texts](), ofKit[texts]()])
+  const [app, kit] = await Promise.all([textsOfApp(texts), ofKit[texts]()])
   const shown = (messages: Messages) => (directionOf(locale) === directionOf(texts) ? messages : isolated(messages))
   return {
     locale,
     kit: shown(kit.messages),
-    // Plurals go by the language of the texts, whatever was chosen; digits are Latin as everywhere else.
-    activate: () =>
-      i18n.loadAndActivate({ locale: texts, locales: `${texts}-u-nu-latn`, messages: shown(app.messages) }),
+    activate: () => {
+      // Plurals go by the language of the texts, whatever was chosen; digits are Latin as everywhere else.
+      i18n.loadAndActivate({ locale: texts, locales: `${texts}-u-nu-latn`, messages: shown(app) })
+      putIntoUse({ texts, take: (messages) => i18n.load(texts, shown(messages)) })
+    },
   }
 }

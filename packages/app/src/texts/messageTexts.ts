@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { isMessageKey, type MessageKey } from '@sightline/api-client'
+import type { MessageKey } from '@sightline/api-client'
 import { useCallback } from 'react'
 
 /** Every message that the service can answer, in words that Lingui translates. */
@@ -93,6 +93,9 @@ export const messageTexts: Record<MessageKey, MessageDescriptor> = {
 }
 
 const noAnswer = msg`The service does not answer. Please check your connection.`
+
+/** Whether a message is one of the service. The contract’s own test of that brings its English texts along. */
+export const isMessageKey = (message: string): message is MessageKey => Object.hasOwn(messageTexts, message)
 
 /** Translates a message key; whatever else stands in a message means that no answer of the service came. */
 export function useMessageText(): (message: string) => string {

@@ -112,7 +112,8 @@ async function findCorrection(
     const standing = (statements.get(visitorId) ?? []).filter(({ start }) => start >= first && start <= last)
     const known = open.get(key)
     const isOpenHere = known !== undefined && known.start >= first && known.start <= last
-    const isBusy = isOpenHere && !isOlder(known, standing) && !isWritten(known, standing, own)
+    const isMet = isOpenHere || (known !== undefined && isNear(known, group))
+    const isBusy = isMet && !isOlder(known, standing) && !isWritten(known, standing, own)
     if (isBusy || standing.some((row) => row.sign === -1)) {
       busy += 1
       continue
@@ -128,6 +129,10 @@ async function findCorrection(
   const isNothing = correction.sessions.length === 0 && correction.visits.size === 0
   return { correction: isNothing ? undefined : correction, moved, busy }
 }
+
+/** Whether a visit has an event where events were read: one that is not among these is not written yet. */
+const isNear = ({ start, last_seen }: Visit, { from, to }: Group): boolean =>
+  start <= to + VISIT_GAP_MS && last_seen >= from - VISIT_GAP_MS
 
 /** Whether the tables know more of an open visit than is kept of it: what was kept since is lost. */
 const isOlder = (open: Visit, standing: readonly SessionRow[]): boolean =>

@@ -45,8 +45,8 @@ interface WorkerOptions {
   now: () => Date
 }
 
-/** Jobs of another server that ended without a word, and those of a transaction that has just ended, are found so. */
-const LOOK_EVERY_MS = 5000
+/** How long a job waits at most of which this server is not told: that of a command, or of a server that ended. */
+const LOOK_EVERY_MS = 1000
 /** A claim that was not kept for a minute may be taken over. */
 const KEEP_CLAIM_MS = 15_000
 const PAUSE_MS = { first: 500, longest: 30_000 }

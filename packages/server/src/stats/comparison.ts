@@ -20,7 +20,7 @@ export interface ComparedDays {
 export function comparisonOf(period: Period, compare: Comparison, days: ComparedDays, now: number): ComparedSpan {
   const { name, first, last, timeZone } = period
   if (compare === 'custom') {
-    const [from, to] = givenDays(days.from, days.to, ['compare_from', 'compare_to'])
+    const [from, to] = givenDays(days.from, days.to, ['compare_from', 'compare_to'], dayAt(now, timeZone))
     return spanOf(from, to, timeZone, Math.max(now, startOfDay(from, timeZone)))
   }
   if (name === 'realtime') return realtime(period, compare)

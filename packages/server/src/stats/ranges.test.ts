@@ -118,6 +118,7 @@ test('days of one’s own are whole, both included, and end at the present', () 
     }
   }
   expect(fields('2026-02-01', '2026-01-31')).toMatchObject({ data: { fields: { to: 'span_invalid' } } })
+  expect(fields('2026-12-01', '2026-11-20')).toMatchObject({ data: { fields: { from: 'time_in_future' } } })
   expect(fields('2026-02-01')).toMatchObject({ data: { fields: { to: 'field_required' } } })
   expect(fields('0001-01-01', '2026-01-31')).toMatchObject({ data: { fields: { from: 'field_invalid' } } })
 })

@@ -77,19 +77,25 @@ function daysOf(
     case 'year':
       return [today.set({ month: 1, day: 1 }), today]
     case 'custom':
-      return givenDays(asked.from, asked.to, ['from', 'to'])
+      return givenDays(asked.from, asked.to, ['from', 'to'], today)
   }
 }
 
-/** Two days that were given, in order. @throws {Refusal} naming the field that is wrong */
+/**
+ * Two days that were given, in order.
+ * @throws {Refusal} naming the field that is wrong: of days in the wrong order the first one where it is still to come
+ */
 export function givenDays(
   from: string | undefined,
   to: string | undefined,
   [fromField, toField]: readonly [string, string],
+  today: CalendarDate,
 ): [CalendarDate, CalendarDate] {
   const first = givenDay(from, fromField)
   const last = givenDay(to, toField)
-  if (last.compare(first) < 0) throw invalidFields({ [toField]: 'span_invalid' })
+  if (last.compare(first) < 0) {
+    throw invalidFields(first.compare(today) > 0 ? { [fromField]: 'time_in_future' } : { [toField]: 'span_invalid' })
+  }
   return [first, last]
 }
 

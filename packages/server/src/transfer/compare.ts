@@ -1,8 +1,7 @@
 import { insertLines } from '../store/database/jobs.ts'
 import { changeTransfer } from '../store/database/transfers.ts'
-import type { CurrentImport, ImportState, ImportStep } from './import-work.ts'
+import type { CurrentImport, ImportState, ImportStep } from './current-import.ts'
 import { dropVisitors, findBusyVisitors, firstLinesOf } from './busy-visitors.ts'
-import { findMetVisitors } from './new-visits.ts'
 import { lineOf, READ_PART } from './read-file.ts'
 import { countFresh, findFresh } from './staging.ts'
 
@@ -64,7 +63,6 @@ async function sift(
 ): Promise<ImportStep> {
   const { parts, staging } = current
   await dropVisitors(parts.clickhouse, staging, busy)
-  await findMetVisitors(current.work, parts.now().getTime())
   const fresh = await countFresh(parts.clickhouse, staging)
   return {
     progress: COMPARED_PART,

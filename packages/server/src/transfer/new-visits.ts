@@ -2,7 +2,7 @@ import { ENGAGEMENT, PAGEVIEW } from '../collector/event.ts'
 import { VISIT_GAP_MS } from '../collector/visits.ts'
 import { attributeNames } from '../collector/rebuild-read.ts'
 import { runLongStatement } from '../store/clickhouse/long-statement.ts'
-import { selectRows } from '../store/clickhouse/select.ts'
+import { runCommand, selectRows } from '../store/clickhouse/select.ts'
 import { idOf, LARGE, PLACES, type StagingWork } from './staging.ts'
 
 /** Visitors by their place: from the first one on, and before the second. */
@@ -25,6 +25,7 @@ const settings = {
 /** Finds the visitors whose visits do not follow from the file alone: they have other events, or are there just now. */
 export async function findMetVisitors({ client, staging, siteId, signal }: StagingWork, now: number): Promise<void> {
   const { fresh, met } = staging
+  await runCommand(client, `TRUNCATE TABLE ${met}`, {})
   await runLongStatement(client, {
     id: idOf(staging, 'meet'),
     query: `INSERT INTO ${met}

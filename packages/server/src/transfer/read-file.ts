@@ -1,31 +1,13 @@
-import type { MessageKey } from '@sightline/api-client/contract'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../store/database/database.ts'
 import { insertLines } from '../store/database/jobs.ts'
 import { changeTransfer, findTransfer } from '../store/database/transfers.ts'
-import type { CurrentImport, ImportState, ImportStep } from './import-work.ts'
+import type { CurrentImport, ImportState, ImportStep } from './current-import.ts'
+import type { Chunk, WrongLine } from './chunk.ts'
 import { chunksOfReport } from './google-analytics/report-chunks.ts'
 import { linesOf } from './lines.ts'
 import { readLine } from './read-line.ts'
-import { countParts, stageEvents, type StagedEvent } from './staging.ts'
-
-export interface WrongLine {
-  line: number
-  field: string
-  message: MessageKey
-}
-
-/** What was read at once. */
-export interface Chunk {
-  events: StagedEvent[]
-  wrong: WrongLine[]
-  unknown: Set<string>
-  /** Where the next one begins. */
-  offset: number
-  line: number
-  /** The part of the file that was read, 0 to 1. */
-  part: number
-}
+import { countParts, stageEvents } from './staging.ts'
 
 export const READ_PART = 0.3
 

@@ -1,6 +1,7 @@
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
+import { tryToHoldSite } from '../store/database/hold.ts'
 import { changeTransfer, listKeptTransfers, type KeptTransfer } from '../store/database/transfers.ts'
-import { stateOf, type ImportParts } from './import-work.ts'
+import { stateOf, type ImportParts, type ImportState } from './current-import.ts'
 import { dropStaging, stagingOf } from './staging.ts'
 import { finishCutSlice } from './write-fresh.ts'
 
@@ -35,7 +36,7 @@ async function tidyTransfers(parts: ImportParts, serverId: string): Promise<void
   const kept = await listKeptTransfers(parts.db, serverId)
   for (const transfer of kept) {
     if (!isOver(transfer, parts.now())) continue
-    if (transfer.kind === 'import_events') await endImport(parts, transfer)
+    if (transfer.kind === 'import_events' && !(await endImport(parts, transfer))) continue
     await parts.folder.remove(transfer.file ?? '')
     await changeTransfer(parts.db, transfer.job_id, { file: null })
   }
@@ -50,14 +51,27 @@ function isOver({ kind, status, finished_at, has_site }: KeptTransfer, now: Date
   return !isOffered || Date.parse(finished_at) < now.getTime() - KEEP_EXPORT_MS
 }
 
-/** The last events of an import that was stopped or has failed may be without their visits. */
-async function endImport(parts: ImportParts, transfer: KeptTransfer): Promise<void> {
-  const state = stateOf(transfer)
-  if (transfer.has_site) {
-    const created = await finishCutSlice(parts, transfer.website_id, state)
-    if (created !== undefined) await changeTransfer(parts.db, transfer.job_id, { created })
+/**
+ * The last events of an import that was stopped or has failed may be without their visits.
+ * @returns false where another import of the site runs: then it is to be asked again
+ */
+async function endImport(parts: ImportParts, transfer: KeptTransfer): Promise<boolean> {
+  const hold = await tryToHoldSite(parts.db, transfer.website_id)
+  if (hold === undefined) return false
+  try {
+    const state = stateOf(transfer)
+    if (transfer.has_site) {
+      const created = await finishCutSlice(parts, transfer.website_id, state)
+      if (created !== undefined) {
+        const done: ImportState = { phase: 'done', staging: state.staging }
+        await changeTransfer(parts.db, transfer.job_id, { created, state: JSON.stringify(done) })
+      }
+    }
+    await dropStaging(parts.clickhouse, stagingOf(state.staging))
+    // What it was writing when the site went may have come later than its deletion.
+    if (!transfer.has_site) await deleteSiteRows(parts.clickhouse, [transfer.website_id])
+    return true
+  } finally {
+    await hold.release()
   }
-  await dropStaging(parts.clickhouse, stagingOf(state.staging))
-  // What it was writing when the site went may have come later than its deletion.
-  if (!transfer.has_site) await deleteSiteRows(parts.clickhouse, [transfer.website_id])
 }

@@ -9,7 +9,7 @@ import { findTransfer, insertTransfer } from '../store/database/transfers.ts'
 import type { Website } from '../store/database/websites.ts'
 import type { ExportState } from './export-work.ts'
 import type { TransferFolder } from './folder.ts'
-import type { ImportState } from './import-work.ts'
+import type { ImportState } from './current-import.ts'
 import { receiveFile } from './receive.ts'
 
 /** Files of events that move in and out. */
@@ -145,6 +145,7 @@ function spanOf({ from, to }: AskedDays, timeZone: string, now: number): { from:
     const year = Number(day?.slice(0, 4) ?? YEARS.first)
     if (year < YEARS.first || year > YEARS.last) throw invalidFields({ [field]: 'field_invalid' })
   }
+  if (from !== undefined && startOfDay(parseDate(from), timeZone) > now) throw invalidFields({ from: 'time_in_future' })
   if (from !== undefined && to !== undefined && to < from) throw invalidFields({ to: 'span_invalid' })
   return {
     from: from === undefined ? 0 : startOfDay(parseDate(from), timeZone),

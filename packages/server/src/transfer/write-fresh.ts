@@ -1,27 +1,30 @@
 import { rebuildVisits } from '../collector/rebuild.ts'
 import { changeTransfer } from '../store/database/transfers.ts'
 import { COMPARED_PART } from './compare.ts'
-import type { CurrentImport, ImportParts, ImportState, ImportStep } from './import-work.ts'
-import { metVisitors, writeVisits, type Places } from './new-visits.ts'
+import type { CurrentImport, ImportParts, ImportState, ImportStep } from './current-import.ts'
+import { findMetVisitors, metVisitors, writeVisits, type Places } from './new-visits.ts'
 import { countFresh, PLACES, stagingOf, type StagingWork } from './staging.ts'
 
 /** What is read into memory at once. */
 const MET_AT_ONCE = 20_000
 
+type WriteParts = Pick<ImportParts, 'clickhouse' | 'pipeline' | 'openVisits' | 'now'>
+
 /** Writes the new events, those of some visitors at once, each time with all of their visits. */
 export async function* writeFresh(
-  current: CurrentImport,
+  { parts, work, job }: Pick<CurrentImport, 'work'> & { parts: WriteParts; job: Pick<CurrentImport['job'], 'id'> },
   from: ImportState & { phase: 'write' },
 ): AsyncGenerator<ImportStep> {
-  const { work } = current
+  // Where it goes on after a stop, others may have imported meanwhile.
+  await findMetVisitors(work, parts.now().getTime())
   for (let slice = from.slice; slice < from.slices; slice += 1) {
     const places = placesOf(slice, from)
-    await writeSlice(current.parts, work, places)
+    await writeSlice(parts, work, places)
     const created = await countFresh(work.client, work.staging, places.to)
     yield {
       progress: COMPARED_PART + (1 - COMPARED_PART) * ((slice + 1) / from.slices),
       state: { ...from, slice: slice + 1 },
-      keep: (transaction) => changeTransfer(transaction, current.job.id, { created }),
+      keep: (transaction) => changeTransfer(transaction, job.id, { created }),
     }
   }
   yield { progress: 1, state: { phase: 'done', staging: from.staging } }
@@ -29,13 +32,14 @@ export async function* writeFresh(
 
 /** Does the whole of what was in hand when an import ended. @returns how many events are written then */
 export async function finishCutSlice(
-  parts: ImportParts,
+  parts: WriteParts,
   siteId: number,
   state: ImportState,
 ): Promise<number | undefined> {
   if (state.phase !== 'write' || state.slice === state.slices) return undefined
   const work = { client: parts.clickhouse, staging: stagingOf(state.staging), siteId }
   const places = placesOf(state.slice, state)
+  await findMetVisitors(work, parts.now().getTime())
   await writeSlice(parts, work, places)
   return countFresh(work.client, work.staging, places.to)
 }
@@ -45,7 +49,7 @@ const placesOf = (slice: number, { slices }: { slices: number }): Places => ({
   to: Math.floor(((slice + 1) * PLACES) / slices),
 })
 
-async function writeSlice(parts: ImportParts, work: StagingWork, places: Places): Promise<void> {
+async function writeSlice(parts: WriteParts, work: StagingWork, places: Places): Promise<void> {
   await writeVisits(work, places)
   for (const { visitorIds, from, to } of await metVisitors(work, places, MET_AT_ONCE)) {
     const { skipped } = await rebuildVisits(

@@ -29,6 +29,17 @@ test('what failed is named, and a second try goes on from there', async () => {
   expect(runs).toEqual(['a', 'b', 'b', 'c'])
 })
 
+test('a step of many questions tells how far it is', async () => {
+  const told: unknown[] = []
+  const long = step('b', async (_, __, onPart) => onPart({ done: 3, count: 340 }))
+  await runSteps([step('a'), long], newExport(), never, ({ id }, done, part) => told.push([id, done, part]))
+  expect(told).toEqual([
+    ['a', 0, undefined],
+    ['b', 1, undefined],
+    ['b', 1, { done: 3, count: 340 }],
+  ])
+})
+
 test('what the source does not know is left out and remembered', async () => {
   const state = newExport()
   const unknown = step('b', () => Promise.reject(refused('figure_unavailable')))

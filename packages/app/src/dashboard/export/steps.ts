@@ -6,8 +6,17 @@ export interface ExportStep {
   id: string
   /** What it is called: Countries. */
   label: string
-  /** @throws {ApiError} */
-  run: (files: Map<string, string>, signal: AbortSignal) => Promise<void>
+  /**
+   * Puts its files in place.
+   * @throws {ApiError}
+   */
+  run: (files: Map<string, string>, signal: AbortSignal, onPart: (part: ExportPart) => void) => Promise<void>
+}
+
+/** How far a step of many questions has come. */
+export interface ExportPart {
+  done: number
+  count: number
 }
 
 /** Why an export stopped, and at which step. */
@@ -35,14 +44,14 @@ export async function runSteps(
   steps: readonly ExportStep[],
   state: ExportState,
   signal: AbortSignal,
-  onStep: (step: ExportStep, done: number) => void,
+  onStep: (step: ExportStep, done: number, part?: ExportPart) => void,
 ): Promise<ExportFailure | undefined> {
   const left = steps.filter(({ id }) => !state.done.has(id))
   const run = async (step: ExportStep): Promise<ExportFailure | 'stopped' | 'done'> => {
     if (signal.aborted) return 'stopped'
     onStep(step, state.done.size)
     try {
-      await step.run(state.files, signal)
+      await step.run(state.files, signal, (part) => onStep(step, state.done.size, part))
     } catch (error) {
       if (signal.aborted) return 'stopped'
       if (!isLacking(error)) return { step, error: error instanceof Error ? error : new Error(String(error)) }

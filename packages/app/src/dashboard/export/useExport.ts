@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
-import { toast } from '@sightline/ui'
+import { toast, useFormat } from '@sightline/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { BoardSite } from '../Board.tsx'
 import { dayAt } from '../range.ts'
@@ -18,7 +18,7 @@ interface ExportOptions extends Pick<ExportStepsOptions, 'question' | 'hasNotes'
 
 type Answer = CallOutput<'stats', 'query'>
 
-/** How far it has come: what it is at, and how many steps are done. */
+/** How far it has come: what it is at, and how many steps are done, of the one that it is at a part. */
 interface Running {
   label: string
   done: number
@@ -27,6 +27,7 @@ interface Running {
 /** Fetches everything that a dashboard shows, and hands it over as one archive. It ends with what started it. */
 export function useExport({ site, question, hasNotes, onDone }: ExportOptions) {
   const { t } = useLingui()
+  const format = useFormat()
   const [running, setRunning] = useState<Running | null>(null)
   const [failure, setFailure] = useState<ExportFailure | null>(null)
   const state = useRef<ExportState>(newExport())
@@ -55,9 +56,11 @@ export function useExport({ site, question, hasNotes, onDone }: ExportOptions) {
     const controller = new AbortController()
     abort.current = controller
     setFailure(null)
-    const failed = await runSteps(steps, state.current, controller.signal, ({ label }, done) =>
-      setRunning({ label, done }),
-    )
+    const failed = await runSteps(steps, state.current, controller.signal, ({ label }, done, part) => {
+      if (part === undefined) return setRunning({ label, done })
+      const [at, count] = [format.full(part.done + 1), format.full(part.count)]
+      setRunning({ label: t`${label}: ${at} of ${count}`, done: done + part.done / part.count })
+    })
     if (controller.signal.aborted) return
     setRunning(null)
     if (failed !== undefined) setFailure(failed)

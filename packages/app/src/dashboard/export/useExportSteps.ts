@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { dimensions, unwrap, type CallOutput } from '@sightline/api-client'
 import { csvFileOf, csvOf } from '@sightline/ui'
 import { fetchEveryRow, useFiguresApi, type Question } from '../../session/figures.ts'
-import { inTurn } from '../../work/inTurn.ts'
 import type { AnyDimension } from '../filter.ts'
 import { rowsOf } from '../rows.ts'
 import { useDimensionTexts } from '../useDimensionTexts.ts'
@@ -12,11 +11,9 @@ import { fetchComparedSeries } from './comparedSeries.ts'
 import { fetchEveryProperty } from './everyProperty.ts'
 import { exportedMetrics, metricsFile, seriesFile } from './figureFiles.ts'
 import { propertyFile } from './fileNames.ts'
+import { addPropertyFiles } from './propertyFiles.ts'
 import type { ExportStep } from './steps.ts'
 import { useExportTexts } from './useExportTexts.ts'
-
-/** The values of properties beyond these are left out, which README.txt says: those of each one are a question of its own. */
-export const mostProperties = 100
 
 export interface ExportStepsOptions {
   siteId: string
@@ -34,7 +31,7 @@ export function useExportSteps({ siteId, question, hasNotes, onRange }: ExportSt
   const texts = useExportTexts()
   const names = useValueNames()
   const columnsOf = useExportColumns()
-  const { labels, nameOf } = useDimensionTexts()
+  const { labelOf, nameOf } = useDimensionTexts()
   // Rows are exported as they are; what they are compared with stands with the totals.
   const { compare: _compare, compare_from: _from, compare_to: _to, interval: _interval, ...rowsQuestion } = question
 
@@ -59,7 +56,7 @@ export function useExportSteps({ siteId, question, hasNotes, onRange }: ExportSt
   }
   const breakdowns = dimensions.map((dimension): ExportStep => ({
     id: dimension,
-    label: labels[dimension],
+    label: labelOf(dimension),
     run: async (files, signal) => {
       files.set(`breakdowns/${dimension}.csv`, await breakdown(dimension, signal))
     },
@@ -67,15 +64,11 @@ export function useExportSteps({ siteId, question, hasNotes, onRange }: ExportSt
   const properties: ExportStep = {
     id: 'properties',
     label: t`Properties`,
-    run: async (files, signal) => {
+    run: async (files, signal, onPart) => {
       const rows = await fetchEveryProperty(api, siteId, rowsQuestion, { signal, progress: false })
-      const named = rows.map((row, index) => ({
-        ...row,
-        file: index < mostProperties ? propertyFile(row.key, index) : null,
-      }))
-      const wanted = named.flatMap(({ key, file }) => (file === null ? [] : [{ key, file }]))
-      const csvFiles = inTurn(wanted, async ({ key, file }) => [file, await breakdown(`prop:${key}`, signal)] as const)
-      for await (const [file, csv] of csvFiles) files.set(file, csv)
+      const keys = rows.map(({ key }) => key)
+      await addPropertyFiles({ keys, read: (key) => breakdown(`prop:${key}`, signal), files, signal, onPart })
+      const named = rows.map((row, index) => ({ ...row, file: propertyFile(row.key, index) }))
       files.set(
         'properties.csv',
         csvFileOf(

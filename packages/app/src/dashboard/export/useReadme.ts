@@ -9,7 +9,6 @@ import { useFilterTexts } from '../useFilterTexts.ts'
 import { useMetricTexts } from '../useMetricTexts.ts'
 import { localTime } from './figureFiles.ts'
 import type { ExportState } from './steps.ts'
-import { mostProperties } from './useExportSteps.ts'
 
 type Answer = CallOutput<'stats', 'query'>
 
@@ -18,14 +17,14 @@ export function useReadme() {
   const { t, i18n } = useLingui()
   const { operators, nameOf, valueOf } = useFilterTexts()
   const { labels: metricLabels } = useMetricTexts()
-  const { labels } = useDimensionTexts()
+  const { labelOf } = useDimensionTexts()
 
   /** What is defined alike stands in one line: Pages, Hosts: Visitors with a view of it. */
   const definitionLines = (): string[] => {
     const defined = new Map<Defined, string[]>(metricIds.map((id) => [id, [metricLabels[id]]]))
     for (const dimension of dimensions) {
       const definition = definedByDimension(dimension)
-      defined.set(definition, [...(defined.get(definition) ?? []), labels[dimension]])
+      defined.set(definition, [...(defined.get(definition) ?? []), labelOf(dimension)])
     }
     defined.set('properties', [t`Properties`])
     return [...defined].map(([definition, names]) => `${names.join(', ')}: ${i18n._(definitions[definition])}`)
@@ -66,7 +65,7 @@ export function useReadme() {
       t`Files:`,
       ...files.keys(),
       ...(files.has('properties.csv')
-        ? ['', t`properties.csv names every property. There are files with the values of the first ${mostProperties}.`]
+        ? ['', t`properties.csv names every property, and the file with its values.`]
         : []),
       ...(lacking.length === 0
         ? []

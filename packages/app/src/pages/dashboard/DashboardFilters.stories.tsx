@@ -64,6 +64,23 @@ export const Default = meta.story({
   },
 })
 
+/** Who did it has not viewed a page by that: views are missing, not 0. */
+export const OfEvents = meta.story({
+  args: { search: ofFilters([['is', 'event', ['Sign-up']]]).replace('28d', '28d&metric=pageviews') },
+  beforeEach: ({ msw }) => {
+    const { totals, series } = fourWeeks
+    const none = series.map((bucket) => ({ ...bucket, pageviews: 0 }))
+    msw.use(mockCall('stats', 'dashboard', { ...fourWeeks, totals: { ...totals, pageviews: 0 }, series: none }))
+  },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('tab', { name: /^Views/ })
+    await waitFor(() =>
+      expect(card).toHaveAccessibleName('Views – The filters leave events only, and no event is a view.'),
+    )
+    await expect(canvas.getByRole('tab', { name: /^Visitors 86.4k/ })).toBeInTheDocument()
+  },
+})
+
 /** Without a mouse: a filter is added, changed and removed. */
 export const Keyboard = meta.story({
   args: { search: 'range=28d' },

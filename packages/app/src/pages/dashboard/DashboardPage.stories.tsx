@@ -200,6 +200,21 @@ export const PredictionLocked = meta.story({
   },
 })
 
+/** A prediction goes on from today: after days of long ago there is none, and the page says so. */
+export const PredictionOfThePast = meta.story({
+  args: { path: '/sites/1', search: 'range=custom&from=2026-10-01&to=2026-10-20&interval=day&prediction=on' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() =>
+      canvas.findByText('A prediction goes on from today: choose days up to yesterday or today'),
+    )
+    const prediction = await canvas.findByRole('switch', { name: 'Prediction' })
+    await expect(prediction).toBeDisabled()
+    await expect(prediction).not.toBeChecked()
+    await expect(canvas.queryByRole('region', { name: /Premium/ })).toBeNull()
+  },
+})
+
 export const Noted = meta.story({
   args: { path: '/sites/1', search: 'range=28d' },
   beforeEach: ({ msw }) =>

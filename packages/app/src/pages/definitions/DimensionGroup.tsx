@@ -13,11 +13,11 @@ interface DimensionGroupProps extends Group {
 /** Dimensions whose rows are counted alike, and how. Properties have the names that a site gives them. */
 export function DimensionGroup({ id, dimensions, definition, open }: DimensionGroupProps) {
   const { t } = useLingui()
-  const { labels } = useDimensionTexts()
+  const { labelOf } = useDimensionTexts()
   const rows =
     id === 'properties'
       ? [{ key: 'prop:…', name: t`Properties`, example: 'prop:plan = pro' }]
-      : dimensions.map((key) => ({ key, name: labels[key], example: dimensionExamples[key] }))
+      : dimensions.map((key) => ({ key, name: labelOf(key), example: dimensionExamples[key] }))
   const isNamed = (key: string) => key === open || id === open
   return (
     <>

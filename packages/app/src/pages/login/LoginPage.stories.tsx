@@ -20,8 +20,19 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: 'Welcome back' }))
+    await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '#/login?view=forgot')
     await expect(canvas.queryByText(/no account yet/)).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Create an account' })).toBeNull()
+  },
+})
+
+/** Without mail the way to a new password leads over an administrator. */
+export const Forgotten = meta.story({
+  args: { search: 'view=forgot' },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Forgot your password?' }))
+    await expect(canvas.getByText(/Ask an administrator of this instance for a one-time link/)).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login')
   },
 })
 
@@ -94,6 +105,7 @@ export const SetUpNeeded = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText('This instance has no account yet'))
     await expect(canvas.queryByRole('link', { name: 'Create an account' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Forgot password?' })).toBeNull()
   },
 })
 

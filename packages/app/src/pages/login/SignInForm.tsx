@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Callout, Link, PasswordField, TextField } from '@sightline/ui'
+import { Callout, Link, PasswordField, TextField, token, type } from '@sightline/ui'
+import styled from 'styled-components'
 import { useLocation } from 'wouter'
 import { AuthForm } from '../../forms/AuthForm.tsx'
 import { FormField } from '../../forms/FormField.tsx'
@@ -48,11 +49,32 @@ export function SignInForm({ isSetUpNeeded, canRegister }: SignInFormProps) {
         {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
       </FormField>
       <FormField control={control} name="password" required="field_required">
-        {(field) => <PasswordField {...field} label={t`Password`} autoComplete="current-password" />}
+        {(field) => (
+          <Beside>
+            <PasswordField {...field} label={t`Password`} autoComplete="current-password" />
+            {!isSetUpNeeded && (
+              <Link href={hrefOf(paths.forgotPassword)}>
+                <Trans>Forgot password?</Trans>
+              </Link>
+            )}
+          </Beside>
+        )}
       </FormField>
     </AuthForm>
   )
 }
+
+/** The link stands at the end of the line of the label, and comes after the field. */
+const Beside = styled.div`
+  position: relative;
+  & > a {
+    ${type.body}
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    font-weight: ${token['weight-medium']};
+  }
+`
 
 /** A new instance has nobody to sign in yet. */
 function SetUpNotice() {

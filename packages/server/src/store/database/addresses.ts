@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import type { Database } from './database.ts'
-import type { UserAddressTable } from './schema.ts'
+import type { UserAddressTable } from './schema/people.ts'
 
 export type Address = Selectable<UserAddressTable>
 

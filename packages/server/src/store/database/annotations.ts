@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import type { AnnotationTable } from './schema.ts'
+import type { AnnotationTable } from './schema/entries.ts'
 import type { Seen } from './seen.ts'
 
 export type Annotation = Selectable<AnnotationTable>

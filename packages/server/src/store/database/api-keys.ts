@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Database } from './database.ts'
 import { countOf } from './paging.ts'
-import type { ApiKeyTable } from './schema.ts'
+import type { ApiKeyTable } from './schema/people.ts'
 import type { User } from './users.ts'
 
 export type ApiKey = Selectable<ApiKeyTable>

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { idOf } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
-import type { AuditEntryTable } from './schema.ts'
+import type { AuditEntryTable } from './schema/audit.ts'
 
 export interface NewAuditEntry {
   actor: { id: number; email: string }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import type { Deed } from './goals.ts'
-import type { FunnelTable } from './schema.ts'
+import type { FunnelTable } from './schema/entries.ts'
 import type { Seen } from './seen.ts'
 
 export interface FunnelStep extends Deed {

@@ -1,7 +1,7 @@
 import type { DeedKind } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import type { GoalTable } from './schema.ts'
+import type { GoalTable } from './schema/entries.ts'
 import type { Seen } from './seen.ts'
 
 /** What visitors do: a custom event, or the view of a page. */

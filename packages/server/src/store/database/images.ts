@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import type { ImageTable } from './schema.ts'
+import type { ImageTable } from './schema/themes.ts'
 
 export type Image = Selectable<ImageTable>
 

@@ -2,7 +2,7 @@ import type { JobKind, LineOutcome } from '@sightline/api-client/contract'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
-import type { JobLineTable, JobTable } from './schema.ts'
+import type { JobLineTable, JobTable } from './schema/jobs.ts'
 
 /** A job without its file. */
 export type Job = Omit<Selectable<JobTable>, 'file'>

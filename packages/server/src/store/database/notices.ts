@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
-import type { NoticeTable } from './schema.ts'
+import type { NoticeTable } from './schema/people.ts'
 
 export type Notice = Selectable<NoticeTable>
 

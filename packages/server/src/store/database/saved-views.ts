@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { countOf } from './paging.ts'
-import type { SavedViewTable } from './schema.ts'
+import type { SavedViewTable } from './schema/entries.ts'
 import type { Seen } from './seen.ts'
 
 export type SavedView = Omit<Selectable<SavedViewTable>, 'state' | 'is_shared'> & SavedViewFields

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import type { ShareLinkTable } from './schema.ts'
+import type { ShareLinkTable } from './schema/sites.ts'
 import type { Website } from './websites.ts'
 
 export type ShareLink = Selectable<ShareLinkTable>

@@ -3,7 +3,7 @@ import { beginsWithAnyCase } from './beginning.ts'
 import { hasParallelWriters, type Database } from './database.ts'
 import { possibleIds } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
-import type { ThemeTable } from './schema.ts'
+import type { ThemeTable } from './schema/themes.ts'
 import type { Seen } from './seen.ts'
 
 export type Theme = Selectable<ThemeTable>

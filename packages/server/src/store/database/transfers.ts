@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from './database.ts'
-import type { TransferTable } from './schema.ts'
+import type { TransferTable } from './schema/jobs.ts'
 
 export type Transfer = Selectable<TransferTable>
 

@@ -5,7 +5,7 @@ import { beginsWith, beginsWithAnyCase } from './beginning.ts'
 import { hasParallelWriters, isUniqueViolation, type Database } from './database.ts'
 import { idOf, possibleIds } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
-import type { WebsiteTable } from './schema.ts'
+import type { WebsiteTable } from './schema/sites.ts'
 import type { Seen } from './seen.ts'
 import type { User } from './users.ts'
 

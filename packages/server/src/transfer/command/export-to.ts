@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { changeTransfer, findTransfer } from '../../store/database/transfers.ts'
-import type { CommandParts } from './move-data.ts'
+import type { CommandParts } from './command-parts.ts'
 import { JobFailedError, waitForJob } from './wait-for-job.ts'
 
 /** Exports a site's events to a file or to standard output. @returns the exit code */

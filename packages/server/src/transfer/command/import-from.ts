@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { listLines } from '../../store/database/jobs.ts'
 import { findTransfer } from '../../store/database/transfers.ts'
 import { figuresOfReport } from '../google-analytics/certainty.ts'
-import type { CommandParts } from './move-data.ts'
+import type { CommandParts } from './command-parts.ts'
 import { waitForJob } from './wait-for-job.ts'
 
 /** Wrong lines were left out; the others were taken. */

@@ -4,23 +4,15 @@ import { Refusal } from '../../refusal.ts'
 import { InUseError, StartError } from '../../start-error.ts'
 import { openDatabase, openPostgres, type Database } from '../../store/database/database.ts'
 import { insertJob } from '../../store/database/jobs.ts'
-import { findWebsiteByDomain, type Website } from '../../store/database/websites.ts'
+import { findWebsiteByDomain } from '../../store/database/websites.ts'
 import { join } from 'node:path'
-import { openTransferFolder, readServerId, type TransferFolder } from '../folder.ts'
+import { openTransferFolder, readServerId } from '../folder.ts'
 import { FileTooLargeError } from '../receive.ts'
-import { createTransfers, type Transfers } from '../transfers.ts'
+import { createTransfers } from '../transfers.ts'
 import { readCommand, USAGE, UsageError } from './arguments.ts'
 import { exportTo } from './export-to.ts'
 import { importFrom } from './import-from.ts'
 import { JobFailedError } from './wait-for-job.ts'
-
-/** What a command works with: the stores of the server, whose worker does the job. */
-export interface CommandParts {
-  db: Database
-  transfers: Transfers
-  folder: TransferFolder
-  site: Website
-}
 
 /**
  * Moves events of a site in or out. The server that runs on the data folder does it, as a job; where none runs, one is

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClickHouse, type ClickHouse } from '../../store/clickhouse/clickhouse.ts'
-import type { CurrentImport } from '../import-work.ts'
-import type { Chunk } from '../read-file.ts'
+import type { CurrentImport } from '../current-import.ts'
+import type { Chunk } from '../chunk.ts'
 import { chunksOfReport } from './report-chunks.ts'
 
 const LINES = 100_000

@@ -2,7 +2,7 @@ import { parseDate, type CalendarDate } from '@internationalized/date'
 import type { MessageKey } from '@sightline/api-client/contract'
 import { recordsOf } from '../../jobs/csv.ts'
 import { Refusal } from '../../refusal.ts'
-import type { WrongLine } from '../read-file.ts'
+import type { WrongLine } from '../chunk.ts'
 import { columnsOf, firstDayIn, lastDayIn, type Columns } from './columns.ts'
 
 /** The views of one page on one day. */

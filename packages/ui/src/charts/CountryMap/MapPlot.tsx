@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Chart as ChartJs, type ChartData, type ChartOptions } from 'chart.js'
 import { ChoroplethController, ColorScale, GeoFeature, ProjectionScale } from 'chartjs-chart-geo'
-import annotation from 'chartjs-plugin-annotation'
 import { useCallback, useRef, useState, type MouseEvent } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { useFormat } from '../../format/useFormat.ts'
@@ -13,8 +12,7 @@ import { mapStyleOf, type MapStyle } from './mapStyle.ts'
 import { stepOf } from './steps.ts'
 import type { Country } from './world.ts'
 
-// The plugin for annotations fails at charts that are older than its registration, which the chart over time brings.
-ChartJs.register(annotation, ChoroplethController, ColorScale, GeoFeature, ProjectionScale)
+ChartJs.register(ChoroplethController, ColorScale, GeoFeature, ProjectionScale)
 
 interface MapPlotProps extends CountryMapProps {
   world: readonly Country[]

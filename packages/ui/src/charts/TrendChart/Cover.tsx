@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
 import { Ahead } from './Plot.styles.ts'
 import { usePlaces, type PlacesStore } from './plotHooks.ts'
 import { lastKnownIndex, type Slot } from './slots.ts'
+import type { TrendLocked } from './TrendChart.types.ts'
 
 interface CoverProps {
   slots: readonly Slot[]
   places: PlacesStore
-  children: ReactNode
+  children: TrendLocked['cover']
 }
 
 /** Lies over the days to come, and over nothing that is known. */
 export function Cover({ slots, places: store, children }: CoverProps) {
-  const { xs, top, bottom } = usePlaces(store)
+  const { xs, top, bottom, lastY } = usePlaces(store)
   const last = lastKnownIndex(slots)
   const from = last === null ? undefined : xs[last]
   const to = xs.at(-1)
@@ -21,7 +21,7 @@ export function Cover({ slots, places: store, children }: CoverProps) {
       data-part="ahead"
       style={{ transform: `translate(${from}px, ${top}px)`, inlineSize: to - from, blockSize: bottom - top }}
     >
-      {children}
+      {children(lastY === null ? 0.5 : (lastY - top) / (bottom - top))}
     </Ahead>
   )
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
@@ -14,7 +14,7 @@ import { useIsAnimated, useMark, usePlaces, usePlacesStore, type PlacesStore } f
 import { indexAfterKey } from './series.ts'
 import { isReadable, type Slot } from './slots.ts'
 import { sentenceOf, Tip, type TipLine } from './Tip.tsx'
-import type { SelectedBuckets, TrendAnnotation, TrendReference, Unit } from './TrendChart.types.ts'
+import type { SelectedBuckets, TrendAnnotation, TrendLocked, TrendReference, Unit } from './TrendChart.types.ts'
 import { useSelection } from './useSelection.ts'
 
 interface PlotProps {
@@ -36,7 +36,7 @@ interface PlotProps {
   /** Index of the running day, where it is named. */
   today?: number | null
   /** What stands over the days to come. */
-  cover?: ReactNode
+  cover?: TrendLocked['cover'] | undefined
   /** Levels that figures are held against. */
   references?: readonly TrendReference[]
   /** Whether the places of missing figures are marked. */

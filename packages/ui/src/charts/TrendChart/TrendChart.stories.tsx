@@ -229,7 +229,7 @@ export const Locked = meta.story({
     today: '2026-11-11',
     locked: {
       days: forecast.points.map(({ day }) => day),
-      cover: <div data-part="veil" style={{ blockSize: '100%' }} />,
+      cover: (start) => <div data-part="veil" style={{ blockSize: '100%', paddingBlockStart: start * 100 }} />,
     },
   },
   play: async (context) => {
@@ -244,6 +244,9 @@ export const Locked = meta.story({
     await expect(ahead.left).toBeGreaterThan(plot.left + plot.width / 2)
     await expect(ahead.right).toBeLessThanOrEqual(plot.right)
     await expect(ahead.width).toBeGreaterThan(plot.width / 3)
+    // The line ends at 3,453 of 4,000.
+    const veil = canvasElement.querySelector<HTMLElement>('[data-part="veil"]')
+    await expect(Number.parseFloat(veil?.style.paddingBlockStart ?? '')).toBeCloseTo(100 * (1 - 3453 / 4000), 0)
     drawing.focus()
     await userEvent.keyboard('{End}')
     await expect(live(canvasElement)).toHaveTextContent(/^Tuesday, Nov 10: 3,453/)

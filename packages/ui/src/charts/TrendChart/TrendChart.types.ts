@@ -45,8 +45,11 @@ export interface TrendForecast {
 export interface TrendLocked {
   /** Days in the site’s time zone that follow the points, ISO 8601. */
   days: readonly string[]
-  /** What stands over them in the plot. It does not take the pointer. */
-  cover: ReactNode
+  /**
+   * What stands over them in the plot. It does not take the pointer.
+   * @param start The height at which the line ends: 0 at the top, 1 at the bottom.
+   */
+  cover: (start: number) => ReactNode
 }
 
 /** A level that figures are held against: a goal or a limit. */

@@ -11,14 +11,14 @@ import {
   type ChartOptions,
   type Scale,
 } from 'chart.js'
-import annotation, { type AnnotationOptions } from 'chartjs-plugin-annotation'
 import { withAlpha, type ChartStyle } from './chartStyle.ts'
+import { guidesPlugin, type Guide } from './guides.ts'
 import { labelledIndexes, stepOf, suggestedTop, withToday } from './series.ts'
 import { lastKnownIndex, missingRuns, type Slot } from './slots.ts'
 import type { TrendReference, Unit } from './TrendChart.types.ts'
 
 Chart.register(
-  annotation,
+  guidesPlugin,
   BarController,
   BarElement,
   CategoryScale,
@@ -68,8 +68,8 @@ export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
     animation: isAnimated ? { duration: 240 } : false,
     layout: { padding: { top: 8 } },
     plugins: {
-      annotation: {
-        annotations: [
+      guides: {
+        all: [
           ...zoneAhead(slots, style),
           ...(look.hasMissing ? zonesMissing(slots, style) : []),
           ...linesAt(references, style),
@@ -109,68 +109,39 @@ export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
   }
 }
 
-/** What is behind the figures and is none itself. */
-const behind = { drawTime: 'beforeDatasetsDraw', borderWidth: 1 } as const
+/** What a guide is unless it says something else: behind the figures, from edge to edge. */
+const behind: Guide = { x: null, y: null, fill: null, stroke: null, dash: [], isAbove: false }
 
 /** The days ahead are tinted, and a rule stands where they begin. */
-function zoneAhead(slots: readonly Slot[], { series, axis }: ChartStyle): AnnotationOptions[] {
+function zoneAhead(slots: readonly Slot[], { series, axis }: ChartStyle): Guide[] {
   const last = lastKnownIndex(slots)
   if (last === null) return []
   return [
-    {
-      ...behind,
-      type: 'box',
-      xMin: last,
-      xMax: slots.length - 1,
-      borderWidth: 0,
-      backgroundColor: withAlpha(series, 3.5),
-    },
-    { ...behind, type: 'line', xMin: last, xMax: last, borderColor: axis, borderDash: [3, 3] },
+    { ...behind, x: [last, slots.length - 1], fill: withAlpha(series, 3.5) },
+    { ...behind, x: [last, last], stroke: axis, dash: [3, 3] },
   ]
 }
 
 /** Half a place to each side of figures that are missing. */
-const zonesMissing = (slots: readonly Slot[], { axis }: ChartStyle): AnnotationOptions[] =>
+const zonesMissing = (slots: readonly Slot[], { axis }: ChartStyle): Guide[] =>
   missingRuns(slots).map(([first, last]) => ({
     ...behind,
-    type: 'box',
-    xMin: first - 0.5,
-    xMax: last + 0.5,
-    borderColor: withAlpha(axis, 40),
-    borderDash: [1, 3],
-    backgroundColor: withAlpha(axis, 6),
+    x: [first - 0.5, last + 0.5],
+    fill: withAlpha(axis, 6),
+    stroke: withAlpha(axis, 40),
+    dash: [1, 3],
   }))
 
-const linesAt = (references: readonly TrendReference[], { axis }: ChartStyle): AnnotationOptions[] =>
-  references.map(({ value }) => ({
-    type: 'line',
-    drawTime: 'afterDatasetsDraw',
-    yMin: value,
-    yMax: value,
-    borderColor: axis,
-    borderWidth: 1,
-    borderDash: [8, 4],
-  }))
+const linesAt = (references: readonly TrendReference[], { axis }: ChartStyle): Guide[] =>
+  references.map(({ value }) => ({ ...behind, y: [value, value], stroke: axis, dash: [8, 4], isAbove: true }))
 
 /** From the flag of an annotation up to the line. */
-function rulesOf(slots: readonly Slot[], style: ChartStyle): AnnotationOptions[] {
-  return slots.flatMap(({ annotations, value }, index) =>
+const rulesOf = (slots: readonly Slot[], style: ChartStyle): Guide[] =>
+  slots.flatMap(({ annotations, value }, index) =>
     annotations.length === 0 || value === null
       ? []
-      : [
-          {
-            ...behind,
-            type: 'line' as const,
-            xMin: index,
-            xMax: index,
-            yMin: 0,
-            yMax: value,
-            borderColor: style.annotation,
-            borderDash: [2, 2],
-          },
-        ],
+      : [{ ...behind, x: [index, index], y: [0, value], stroke: style.annotation, dash: [2, 2] }],
   )
-}
 
 /** Least distance between two labels, in px. */
 const labelGap = 28

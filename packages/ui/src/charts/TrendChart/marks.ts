@@ -45,6 +45,8 @@ export interface Places {
   half: number
   top: number
   bottom: number
+  /** Height of the last figure that is known; null where there is none. */
+  lastY: number | null
 }
 
 export function placesOf(chart: Chart): Places {
@@ -52,8 +54,18 @@ export function placesOf(chart: Chart): Places {
   const scale = chart.scales['x']
   const count = chart.data.labels?.length ?? 0
   const xs = scale === undefined ? [] : Array.from({ length: count }, (_, index) => scale.getPixelForValue(index))
-  return { xs, half: (right - left) / Math.max(1, 2 * (count - 1)), top, bottom }
+  const half = (right - left) / Math.max(1, 2 * (count - 1))
+  return { xs, half, top, bottom, lastY: lastYOf(chart) }
+}
+
+function lastYOf({ data, scales }: Chart): number | null {
+  const last = data.datasets[0]?.data.findLast((value) => typeof value === 'number')
+  return typeof last === 'number' ? (scales['y']?.getPixelForValue(last) ?? null) : null
 }
 
 export const isSamePlaces = (a: Places, b: Places): boolean =>
-  a.top === b.top && a.bottom === b.bottom && a.xs.length === b.xs.length && a.xs.every((x, index) => x === b.xs[index])
+  a.top === b.top &&
+  a.bottom === b.bottom &&
+  a.lastY === b.lastY &&
+  a.xs.length === b.xs.length &&
+  a.xs.every((x, index) => x === b.xs[index])

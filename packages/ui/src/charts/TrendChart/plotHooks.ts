@@ -20,7 +20,7 @@ export interface PlacesStore {
 /** What tells Chart.js to say where the places stand, and what keeps it. */
 export function usePlacesStore(): [PlacesStore, Plugin<'line' | 'bar'>[]] {
   const [kept] = useState(() => {
-    let places: Places = { xs: [], half: 0, top: 0, bottom: 0 }
+    let places: Places = { xs: [], half: 0, top: 0, bottom: 0, lastY: null }
     const listeners = new Set<() => void>()
     const store: PlacesStore = {
       read: () => places,

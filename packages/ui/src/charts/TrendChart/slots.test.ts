@@ -112,7 +112,12 @@ test('where the range ends yesterday, the first day ahead is today', () => {
 test('locked days lengthen the axis, and have nothing to read; the comparison stays', () => {
   const points = [day(1, 10), day(2, 12)]
   const comparison = { period: '', total: '', points }
-  const slots = slotsOf({ ...nothing, points, comparison, locked: { days: ['2026-11-02', '2026-11-03'], cover: null } })
+  const slots = slotsOf({
+    ...nothing,
+    points,
+    comparison,
+    locked: { days: ['2026-11-02', '2026-11-03'], cover: () => null },
+  })
   expect(slots.map(isReadable)).toEqual([true, true, false])
   expect(slots.map(({ value }) => value)).toEqual([10, 12, null])
   expect(slots.map(({ compared }) => compared?.value)).toEqual([10, 12, undefined])

@@ -7,7 +7,7 @@ import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Tag } from '../Tag/index.ts'
 import { Combobox, type ComboboxProps } from './Combobox.tsx'
-import type { ComboboxOption } from './ComboboxField.tsx'
+import type { ComboboxOption } from './option.ts'
 
 const countries: readonly ComboboxOption[] = [
   { value: 'AT', label: 'Austria', count: 1204, picture: <Tag>AT</Tag> },

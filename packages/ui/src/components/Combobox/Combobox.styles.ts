@@ -5,10 +5,11 @@ import { Input as AriaInput } from 'react-aria-components/Input'
 import { ListBox, type ListBoxProps } from 'react-aria-components/ListBox'
 import type { ComponentType } from 'react'
 import styled from 'styled-components'
-import { coarsePointer, focusRing, token } from '../../theme/theme.ts'
+import { iconTarget } from '../../parts/iconTarget.styles.ts'
+import { token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { bareInput, column, control, fieldSizes, type FieldSize } from '../Field/index.ts'
-import type { ComboboxOption } from './ComboboxField.tsx'
+import type { ComboboxOption } from './option.ts'
 import { Surface as SelectSurface } from '../Select/Select.styles.ts'
 
 export { NoMatch, Option } from '../Select/Select.styles.ts'
@@ -41,28 +42,9 @@ export const Input = styled(AriaInput)`
 `
 
 export const Toggle = styled(Button)`
-  display: grid;
-  place-items: center;
+  ${iconTarget}
   flex: none;
-  inline-size: ${token['target-min']};
-  block-size: ${token['target-min']};
-  padding: 0;
-  border: 0;
-  border-radius: ${token['radius-xs']};
   color: ${token['text-tertiary']};
-  background: transparent;
-  cursor: pointer;
-  outline: none;
-  ${coarsePointer} {
-    inline-size: ${token['control-lg']};
-    block-size: ${token['control-lg']};
-  }
-  &[data-hovered] {
-    color: ${token['text-primary']};
-  }
-  &[data-focus-visible] {
-    ${focusRing}
-  }
   &[data-disabled] {
     cursor: not-allowed;
   }

@@ -9,18 +9,7 @@ import { Arc } from '../Button/Button.styles.ts'
 import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { Box, Count, Input, List, Name, NoMatch, Option, Surface, Toggle, Typed, Waiting } from './Combobox.styles.ts'
-
-export interface ComboboxOption {
-  /** What the form sends. */
-  value: string
-  /** What people read and type. */
-  label: string
-  /** How many there are of it, at the end of the line. */
-  count?: number
-  /** Picture before the label: a Tag, an Avatar. */
-  picture?: ReactNode
-  isDisabled?: boolean
-}
+import type { ComboboxOption } from './option.ts'
 
 /** What goes on to the library as it is; its value, items and state are the field's own. */
 export type Passed<Mode extends 'single' | 'multiple' = 'single'> = Omit<

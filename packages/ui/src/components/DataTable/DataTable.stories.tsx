@@ -111,6 +111,10 @@ export const Selection = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 林晓雯' }))
     await userEvent.keyboard('{/Shift}')
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected')
+    // The bar covers no row.
+    const bar = canvas.getByRole('group', { name: 'Selected rows' })
+    const lastRow = canvas.getAllByRole('row').at(-1)
+    await expect(lastRow?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
     await userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByText('Delete'))
     await expect(onDelete).toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')

@@ -22,7 +22,8 @@ export const Root = styled.div`
  * @param side 1 for that at the end of a cell, −1 for that at its start.
  */
 const edge = (side: 1 | -1) => {
-  const shade = `color-mix(in srgb, ${token['text-primary']} 3%, transparent)`
+  // Of the scrim, which is dark in both themes: a lighter one would glow.
+  const shade = `color-mix(in srgb, ${token.scrim} 9%, transparent)`
   const steps = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `calc(var(--towards-end) * ${side * step}px) 0 ${shade}`)
   return css`
     box-shadow: ${[`calc(var(--towards-end) * ${side}px) 0 ${token['border-default']}`, ...steps].join(', ')};
@@ -70,7 +71,7 @@ export const Scroll = styled.div`
       border-end-end-radius: inherit;
     }
   }
-  /* Below the last rows there is room to scroll them out from under the bar of the selected ones. */
+  /* Below the last row there is room for the bar of the selected ones. */
   &[data-room]::after {
     content: '';
     display: block;

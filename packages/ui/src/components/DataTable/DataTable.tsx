@@ -19,7 +19,6 @@ import { SelectAllLine } from './SelectAllLine.tsx'
 import { countOf, nothingSelected } from './selection.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { Totals } from './Totals.tsx'
-import { useBarRoom } from './useBarRoom.ts'
 import { useDataTable } from './useDataTable.ts'
 import { useFocusAfterClearing } from './useFocusAfterClearing.ts'
 import { useScrollShadows } from './useScrollShadows.ts'
@@ -44,7 +43,6 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
 
   const hasBar = selection !== undefined && selectedCount > 0
   const hasFooter = pagination !== undefined && onPageChange !== undefined
-  useBarRoom(scroll, hasBar)
   useFocusAfterClearing(ref, hasBar)
 
   const clearByEscape = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -67,6 +65,7 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
       <Scroll
         ref={scroll}
         data-last={!hasFooter || undefined}
+        data-room={hasBar || undefined}
         {...(state.scrolls && { 'data-scrolls': true, role: 'region', tabIndex: 0, 'aria-label': caption })}
       >
         {state.isCards ? (

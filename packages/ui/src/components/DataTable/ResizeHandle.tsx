@@ -3,7 +3,7 @@ import { useEffect, type KeyboardEvent } from 'react'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
-import { leastWidth } from './fit.ts'
+import { leastWidthOf } from './fit.ts'
 import { Handle } from './heading.styles.ts'
 import { mostWidth } from './resize.ts'
 import type { DataTableState } from './useDataTable.ts'
@@ -21,7 +21,8 @@ const step = 16
 /** The edge of a column: dragged, or moved with the arrows. Home makes it narrow; Enter and a double click undo all that. */
 export function ResizeHandle<Row extends { id: string }>({ column, width, state }: ResizeHandleProps<Row>) {
   const { id, header } = column
-  const { table, resize, view, changeView, keepView } = state
+  const { table, resize, shown, view, changeView, keepView } = state
+  const least = leastWidthOf(shown.findIndex((one) => one.id === id))
   const text = useText()
   const towardsEnd = useKit().direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const undo = () => {
@@ -33,7 +34,7 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
     if (!isArrow && event.key !== 'Home' && event.key !== 'Enter') return
     event.preventDefault()
     if (isArrow) resize(id, width + (event.key === towardsEnd ? step : -step))
-    else if (event.key === 'Home') resize(id, leastWidth)
+    else if (event.key === 'Home') resize(id, least)
     else undo()
   }
   const drag = table
@@ -52,7 +53,7 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
             aria-orientation="vertical"
             aria-label={text(msg`Width of ${header}`)}
             aria-valuenow={width}
-            aria-valuemin={leastWidth}
+            aria-valuemin={least}
             aria-valuemax={mostWidth}
             data-resizing={isResizing || undefined}
             onMouseDown={drag}

@@ -22,16 +22,19 @@ export function VirtualRows<Row extends { id: string }>({ props, state, select, 
   const drawn = virtualizer.getVirtualItems()
   const before = drawn[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
-  let headings = groupsBefore(rows, groups, drawn[0]?.index ?? 0)
+  const headings = headingsUpTo(
+    rows,
+    groups,
+    drawn.map(({ index }) => index),
+  )
   return (
     <>
       <Space height={before} />
-      {drawn.map(({ index, key }) => {
+      {drawn.map(({ index, key }, place) => {
         const row = rows[index]
         if (row === undefined) return null
         const group = groups.get(row.id)
-        if (group !== undefined) headings = group.index + 1
-        const rowIndex = index + 2 + headings
+        const rowIndex = index + 2 + (headings[place] ?? 0)
         return (
           <tbody key={key} ref={virtualizer.measureElement} data-index={index}>
             {group !== undefined && <GroupHead group={group} columnCount={columnCount} rowIndex={rowIndex - 1} />}
@@ -42,6 +45,20 @@ export function VirtualRows<Row extends { id: string }>({ props, state, select, 
       <Space height={after} />
     </>
   )
+}
+
+/** How many groups have begun at each of some rows that follow each other. */
+function headingsUpTo(
+  rows: readonly { id: string }[],
+  groups: ReadonlyMap<string, Group>,
+  indexes: readonly number[],
+): readonly number[] {
+  const counts: number[] = []
+  for (const index of indexes) {
+    const group = groups.get(rows[index]?.id ?? '')
+    counts.push(group === undefined ? (counts.at(-1) ?? groupsBefore(rows, groups, index)) : group.index + 1)
+  }
+  return counts
 }
 
 /** How many groups begin before a row. */

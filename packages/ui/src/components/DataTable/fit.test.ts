@@ -32,6 +32,10 @@ test('a width that was chosen stays, and the others share the rest, no less than
   expect(columnWidths(columns, 640, { tier: 300 })).toEqual([140, 300, 100, 100, 100])
 })
 
+test('the first column keeps what names its rows, also where less was chosen', () => {
+  expect(columnWidths(columns, 1200, { user: 64 })[0]).toBe(140)
+})
+
 test('where every width was chosen, the last column takes what is left', () => {
   const chosen = { user: 150, tier: 80, region: 80, ref_code: 80, union_code: 80 }
   expect(columnWidths(columns, 600, chosen)).toEqual([150, 80, 80, 80, 210])

@@ -26,7 +26,7 @@ export function columnsWithoutRoom(columns: readonly Fitted[], width: number | u
   return hidden
 }
 
-/** What the first column keeps where there is no room even for it. */
+/** What the first column keeps, which names the row: where there is no room even for it, and where it is made narrower. */
 const leastOfFirst = 140
 
 /**
@@ -39,7 +39,11 @@ export function columnWidths(
   width: number,
   chosen: Readonly<Record<string, number>> = {},
 ): readonly number[] {
-  const fixed = columns.map(({ id }) => chosen[id])
+  // A width that was kept by an earlier version may be less.
+  const fixed = columns.map(({ id }, index) => {
+    const one = chosen[id]
+    return one === undefined || index > 0 ? one : Math.max(leastOfFirst, one)
+  })
   const left = width - fixed.reduce<number>((sum, one = 0) => sum + one, 0)
   const needed = columns.reduce((sum, column, index) => sum + (fixed[index] === undefined ? least(column) : 0), 0)
   const scale = Math.max(1, left / Math.max(1, needed))
@@ -57,7 +61,7 @@ function withSum(widths: readonly number[], fixed: readonly (number | undefined)
   return widths.map((one, index) => (index === widths.length - 1 ? one - missing : one))
 }
 
-/** The least that a column can be made, in px. */
-export const leastWidth = 64
+/** The least that a column can be made, in px; the first one names the row. */
+export const leastWidthOf = (index: number): number => (index === 0 ? leastOfFirst : 64)
 
 const least = ({ minWidth = usualWidth }: Fitted): number => minWidth

@@ -9,6 +9,8 @@ test('a column takes its width, those before it keep theirs, those behind it are
 })
 
 test('none is made narrower than its edges, or as wide as a wall', () => {
-  expect(resized(shown, {}, 'user', 3)).toEqual({ user: 64 })
+  expect(resized(shown, {}, 'tier', 3)).toEqual({ user: 150, tier: 64 })
+  // The first one names the row.
+  expect(resized(shown, {}, 'user', 3)).toEqual({ user: 140 })
   expect(resized(shown, {}, 'user', 9000)).toEqual({ user: 1200 })
 })

@@ -1,4 +1,4 @@
-import { leastWidth } from './fit.ts'
+import { leastWidthOf } from './fit.ts'
 
 /** The most that a column can be made, in px. */
 export const mostWidth = 1200
@@ -15,13 +15,11 @@ export function resized(
   id: string,
   width: number,
 ): Readonly<Record<string, number>> {
-  const before = shown.slice(
-    0,
-    shown.findIndex((column) => column.id === id),
-  )
+  const index = shown.findIndex((column) => column.id === id)
+  const before = shown.slice(0, index)
   return {
     ...chosen,
     ...Object.fromEntries(before.map((column) => [column.id, column.width])),
-    [id]: Math.min(mostWidth, Math.max(leastWidth, Math.round(width))),
+    [id]: Math.min(mostWidth, Math.max(leastWidthOf(index), Math.round(width))),
   }
 }

@@ -13,7 +13,7 @@ import { useMemo } from 'react'
 import { useKit } from '../../theme/KitContext.ts'
 import { arranged } from './arrange.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
-import { leastWidth } from './fit.ts'
+import { leastWidthOf } from './fit.ts'
 import type { View } from './view.ts'
 
 const features = tableFeatures({
@@ -42,7 +42,7 @@ export function useColumns<Row extends { id: string }>(options: ColumnsOptions<R
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
     return helper.columns(
-      columns.map(({ id, value }) => helper.accessor((row) => value(row), { id, minSize: leastWidth })),
+      columns.map(({ id, value }, index) => helper.accessor((row) => value(row), { id, minSize: leastWidthOf(index) })),
     )
   }, [columns])
   const [first, ...others] = columns.map(({ id }) => id)

@@ -28,8 +28,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Previous period/ }))
-    await userEvent.click(await canvas.findByRole('option', { name: 'Previous year' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare to: Previous period' }))
+    await expect(await canvas.findByRole('menuitemradio', { name: 'Previous period' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Previous year' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'year' })
     await userEvent.click(canvas.getByRole('switch', { name: 'Compare' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(null)

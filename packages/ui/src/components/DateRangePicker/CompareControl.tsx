@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro'
+import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
 import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { from, token } from '../../theme/theme.ts'
-import { Select } from '../Select/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { Menu } from '../Menu/index.ts'
+import { Trigger } from '../Select/Trigger.styles.ts'
 import { Switch } from '../Switch/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import type { DateComparison } from './dateRange.ts'
 import { comparisonNames } from './texts.ts'
 
@@ -39,15 +43,26 @@ export function CompareControl({ comparison, onChange, isDisabled = false, ...re
         {text(msg`Compare`)}
       </Switch>
       {comparison !== null && (
-        <Select
+        <Menu
           aria-label={text(msg`Compare to`)}
-          size="md"
-          isDisabled={isDisabled}
-          options={kinds.map((kind) => ({ value: kind, label: text(comparisonNames[kind]) }))}
-          value={comparison.kind}
-          onChange={(kind) => {
-            if (kind === 'previous' || kind === 'year') onChange({ kind })
-          }}
+          align="start"
+          trigger={
+            <Kind $size="md" isDisabled={isDisabled}>
+              <VisuallyHidden>{text(msg`Compare to`)}: </VisuallyHidden>
+              {text(comparisonNames[comparison.kind])}
+              <Icon icon={ChevronDown} />
+            </Kind>
+          }
+          groups={[
+            {
+              id: 'kinds',
+              selected: comparison.kind,
+              onSelect: (kind) => {
+                if (kind === 'previous' || kind === 'year') onChange({ kind })
+              },
+              entries: kinds.map((kind) => ({ id: kind, label: text(comparisonNames[kind]) })),
+            },
+          ]}
         />
       )}
     </Root>
@@ -61,4 +76,9 @@ const Root = styled.div`
   ${from('md')} {
     display: flex;
   }
+`
+
+/** No wider than its text. */
+const Kind = styled(Trigger)`
+  inline-size: auto;
 `

@@ -60,7 +60,7 @@ export function CompareRow({ draft, canMatchWeekdays }: CompareRowProps) {
               days={comparison}
               firstLabel={text(msg`First day to compare`)}
               lastLabel={text(msg`Last day to compare`)}
-              isInvalid={comparisonProblem !== null && comparisonProblem !== 'missing'}
+              wrong={draft.comparisonWrong}
               onChange={(days) => draft.setComparison('custom', days)}
             />
           </Line>

@@ -32,7 +32,7 @@ export function CustomDays({ draft, frame, months }: CustomDaysProps) {
           days={draft.days}
           firstLabel={text(msg`First day`)}
           lastLabel={text(msg`Last day`)}
-          isInvalid={draft.problem !== null && draft.problem !== 'missing'}
+          wrong={draft.wrong}
           onChange={draft.setDays}
         />
         {count > 0 && <Count data-part="count">{text(dayCount(count))}</Count>}

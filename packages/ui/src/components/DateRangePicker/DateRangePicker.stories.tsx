@@ -128,6 +128,42 @@ export const TypedDays = meta.story({
   },
 })
 
+/** A typed day is applied as a field of a form is. */
+export const EnterApplies = meta.story({
+  args: { value: october },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await open(context)
+    await userEvent.keyboard('c')
+    await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus())
+    await userEvent.keyboard('1028')
+    await becomesVisible(() => canvas.findByText('17 days'))
+    await userEvent.keyboard('{Enter}')
+    const typed = { ...october, from: '2026-10-28' }
+    await expect(args.onChange).toHaveBeenLastCalledWith(typed, { kind: 'previous' })
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+/** Of two days the one that is wrong is marked. */
+export const FirstDayToCome = meta.story({
+  args: { value: october },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    const inside = await open(context)
+    await userEvent.keyboard('c')
+    await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus())
+    await userEvent.keyboard('1201')
+    await becomesVisible(() => inside.findByText('One of these days is still to come'))
+    const partOf = (day: string) => within(inside.getByRole('group', { name: day })).getAllByRole('spinbutton')[0]
+    await expect(partOf('First day')).toHaveAttribute('aria-invalid', 'true')
+    await expect(partOf('Last day')).not.toHaveAttribute('aria-invalid')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(partOf('First day')).toHaveFocus())
+  },
+})
+
 export const Steps = meta.story({
   args: { value: { range: 'yesterday' }, minDate: '2026-11-18' },
   play: async ({ args, canvas, userEvent }) => {

@@ -6,6 +6,7 @@ import { coarsePointer, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { control } from '../Field/Field.styles.ts'
 import { Icon } from '../Icon/index.ts'
+import type { WrongDays } from './dateRange.ts'
 import { GregorianDates } from './GregorianDates.tsx'
 import type { TypedDays } from './useDraft.ts'
 
@@ -13,25 +14,25 @@ interface DaysFieldsProps {
   days: TypedDays
   firstLabel: string
   lastLabel: string
-  isInvalid: boolean
+  wrong: WrongDays
   onChange: (days: TypedDays) => void
 }
 
 /** The first and the last day as they are typed. */
-export function DaysFields({ days, firstLabel, lastLabel, isInvalid, onChange }: DaysFieldsProps) {
+export function DaysFields({ days, firstLabel, lastLabel, wrong, onChange }: DaysFieldsProps) {
   return (
     <GregorianDates>
       <DayField
         label={firstLabel}
         value={days.first}
-        isInvalid={isInvalid}
+        isInvalid={wrong.first}
         onChange={(first) => onChange({ ...days, first })}
       />
       <span aria-hidden="true">–</span>
       <DayField
         label={lastLabel}
         value={days.last}
-        isInvalid={isInvalid}
+        isInvalid={wrong.last}
         onChange={(last) => onChange({ ...days, last })}
       />
     </GregorianDates>

@@ -9,6 +9,7 @@ import { Button } from '../Button/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { LiveDot } from '../LiveDot/index.ts'
 import { Switch } from '../Switch/index.ts'
+import { applyByEnter } from './applyByEnter.ts'
 import { CompareRow } from './CompareRow.tsx'
 import { CustomDays } from './CustomDays.tsx'
 import type { PickerContentProps } from './PickerContent.types.ts'
@@ -81,7 +82,7 @@ export function CustomPage(props: PickerContentProps) {
     if (range !== undefined && compared !== undefined) onApply(range, compared)
   }
   return (
-    <Wide>
+    <Wide onKeyDownCapture={(event) => applyByEnter(event, apply)}>
       <CustomDays draft={draft} frame={frame} months={1} />
       {comparison !== undefined && <CompareRow {...{ draft, canMatchWeekdays }} />}
       <Note>

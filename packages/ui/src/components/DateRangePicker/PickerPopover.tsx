@@ -7,6 +7,7 @@ import { token } from '../../theme/theme.ts'
 import { Button } from '../Button/index.ts'
 import { FieldSizeProvider } from '../Field/index.ts'
 import { useWidthFrom } from '../SideNav/useWidthFrom.ts'
+import { applyByEnter } from './applyByEnter.ts'
 import { CompareRow } from './CompareRow.tsx'
 import { CustomDays } from './CustomDays.tsx'
 import { dateRangePresets, type DateRange } from './dateRange.ts'
@@ -25,15 +26,21 @@ export function PickerPopover(props: PickerContentProps) {
   const custom = useRef<HTMLDivElement>(null)
   const hasTwoMonths = useWidthFrom('lg')
 
+  const focusDay = (part = '[role=spinbutton]') => {
+    const day = custom.current?.querySelector<HTMLElement>(part)
+    day?.focus()
+    return day != null
+  }
   const choose = (range: DateRange['range']) => {
-    if (range === 'custom') custom.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
+    if (range === 'custom') focusDay()
     else if (!isTooLong(range, frame)) onApply({ range }, draft.appliedComparison() ?? null)
   }
   const apply = () => {
     const range = draft.appliedRange()
     const compared = draft.appliedComparison()
     if (range !== undefined && compared !== undefined) onApply(range, compared)
-    else custom.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
+    // What is wrong before what is only missing.
+    else if (!focusDay('[role=spinbutton][aria-invalid=true]')) focusDay()
   }
   const hear = (event: KeyboardEvent) => {
     const range = rangeOfKey(event)
@@ -53,7 +60,7 @@ export function PickerPopover(props: PickerContentProps) {
             onChoose={choose}
             onRecent={(range) => onApply(range, draft.appliedComparison() ?? null)}
           />
-          <Custom ref={custom}>
+          <Custom ref={custom} onKeyDownCapture={(event) => applyByEnter(event, apply)}>
             <CustomDays draft={draft} frame={frame} months={hasTwoMonths ? 2 : 1} />
             {comparison !== undefined && <CompareRow {...{ draft, canMatchWeekdays }} />}
             <Foot>

@@ -11,6 +11,7 @@ import {
   problemOf,
   startOfWeekOf,
   todayIn,
+  wrongDays,
   type DateRange,
   type SiteCalendar,
 } from './dateRange.ts'
@@ -172,6 +173,21 @@ test('typed days are checked against every limit', () => {
   expect(check('2026-11-01', '2026-11-21')).toBe('late')
   expect(check('2026-08-01', '2026-10-29')).toBeNull()
   expect(check('2026-08-01', '2026-10-30')).toBe('long')
+})
+
+test('of two typed days those that break a limit are wrong', () => {
+  const within = { min: parseDate('2026-01-01'), max: friday.today, maxDays: 30, isUnavailable: null }
+  const wrong = (first: string, last: string) => {
+    const days = { first: dayIn(first), last: dayIn(last) }
+    return wrongDays(problemOf(days.first, days.last, within), days, within)
+  }
+  expect(wrong('2026-12-01', '2026-11-20')).toEqual({ first: true, last: false })
+  expect(wrong('2026-11-01', '2026-12-01')).toEqual({ first: false, last: true })
+  expect(wrong('2026-12-01', '2026-12-02')).toEqual({ first: true, last: true })
+  expect(wrong('2025-12-31', '2026-01-02')).toEqual({ first: true, last: false })
+  expect(wrong('2026-09-01', '2026-11-01')).toEqual({ first: true, last: true })
+  expect(wrong('2026-11-01', '2026-11-02')).toEqual({ first: false, last: false })
+  expect(wrong('', '2026-11-02')).toEqual({ first: false, last: false })
 })
 
 test('days that are compared on the same weekdays do not overlap, and are the nearest such days', () => {

@@ -145,6 +145,33 @@ export function problemOf(
   return isUnavailable !== null && Array.from({ length }, isOut).includes(true) ? 'unavailable' : null
 }
 
+/** Which of two typed days are wrong. */
+export type WrongDays = Record<'first' | 'last', boolean>
+
+/** Those that lie before or after what can be chosen; what is wrong with both of them together marks both. */
+export function wrongDays(
+  problem: RangeProblem | null,
+  { first, last }: { [End in keyof Days]: CalendarDate | null },
+  { min, max }: Pick<DayLimits, 'min' | 'max'>,
+): WrongDays {
+  const where = (isWrong: (day: CalendarDate) => boolean): WrongDays => ({
+    first: first !== null && isWrong(first),
+    last: last !== null && isWrong(last),
+  })
+  switch (problem) {
+    case null:
+    case 'missing':
+      return where(() => false)
+    case 'early':
+      return where((day) => min !== null && day.compare(min) < 0)
+    case 'late':
+      return where((day) => day.compare(max) > 0)
+    case 'long':
+    case 'unavailable':
+      return where(() => true)
+  }
+}
+
 export const isWholeMonth = ({ first, last }: Days): boolean => first.day === 1 && last.compare(endOfMonth(first)) === 0
 
 export const isWholeYear = ({ first, last }: Days): boolean =>

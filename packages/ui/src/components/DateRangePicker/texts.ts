@@ -39,7 +39,7 @@ export function problemText(problem: RangeProblem, maxDays: number | null): Mess
     case 'early':
       return msg`There are no figures before the first day that can be chosen`
     case 'late':
-      return msg`The last day is still to come`
+      return msg`One of these days is still to come`
     case 'unavailable':
       return msg`There are no figures for one of these days`
     case 'long': {

@@ -7,10 +7,12 @@ import {
   inOrder,
   daysOf,
   problemOf,
+  wrongDays,
   type DateComparison,
   type DateRange,
   type Days,
   type RangeProblem,
+  type WrongDays,
 } from './dateRange.ts'
 import type { PickerFrame } from './usePicker.ts'
 import { withSameWeekdays } from './weekdays.ts'
@@ -31,10 +33,12 @@ export interface Draft {
   range: DateRange['range']
   days: TypedDays
   problem: RangeProblem | null
+  wrong: WrongDays
   comparison: TypedComparison | null
   /** What the comparison comes to; null where that is not to be said. */
   compared: Days | null
   comparisonProblem: RangeProblem | null
+  comparisonWrong: WrongDays
   /** The days that are compared with, moved to the same weekdays; null where they are those already. */
   sameWeekdays: Days | null
   setDays: (days: TypedDays) => void
@@ -66,9 +70,12 @@ export function useDraft(
     range,
     days,
     problem,
+    wrong: wrongDays(problem, days, limits),
     comparison: compare,
     compared: whole === null || compare === null ? null : spanOf(whole, compare),
     comparisonProblem,
+    // Other days have no first one.
+    comparisonWrong: wrongDays(comparisonProblem, compare ?? nothing, { min: null, max: limits.max }),
     sameWeekdays: whole === null || compare === null ? null : movedOf(whole, compare.kind),
     setDays: (next) => {
       setDays(next)

@@ -167,6 +167,25 @@ export const ChangedView = meta.story({
   },
 })
 
+const longName = 'Readers from Germany and Austria who came by the newsletter of October and read the whole journal'
+const longView = { ...savedViews, views: [{ id: 'long', name: longName }], current: 'long', isChanged: true }
+
+/** A long name is cut, and still says that the view was changed; the line stays one. */
+export const LongViewName = meta.story({
+  args: { filters: [], savedViews: longView },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('button', { name: `${longName}, changed` })
+    const title = within(menu).getByTitle(`${longName}, changed`)
+    await expect(title.clientWidth).toBeLessThanOrEqual(288)
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
+    const name = within(menu).getByText(longName)
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth)
+    const add = canvas.getByRole('button', { name: 'Add filter' })
+    await expect(menu.getBoundingClientRect().top).toBeLessThan(add.getBoundingClientRect().bottom)
+    await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(32)
+  },
+})
+
 /** The view of somebody else can be opened and no more. */
 export const ViewOfSomebodyElse = meta.story({
   args: { savedViews: { ...savedViews, current: 'eu', isChanged: true } },
@@ -360,6 +379,17 @@ export const PhoneKeyboard = meta.story({
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(sheet.getByRole('button', { name })).toHaveFocus())
     }
+  },
+})
+export const PhoneLongViewName = meta.story({
+  globals: phone,
+  args: { savedViews: { ...longView, views: [{ id: 'long', name: '长'.repeat(100) }] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 applied' }))
+    const menu = await canvas.findByRole('button', { name: /^长{100}/ })
+    await waitFor(() => expect(menu).toBeVisible())
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(40)
   },
 })
 export const PhoneDark = meta.story({ globals: { ...phone, theme: 'dark' } })

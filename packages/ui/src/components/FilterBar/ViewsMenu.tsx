@@ -5,6 +5,7 @@ import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button/index.ts'
 import { Menu, type MenuEntry, type MenuGroup } from '../Menu/index.ts'
+import { OpenView } from './OpenView.tsx'
 import type { SavedView, SavedViews } from './FilterBar.types.ts'
 
 const [ViewNameDialog] = lazyPart(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
@@ -35,7 +36,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
   if (isReadOnly && views.length === 0) return null
   const close = () => setAsked(null)
   const groups = [...(views.length === 0 ? [] : [saved]), ...(isReadOnly ? [] : [actions])]
-  const nameOf = ({ name }: SavedView) => (isChanged ? text(msg`${name}, changed`) : name)
+  const titleOf = ({ name }: SavedView) => (isChanged ? text(msg`${name}, changed`) : name)
   return (
     <>
       <Menu
@@ -44,8 +45,14 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
         isSearchable={views.length > 8}
         groups={groups}
         trigger={
-          <Button variant="ghost" size="sm" icon={Bookmark} isDisabled={isDisabled}>
-            {open === undefined ? text(msg`Views`) : nameOf(open)}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Bookmark}
+            isDisabled={isDisabled}
+            {...(open !== undefined && { 'aria-label': titleOf(open) })}
+          >
+            {open === undefined ? text(msg`Views`) : <OpenView name={open.name} title={titleOf(open)} />}
           </Button>
         }
       />

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import styled from 'styled-components'
 import { useFormat } from '../../format/index.ts'
+import { iconTarget } from '../../parts/iconTarget.styles.ts'
 import { useText } from '../../text/useText.ts'
 import { coarsePointer, focusRing, forcedEdge, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
@@ -135,32 +136,13 @@ const More = styled.span`
 `
 
 const Remove = styled(AriaButton)`
-  display: grid;
-  place-items: center;
+  ${iconTarget}
   flex: none;
   align-self: center;
-  inline-size: ${token['target-min']};
-  block-size: ${token['target-min']};
   margin-inline-end: ${token['space-1']};
-  padding: 0;
-  border: 0;
-  border-radius: ${token['radius-xs']};
   color: ${token['text-secondary']};
-  background: transparent;
-  cursor: pointer;
-  outline: none;
-  ${coarsePointer} {
-    inline-size: ${token['control-lg']};
-    block-size: ${token['control-lg']};
-  }
-  &[data-hovered] {
-    color: ${token['text-primary']};
-  }
   &[data-disabled] {
     color: ${token['text-disabled']};
     cursor: not-allowed;
-  }
-  &[data-focus-visible] {
-    ${focusRing}
   }
 `

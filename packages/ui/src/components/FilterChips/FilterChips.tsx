@@ -4,8 +4,9 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Ref } from 'react'
 import { Tag, TagGroup, TagList, type TagGroupProps } from 'react-aria-components/TagGroup'
 import styled from 'styled-components'
+import { iconTarget } from '../../parts/iconTarget.styles.ts'
 import { useText } from '../../text/useText.ts'
-import { coarsePointer, focusRing, token } from '../../theme/theme.ts'
+import { focusRing, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { shortened } from '../FilterChip/shortened.ts'
 import { Icon } from '../Icon/index.ts'
@@ -81,25 +82,5 @@ const Value = styled.bdi`
 `
 
 const Remove = styled(AriaButton)`
-  display: grid;
-  place-items: center;
-  inline-size: ${token['target-min']};
-  block-size: ${token['target-min']};
-  padding: 0;
-  border: 0;
-  border-radius: ${token['radius-xs']};
-  color: inherit;
-  background: transparent;
-  cursor: pointer;
-  outline: none;
-  ${coarsePointer} {
-    inline-size: ${token['control-lg']};
-    block-size: ${token['control-lg']};
-  }
-  &[data-hovered] {
-    color: ${token['text-primary']};
-  }
-  &[data-focus-visible] {
-    ${focusRing}
-  }
+  ${iconTarget}
 `

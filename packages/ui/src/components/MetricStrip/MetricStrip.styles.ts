@@ -2,7 +2,8 @@ import { Button } from 'react-aria-components/Button'
 import { TabList, TabPanel, Tabs, type TabListProps } from 'react-aria-components/Tabs'
 import type { ComponentType } from 'react'
 import styled, { css } from 'styled-components'
-import { coarsePointer, focusRing, forcedEdge, token } from '../../theme/theme.ts'
+import { textAction } from '../../parts/textAction.styles.ts'
+import { coarsePointer, forcedEdge, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { allInRow, inRow } from './room.ts'
 
@@ -82,28 +83,13 @@ export const ToolsOfCard = styled.div`
 /** At the lower edge of its card, in the line of the note. */
 export const Retry = styled(Button)`
   ${type.caption}
+  ${textAction}
   position: absolute;
   inset-block-end: ${token['space-4']};
   inset-inline-start: calc(0.875rem - ${token['space-2']});
-  min-block-size: ${token['target-min']};
   padding: 0 ${token['space-2']};
-  border: 0;
-  border-radius: ${token['radius-xs']};
-  font-family: inherit;
-  font-weight: ${token['weight-medium']};
-  color: ${token['accent-text']};
-  background: transparent;
-  cursor: pointer;
-  outline: none;
   ${coarsePointer} {
     inset-block-end: 0;
-    min-block-size: ${token['control-lg']};
-  }
-  &[data-hovered] {
-    text-decoration: underline;
-  }
-  &[data-focus-visible] {
-    ${focusRing}
   }
   ${inRow} {
     inset-inline-start: calc(1.125rem - ${token['space-2']});

@@ -1,14 +1,29 @@
 import { Drawing } from './Paywall.styles.ts'
 
+interface PaywallDrawingProps {
+  /**
+   * The height at which it sets out, where a line ends before it: 0 at the top, 1 at the bottom.
+   * @default 0.55
+   */
+  start?: number
+}
+
 /** Fills the place of what is locked with a blurred drawing of nobody’s figures. */
-export function PaywallDrawing() {
+export function PaywallDrawing({ start = 0.55 }: PaywallDrawingProps) {
+  const line = lineFrom(height * start)
   return (
-    <Drawing data-part="drawing" viewBox="0 0 400 200" preserveAspectRatio="none" aria-hidden="true">
-      <path d={band} data-part="band" />
+    <Drawing data-part="drawing" viewBox={`0 0 400 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`${line} ${lowerEdgeTo(height * start)}`} data-part="band" />
       <path d={line} data-part="line" />
     </Drawing>
   )
 }
 
-const line = 'M0 110 C 40 150 70 150 110 110 S 180 60 220 84 S 300 120 340 70 S 390 60 400 66'
-const band = `${line} V 116 C 380 104 360 110 340 120 S 270 170 220 134 S 150 128 110 160 S 40 190 0 120 Z`
+const height = 200
+
+/** From wherever it sets out it soon goes its own way. */
+const lineFrom = (y: number): string =>
+  `M0 ${y} C 40 ${84 + 0.6 * y} 70 150 110 110 S 180 60 220 84 S 300 120 340 70 S 390 60 400 66`
+
+const lowerEdgeTo = (y: number): string =>
+  `V 116 C 380 104 360 110 340 120 S 270 170 220 134 S 150 128 110 160 S 40 190 0 ${y + 10} Z`

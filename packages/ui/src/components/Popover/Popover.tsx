@@ -1,20 +1,14 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import styled from 'styled-components'
-import { usePortalProps } from '../../theme/KitContext.ts'
-import { focusRing, token } from '../../theme/theme.ts'
-import { FieldSizeProvider } from '../Field/index.ts'
-import { raised } from '../Menu/raised.styles.ts'
-import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
+import { useRef, useState, type ReactElement } from 'react'
+import { ButtonContext } from 'react-aria-components/Button'
+import { lazyPart } from '../../parts/lazyPart.tsx'
+import type { PopoverSurfaceProps } from './PopoverSurface.tsx'
 
-export interface PopoverProps extends Omit<OverlayRootProps, 'aria-label'> {
+/** Few of those that stand on a page are opened. */
+const [Surface, prepare] = lazyPart(async () => (await import('./PopoverSurface.tsx')).PopoverSurface)
+
+export interface PopoverProps extends PopoverSurfaceProps {
   /** The control that opens it: a Button or an IconButton. */
   trigger: ReactElement
-  /** Accessible name of what opens. */
-  'aria-label': string
-  /** What stands in it; a function gets what closes it. */
-  children: ReactNode | ((close: () => void) => ReactNode)
   /** Whether it is open. Without it the popover keeps that itself. */
   isOpen?: boolean
   /**
@@ -24,48 +18,32 @@ export interface PopoverProps extends Omit<OverlayRootProps, 'aria-label'> {
   defaultOpen?: boolean
   /** Called when it opens or closes: by the control, Escape, or a press elsewhere. */
   onOpenChange?: (isOpen: boolean) => void
-  /**
-   * The edge of the control that it is in line with. Where there is no room below, it opens above.
-   * @default 'start'
-   */
-  align?: 'start' | 'end'
 }
 
 /** Something small that belongs to a control, over the page and beside the control. The page around it can still be used. */
-export function Popover(props: PopoverProps) {
-  const { trigger, children, isOpen, defaultOpen, onOpenChange, align = 'start', ...rest } = props
+export function Popover({ trigger, isOpen: given, defaultOpen = false, onOpenChange, ...rest }: PopoverProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [own, setOwn] = useState(defaultOpen)
+  const isOpen = given ?? own
+  const turn = (next: boolean) => {
+    setOwn(next)
+    onOpenChange?.(next)
+  }
   return (
-    <DialogTrigger
-      {...(isOpen !== undefined && { isOpen })}
-      {...(defaultOpen !== undefined && { defaultOpen })}
-      {...(onOpenChange !== undefined && { onOpenChange })}
-    >
-      {trigger}
-      <Surface {...usePortalProps()} placement={`bottom ${align}`} offset={6}>
-        <Content {...rest}>
-          {({ close }) => (
-            <FieldSizeProvider value="md">
-              {typeof children === 'function' ? children(close) : children}
-            </FieldSizeProvider>
-          )}
-        </Content>
-      </Surface>
-    </DialogTrigger>
+    <>
+      <ButtonContext
+        value={{
+          ref: button,
+          'aria-expanded': isOpen,
+          isPressed: isOpen,
+          onHoverStart: prepare,
+          onFocus: prepare,
+          onPress: () => turn(!isOpen),
+        }}
+      >
+        {trigger}
+      </ButtonContext>
+      <Surface {...rest} triggerRef={button} isOpen={isOpen} onOpenChange={turn} />
+    </>
   )
 }
-
-const Surface = styled(AriaPopover)`
-  ${raised}
-  max-inline-size: calc(100vw - 1rem);
-  overflow: auto;
-`
-
-const Content = styled(Dialog)`
-  padding: ${token['space-6']};
-  border-radius: inherit;
-  outline: none;
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: -2px;
-  }
-`

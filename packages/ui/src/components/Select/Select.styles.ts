@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
@@ -6,10 +5,11 @@ import type { ComponentType } from 'react'
 import styled, { css } from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
-import { column, control, fieldSizes, type FieldSize } from '../Field/index.ts'
+import { column } from '../Field/index.ts'
 import { option, raised } from '../Menu/raised.styles.ts'
 
 export { Note, Search, SearchInput } from '../Menu/Search.styles.ts'
+export { isToolbarSize, Trigger } from './Trigger.styles.ts'
 
 export interface SelectOption {
   /** What the form sends. */
@@ -22,49 +22,6 @@ export interface SelectOption {
 
 export const Root = styled(Select)`
   ${column}
-`
-
-/** In a toolbar it looks like the buttons beside it. */
-const likeButton = css`
-  &:not([data-focused], [aria-expanded='true'], [data-invalid]) {
-    box-shadow:
-      inset 0 0 0 1px ${token['border-default']},
-      ${token['shadow-xs']};
-  }
-  &[data-hovered]:not([data-focused], [aria-expanded='true'], [data-invalid]) {
-    box-shadow:
-      inset 0 0 0 1px ${token['border-default']},
-      ${token['shadow-xs']};
-    background: ${token['bg-hover']};
-  }
-  &[data-pressed] {
-    background: ${token['bg-muted']};
-  }
-`
-
-export const isToolbarSize = (size: FieldSize): boolean => size === 'sm' || size === 'md'
-
-export const Trigger = styled(Button)<{ $size: FieldSize }>`
-  ${control}
-  ${({ $size }) => fieldSizes[$size]}
-  ${({ $size }) => isToolbarSize($size) && likeButton}
-  display: flex;
-  align-items: center;
-  gap: ${token['space-4']};
-  inline-size: 100%;
-  padding-inline: var(--inset) ${({ $size }) => (isToolbarSize($size) ? token['space-4'] : 'var(--inset)')};
-  border: 0;
-  font-family: inherit;
-  text-align: start;
-  cursor: pointer;
-  outline: none;
-  &[data-disabled] {
-    cursor: not-allowed;
-  }
-  & > svg:last-child {
-    margin-inline-start: auto;
-    color: ${token['text-tertiary']};
-  }
 `
 
 export const Value = styled(SelectValue)`

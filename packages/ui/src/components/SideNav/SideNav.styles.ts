@@ -1,11 +1,10 @@
-import { Dialog } from 'react-aria-components/Dialog'
 import { Link } from 'react-aria-components/Link'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import styled, { css } from 'styled-components'
-import { coarsePointer, focusRing, forcedEdge, reducedMotion, token, visuallyHidden } from '../../theme/theme.ts'
+import { coarsePointer, focusRing, forcedEdge, token, visuallyHidden } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 
-const column = css`
+/** What the column has beside the page and over it. */
+export const column = css`
   display: flex;
   flex-direction: column;
   gap: ${token['space-4']};
@@ -172,48 +171,4 @@ export const Foot = styled.div`
   [data-narrow] > & {
     justify-items: center;
   }
-`
-
-export const Scrim = styled(ModalOverlay)`
-  position: fixed;
-  z-index: ${token['z-drawer-scrim']};
-  inset: 0;
-  display: flex;
-  background: ${token.scrim};
-  transition: opacity ${token['duration-slow']} ${token['ease-enter']};
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-  }
-  ${reducedMotion} {
-    transition: none;
-  }
-`
-
-export const Sheet = styled(Modal)`
-  display: flex;
-  inline-size: min(18rem, 100vw - ${token['space-13']});
-  block-size: 100%;
-  box-shadow: ${token['shadow-lg']};
-  outline: none;
-  ${forcedEdge}
-  transition: translate ${token['duration-slow']} ${token['ease-enter']};
-  &[data-entering],
-  &[data-exiting] {
-    translate: -100% 0;
-    &:dir(rtl) {
-      translate: 100% 0;
-    }
-  }
-  ${reducedMotion} {
-    transition: none;
-  }
-`
-
-export const SheetContent = styled(Dialog)`
-  ${column}
-  flex: 1;
-  box-sizing: border-box;
-  min-inline-size: 0;
-  outline: none;
 `

@@ -1,15 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { PanelLeft, X } from 'lucide-react'
+import { PanelLeft } from 'lucide-react'
 import { useState } from 'react'
+import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useText } from '../../text/useText.ts'
-import { useKit, usePortalProps } from '../../theme/KitContext.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { Logo } from '../Logo/index.ts'
-import { BadgePlace, Column, Foot, Home, Scrim, Sheet, SheetContent, Top } from './SideNav.styles.ts'
+import { BadgePlace, Column, Foot, Home, Top } from './SideNav.styles.ts'
 import type { SideNavProps } from './SideNav.types.ts'
 import { SideNavLinks } from './SideNavLinks.tsx'
 import { useCollapsed } from './useCollapsed.ts'
 import { useWidthFrom } from './useWidthFrom.ts'
+
+/** Where there is room for the column nobody opens it. */
+const [Overlay] = lazyPart(async () => (await import('./Overlay.tsx')).Overlay)
 
 /**
  * The ways through a part of the product, in groups: a column beside the page. Narrower than 1280 px it is icons only, and
@@ -41,36 +44,8 @@ export function SideNav(props: SideNavProps) {
           {foot !== undefined && <Foot data-part="foot">{foot(isNarrow)}</Foot>}
         </Column>
       )}
-      <Overlay {...props} isOpen={isOpen && !(hasColumn && hasRoom)} onClose={() => setOpen(false)} />
+      <Overlay {...props} isOpen={isOpen && !(hasColumn && hasRoom)} onOpenChange={setOpen} />
     </>
-  )
-}
-
-interface OverlayProps extends Pick<SideNavProps, 'homeHref' | 'homeLabel' | 'groups' | 'badge' | 'foot'> {
-  isOpen: boolean
-  onClose: () => void
-}
-
-/** The whole navigation over the page. A link that was followed closes it. */
-function Overlay({ homeHref, homeLabel, groups, badge, foot, isOpen, onClose }: OverlayProps) {
-  const text = useText()
-  const hasPlace = useKit().portal !== null
-  return (
-    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onClose} isDismissable>
-      <Sheet>
-        <SheetContent aria-label={text(msg`Navigation`)}>
-          <Top>
-            <Home href={homeHref} aria-label={homeLabel} onClick={onClose}>
-              <Logo />
-            </Home>
-            <IconButton slot="close" size="sm" icon={X} aria-label={text(msg`Close`)} />
-          </Top>
-          {badge !== undefined && <BadgePlace>{badge}</BadgePlace>}
-          <SideNavLinks groups={groups} isNarrow={false} onFollow={onClose} />
-          {foot !== undefined && <Foot data-part="foot">{foot(false)}</Foot>}
-        </SheetContent>
-      </Sheet>
-    </Scrim>
   )
 }
 

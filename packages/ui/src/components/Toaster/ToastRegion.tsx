@@ -8,9 +8,10 @@ import {
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
 import styled, { keyframes } from 'styled-components'
+import { textAction } from '../../parts/textAction.styles.ts'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
-import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
+import { forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
@@ -113,27 +114,9 @@ const Item = styled(Toast)`
 
 const Action = styled(Button)`
   ${type.body}
+  ${textAction}
   flex: none;
-  min-block-size: ${token['target-min']};
   padding: 0 ${token['space-3']};
-  border: 0;
-  border-radius: ${token['radius-xs']};
-  font-family: inherit;
-  font-weight: ${token['weight-medium']};
-  color: ${token['accent-text']};
-  background: transparent;
-  cursor: pointer;
-  outline: none;
-  ${coarsePointer} {
-    min-block-size: ${token['control-lg']};
-  }
-  &[data-hovered] {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  &[data-focus-visible] {
-    ${focusRing}
-  }
 `
 
 const Content = styled(ToastContent)`

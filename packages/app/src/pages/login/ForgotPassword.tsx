@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '@sightline/ui'
+import { AuthPage } from '../../layout/AuthPage.tsx'
+import { hrefOf } from '../../navigation/hash.ts'
+import { paths } from '../../navigation/paths.ts'
+
+/** What to do without the password: no mail is sent from here, so the way leads over an administrator. */
+export function ForgotPassword() {
+  return (
+    <AuthPage
+      title={<Trans>Forgot your password?</Trans>}
+      lead={
+        <Trans>
+          Ask an administrator of this instance for a one-time link. With it you set a new password and are signed in at
+          once. No e-mail is sent from here.
+        </Trans>
+      }
+    >
+      <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </AuthPage>
+  )
+}

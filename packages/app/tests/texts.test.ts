@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../../..')
+const app = 'packages/app/src'
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** The catalogue that holds the texts of a file, by the file. */
+const partOf = new Map(
+  ['messages', 'dashboard', 'management'].flatMap((part) =>
+    [...read(`${app}/locales/en-US/${part}.po`).matchAll(/^#: (\S+)/gm)].map(([, file = '']) => [file, part] as const),
+  ),
+)
+
+/** The files of the app that code needs or may open; the other pages are no part of it. */
+function filesOf(first: string): ReadonlySet<string> {
+  const files = new Set<string>()
+  const add = (file: string) => {
+    if (files.has(file) || file === `${app}/pages.ts`) return
+    files.add(file)
+    for (const [, next = ''] of read(file).matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g))
+      add(path.join(path.dirname(file), next))
+  }
+  add(first)
+  return files
+}
+
+/** What is loaded together with texts, and which ones beside those of every page. */
+const loads = ['pages.ts', 'EmbeddedApp.tsx'].flatMap((file) =>
+  [...read(`${app}/${file}`).matchAll(/import\('\.\/([^']+)'\)((?:, '\w+')*)/g)].map(([, first = '', parts = '']) => ({
+    first,
+    parts: [...parts.matchAll(/\w+/g)].map(String).toSorted(),
+  })),
+)
+
+test.each(loads)('$first comes with the texts that it needs, and no others: $parts', ({ first, parts }) => {
+  const needed = new Set([...filesOf(`${app}/${first}`)].map((file) => partOf.get(file) ?? 'messages'))
+  expect([...needed.add('messages')].toSorted()).toEqual([...parts, 'messages'].toSorted())
+})
+
+test('what stands around every page needs no part of the texts', () => {
+  const needed = [...filesOf(`${app}/layout/Layout.tsx`)].map((file) => partOf.get(file) ?? 'messages')
+  expect(new Set(needed)).toEqual(new Set(['messages']))
+})

@@ -1,0 +1,45 @@
+import type { DeedKind } from '@sightline/api-client/contract'
+import type { Generated } from 'kysely'
+import type { Fixed, Versioned } from './columns.ts'
+
+/** What visitors of a site are meant to do. */
+export interface GoalTable extends Versioned {
+  id: Generated<number>
+  website_id: Fixed<number>
+  name: string
+  kind: DeedKind
+  /** Name of the event or path of the page; `*` stands for anything. */
+  pattern: string
+  /** JSON: a list of `{ key, value }`. */
+  properties: string
+}
+
+/** Steps that visitors of a site are meant to take one after another. */
+export interface FunnelTable extends Versioned {
+  id: Generated<number>
+  website_id: Fixed<number>
+  name: string
+  /** JSON: a list of what each step is. */
+  steps: string
+}
+
+/** A note at a day of a site's charts. */
+export interface AnnotationTable extends Versioned {
+  id: Generated<number>
+  website_id: Fixed<number>
+  /** `2026-01-31`, in the site's time zone. */
+  day: string
+  text: string
+}
+
+/** A view of a site's dashboard that somebody keeps. */
+export interface SavedViewTable extends Versioned {
+  id: Generated<number>
+  website_id: Fixed<number>
+  user_id: Fixed<number>
+  name: string
+  /** JSON: names and texts of the dashboard's address. */
+  state: string
+  /** 1 where everybody who sees the site has it. */
+  is_shared: number
+}

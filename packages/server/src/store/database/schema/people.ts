@@ -1,0 +1,91 @@
+import type { AccountLevel } from '@sightline/api-client/contract'
+import type { Generated } from 'kysely'
+import type { Fixed, Instant, Versioned } from './columns.ts'
+
+export interface AppUserTable extends Versioned {
+  id: Generated<number>
+  union_id: Fixed<string>
+  email: string
+  /** Empty while no password is set. */
+  password_hash: string
+  /** Counts the passwords that were set: a one-time link holds for one number only. */
+  password_version: Generated<number>
+  nickname: string | null
+  /** ISO 3166-1 alpha-2, perhaps with a subdivision. */
+  region: string | null
+  /** What this person gives to those whom they invite. */
+  invite_code: string
+  /** Who or what sent this person here: mostly somebody's invitation code. */
+  ref_code: string | null
+  utm_source: string | null
+  utm_medium: string | null
+  union_code: string | null
+  level: AccountLevel
+  status: Generated<'active' | 'disabled'>
+  /** The trial starts here. */
+  first_login_at: Instant | null
+  last_login_at: Instant | null
+  /** The end of the last span of the membership, the trial included; written with what it follows from. */
+  expired_time: Instant | null
+  /** The sum of the ledger's rows; written with them. */
+  points: Generated<number>
+  /** Set where the account was deleted: what is left is for orders and ledger only. */
+  deleted_at: Instant | null
+}
+
+export interface UserAddressTable extends Versioned {
+  id: Generated<number>
+  user_id: Fixed<number>
+  name: string
+  line1: string
+  line2: string | null
+  city: string
+  region: string | null
+  postal_code: string | null
+  country: string
+  phone: string | null
+}
+
+export interface NoticeTable {
+  id: Generated<number>
+  user_id: Fixed<number>
+  kind: Fixed<'message' | 'membership_ends'>
+  title: Fixed<string>
+  body: Fixed<string>
+  /** Two notices with the same key are one. */
+  once_key: Fixed<string | null>
+  read_at: Instant | null
+  created_at: Fixed<Instant>
+}
+
+export interface ApiKeyTable {
+  id: Generated<number>
+  user_id: Fixed<number>
+  name: Fixed<string>
+  prefix: Fixed<string>
+  /** SHA-256, in hex. */
+  key_hash: Fixed<string>
+  created_at: Fixed<Instant>
+  last_used_at: Instant | null
+}
+
+/** A sign-in of a person in one browser; tokens name it, so that it can be ended. */
+export interface UserSessionTable {
+  id: Fixed<string>
+  user_id: Fixed<number>
+  created_at: Fixed<Instant>
+  expires_at: Instant
+  ended_at: Instant | null
+  /** SHA-256, in hex, of the refresh token; null where the session ends with its token. */
+  refresh_hash: string | null
+  /** The one before, good until `previous_until`. */
+  previous_refresh_hash: string | null
+  previous_until: Instant | null
+  /** Browser and system in words. */
+  agent: Fixed<string | null>
+  last_used_at: Instant | null
+  /** Set where an administrator sees the product as this person. */
+  view_as: Fixed<'read' | 'write' | null>
+  /** That administrator. */
+  actor_id: Fixed<number | null>
+}

@@ -1,0 +1,42 @@
+import type { WeekStart } from '@sightline/api-client/contract'
+import type { Generated } from 'kysely'
+import type { Fixed, Instant, Versioned } from './columns.ts'
+
+export interface WebsiteTable extends Versioned {
+  id: Generated<number>
+  public_id: Fixed<string>
+  owner_id: number
+  name: string
+  domain: string
+  currency_type: string
+  time_zone: string
+  week_start: Generated<WeekStart>
+  source: Generated<'built_in' | 'google_analytics'>
+  status: Generated<'active' | 'disabled'>
+  theme_id: number | null
+}
+
+/** With whom a site is shared. */
+export interface SiteViewerTable {
+  website_id: Fixed<number>
+  user_id: Fixed<number>
+  created_at: Fixed<Instant>
+}
+
+/** A link that shows a site's dashboard. Its token follows from the id and the instance's secret. */
+export interface ShareLinkTable {
+  id: Generated<number>
+  website_id: Fixed<number>
+  name: Fixed<string>
+  public_id: Fixed<string>
+  created_at: Fixed<Instant>
+}
+
+/** Which pages may show a site's dashboard in a frame; for a site without a row, all may. */
+export interface SiteFramingTable {
+  website_id: Fixed<number>
+  /** JSON: a list of hosts. */
+  hosts: string
+  version: number
+  updated_at: Instant
+}

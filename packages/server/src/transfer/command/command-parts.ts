@@ -1,0 +1,12 @@
+import type { Database } from '../../store/database/database.ts'
+import type { Website } from '../../store/database/websites.ts'
+import type { TransferFolder } from '../folder.ts'
+import type { Transfers } from '../transfers.ts'
+
+/** What a command works with: the stores of the server, whose worker does the job. */
+export interface CommandParts {
+  db: Database
+  transfers: Transfers
+  folder: TransferFolder
+  site: Website
+}

@@ -1,0 +1,51 @@
+import type { OpenVisits } from '../collector/open-visits.ts'
+import type { Pipeline } from '../collector/pipeline.ts'
+import type { CurrentJob } from '../jobs/worker.ts'
+import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import type { Database } from '../store/database/database.ts'
+import type { Transfer } from '../store/database/transfers.ts'
+import type { Website } from '../store/database/websites.ts'
+import type { TransferFolder } from './folder.ts'
+import type { Staging, StagingWork } from './staging.ts'
+
+export interface ImportParts {
+  db: Database
+  clickhouse: ClickHouseClient
+  pipeline: Pick<Pipeline, 'correct'>
+  openVisits: OpenVisits
+  folder: TransferFolder
+  log: { warn(message: string): void; error(message: string): void }
+  now: () => Date
+}
+
+/** How far an import has come; each phase knows what the next one needs. */
+export type ImportState =
+  /** Lines are read and checked. `events` are those that are right. */
+  | { phase: 'read'; staging: string; offset: number; line: number; events: number; wrong: number }
+  /** What is new is found, in parts. */
+  | { phase: 'compare'; staging: string; events: number; wrong: number; parts: number; part: number }
+  /** What visitors with too many events have done is left out. */
+  | { phase: 'sift'; staging: string; busy: readonly string[] }
+  /** New events are written, in slices by visitor. */
+  | { phase: 'write'; staging: string; slice: number; slices: number }
+  | { phase: 'done'; staging: string }
+
+export const stateOf = (transfer: Transfer): ImportState => JSON.parse(transfer.state) as ImportState
+
+/** An import in hand. */
+export interface CurrentImport {
+  parts: ImportParts
+  job: CurrentJob
+  transfer: Transfer
+  site: Website
+  staging: Staging
+  work: StagingWork
+}
+
+/** A step of a phase: the part of the whole work that is done, and the state from which the next one goes on. */
+export interface ImportStep {
+  /** 0 to 1. */
+  progress: number
+  state: ImportState
+  keep?: (transaction: Database) => Promise<void>
+}

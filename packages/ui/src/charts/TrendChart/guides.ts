@@ -1,0 +1,77 @@
+import type { Chart, ChartType, Plugin } from 'chart.js'
+
+/** A zone or a straight line in a plot that is no figure itself. */
+export interface Guide {
+  /** Its ends along the axis of places, by index; null from edge to edge. */
+  x: readonly [from: number, to: number] | null
+  /** Its ends along the axis of figures; null from edge to edge. */
+  y: readonly [from: number, to: number] | null
+  /** Colour of a zone; null for a line. */
+  fill: string | null
+  /** Colour of a line, or of the edge of a zone; null where it has none. */
+  stroke: string | null
+  /** Lengths of its dashes and of the gaps between them, in px. */
+  dash: readonly number[]
+  /** Whether it is drawn above the figures, not behind them. */
+  isAbove: boolean
+}
+
+interface Guides {
+  /** From back to front. */
+  all: readonly Guide[]
+}
+
+declare module 'chart.js' {
+  interface PluginOptionsByType<TType extends ChartType> {
+    guides?: Guides
+  }
+}
+
+/** Draws the guides of a chart inside of its axes. */
+export const guidesPlugin: Plugin<ChartType, Guides> = {
+  id: 'guides',
+  defaults: { all: [] },
+  beforeDatasetsDraw: (chart, _, { all }) =>
+    drawIn(
+      chart,
+      all.filter(({ isAbove }) => !isAbove),
+    ),
+  afterDatasetsDraw: (chart, _, { all }) =>
+    drawIn(
+      chart,
+      all.filter(({ isAbove }) => isAbove),
+    ),
+}
+
+function drawIn(chart: Chart, guides: readonly Guide[]): void {
+  if (guides.length === 0) return
+  const { ctx, chartArea } = chart
+  const { left, top, width, height } = chartArea
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(left, top, width, height)
+  ctx.clip()
+  for (const guide of guides) draw(chart, guide)
+  ctx.restore()
+}
+
+/** The rectangle between its ends, which is a line where two of them are one. */
+function draw({ ctx, chartArea, scales }: Chart, { x, y, fill, stroke, dash }: Guide): void {
+  const at = (axis: 'x' | 'y', value: number) => scales[axis]?.getPixelForValue(value) ?? 0
+  const [left, right] = x === null ? [chartArea.left, chartArea.right] : [at('x', x[0]), at('x', x[1])]
+  const [bottom, top] = y === null ? [chartArea.bottom, chartArea.top] : [at('y', y[0]), at('y', y[1])]
+  ctx.beginPath()
+  if (fill === null) {
+    ctx.moveTo(left, bottom)
+    ctx.lineTo(right, top)
+  } else {
+    ctx.rect(left, top, right - left, bottom - top)
+    ctx.fillStyle = fill
+    ctx.fill()
+  }
+  if (stroke === null) return
+  ctx.lineWidth = 1
+  ctx.setLineDash([...dash])
+  ctx.strokeStyle = stroke
+  ctx.stroke()
+}

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const sources = path.join(import.meta.dirname, '..')
+const entries = ['index.ts', 'charts/index.ts', 'components/Form/index.ts']
+const readme = readFileSync(path.join(sources, '../README.md'), 'utf8')
+
+test('the README lists every export by its group', () => {
+  const exported = exportedByGroup()
+  expect(Object.values(exported).flat().length).toBeGreaterThan(100)
+  expect(listedByGroup()).toEqual(exported)
+})
+
+/** The list under “What there is”: a group in bold, a colon, and names in backticks. */
+function listedByGroup(): Record<string, string[]> {
+  const [, list = ''] = /^## What there is\n([^]*?)^## /m.exec(readme) ?? []
+  const items = [...list.matchAll(/^- \*\*([\w ]+)\*\*[^:]*:([^]*?)(?=^- |^$)/gm)]
+  return Object.fromEntries(
+    items.map(([, group = '', names = '']) => [
+      group.toLowerCase(),
+      [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    ]),
+  )
+}
+
+/** What the package exports but types and single icons: names in the order of the alphabet, by group. */
+function exportedByGroup(): Record<string, string[]> {
+  const names = entries.flatMap((entry) =>
+    valuesOf(path.join(sources, entry)).map(({ name, file }) => ({
+      name,
+      group: groupOf(path.relative(sources, file)),
+    })),
+  )
+  return Object.fromEntries(
+    [...Map.groupBy(names, ({ group }) => group)].map(([group, own]) => [
+      group,
+      [...new Set(own.map(({ name }) => name))].toSorted((one, other) => one.localeCompare(other, 'en')),
+    ]),
+  )
+}
+
+interface Value {
+  name: string
+  file: string
+}
+
+function valuesOf(file: string): Value[] {
+  const text = readFileSync(file, 'utf8')
+  const own = [...text.matchAll(/^export (?:const|function) (\w+)/gm), ...text.matchAll(/^export \* as (\w+)/gm)]
+  const handedOn = [...text.matchAll(/^export \{([^}]*)\} from '(.+)'/gm)].flatMap(([, list = '', from = '']) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => ({ name, file: path.join(path.dirname(file), from) })),
+  )
+  const all = [...text.matchAll(/^export \* from '(.+)'/gm)]
+    .map(([, from = '']) => path.join(path.dirname(file), from))
+    .filter((from) => path.basename(from) !== 'icons.ts')
+  return [...own.map(([, name = '']) => ({ name, file })), ...handedOn, ...all.flatMap(valuesOf)]
+}
+
+/** A component’s group is that of its page in Storybook, where there is one. */
+function groupOf(file: string): string {
+  const [area = '', component = ''] = file.split(path.sep)
+  if (area !== 'components' && area !== 'charts') return area
+  const stories = globSync(`${area}/${component}/*.stories.tsx`, { cwd: sources })
+  const titles = stories.map((story) => readFileSync(path.join(sources, story), 'utf8'))
+  const [title] = titles.flatMap((text) => /title: '(\w+)\/\w+'/.exec(text)?.[1] ?? [])
+  return (title ?? 'Foundations').toLowerCase()
+}
