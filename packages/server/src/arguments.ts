@@ -7,13 +7,15 @@ export interface Arguments {
   demoDays: number
   /** Whether nobody visits the demo after its start: what compares its figures needs them to stay. */
   isDemoStill: boolean
+  /** Whose password is to be set anew, by e-mail: the way back in for the only administrator. */
+  passwordLinkFor: string | undefined
 }
 
 /** Reads what stands behind `npm start --`. @throws {StartError} naming what is not known */
 export function readArguments(texts: readonly string[]): Arguments {
-  const { demo, 'demo-days': demoDays, 'demo-still': isDemoStill } = parse(texts)
+  const { demo, 'demo-days': demoDays, 'demo-still': isDemoStill, 'password-link': passwordLinkFor } = parse(texts)
   if (!/^[1-9]\d{0,3}$/.test(demoDays)) throw new StartError('--demo-days must be a number of days')
-  return { demo, demoDays: Number(demoDays), isDemoStill }
+  return { demo, demoDays: Number(demoDays), isDemoStill, passwordLinkFor }
 }
 
 function parse(texts: readonly string[]) {
@@ -22,10 +24,11 @@ function parse(texts: readonly string[]) {
       demo: { type: 'boolean', default: false },
       'demo-days': { type: 'string', default: '365' },
       'demo-still': { type: 'boolean', default: false },
+      'password-link': { type: 'string' },
     } as const
     return parseArgs({ args: [...texts], options }).values
   } catch (error) {
     const [reason] = (error as Error).message.split('. ', 1)
-    throw new StartError(`${reason}. The only argument is --demo.`)
+    throw new StartError(`${reason}. What is known is --demo and --password-link=<e-mail>.`)
   }
 }

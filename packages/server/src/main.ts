@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     if (!stopAsked) onStop()
   })
 
-  const { demo, ...demoOptions } = readArguments(process.argv.slice(2))
+  const { demo, passwordLinkFor, ...demoOptions } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const product = demo ? await startDemo(config, demoOptions) : await startProduct(config)
   stop = product.stop
@@ -45,6 +45,14 @@ async function main(): Promise<void> {
   const lines = [`Sightline is ready at ${product.address}`]
   if (demo) lines.push(...DEMO_LINES)
   if (product.setUpLink !== undefined) lines.push(`Create the first account: ${product.setUpLink}`)
+  if (passwordLinkFor !== undefined) {
+    const link = await product.passwordLink(passwordLinkFor)
+    lines.push(
+      link === undefined
+        ? `Nobody has the e-mail ${passwordLinkFor}, so there is no link for a new password.`
+        : `Set a new password for ${passwordLinkFor}: ${link}`,
+    )
+  }
   console.log(lines.join('\n'))
 }
 

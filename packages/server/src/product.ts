@@ -34,6 +34,7 @@ import { startNoticeClock } from './membership/notice-clock.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outside/reach.ts'
 import { StartError } from './start-error.ts'
 import { openDatabase, openPostgres, type Database } from './store/database/database.ts'
+import { findUserByEmail } from './store/database/users.ts'
 import { createInstallationCheck } from './websites/installation/check.ts'
 import { createShareTokens } from './websites/share-tokens.ts'
 import { askWith } from './store/clickhouse/select.ts'
@@ -43,6 +44,8 @@ export interface Product {
   address: string
   /** Undefined once there is a user. */
   setUpLink: string | undefined
+  /** A one-time link that sets the password of whoever has this e-mail; undefined where nobody has. */
+  passwordLink: (email: string) => Promise<string | undefined>
   stop: () => Promise<void>
 }
 
@@ -126,6 +129,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
   }, SALT_EVERY_MS)
   const noticeClock = startNoticeClock(db, log)
   const setUp = createSetUp(db)
+  const links = createLinks(secret, config.publicUrl ?? `http://${config.host}:${config.port}`)
   const server = await createHttpServer({
     services: {
       db,
@@ -149,7 +153,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
       importLimit: config.importLimit,
       tokens: createTokens(secret),
       attempts: createAttempts(),
-      links: createLinks(secret, config.publicUrl ?? `http://${config.host}:${config.port}`),
+      links,
       shareTokens: createShareTokens(secret),
       statsTimeout: config.statsTimeout,
       prices: config.prices,
@@ -173,6 +177,10 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
   return {
     address,
     setUpLink: (await setUp.isNeeded()) ? `${address}/#/set-up?code=${setUp.code}` : undefined,
+    async passwordLink(email) {
+      const user = await findUserByEmail(db, email.trim().toLowerCase())
+      return user === undefined ? undefined : links.passwordLink(user)
+    },
     async stop() {
       clearInterval(saltTimer)
       await closeServer(server)

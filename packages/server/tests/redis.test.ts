@@ -257,6 +257,36 @@ test.each([
   },
 )
 
+test('a view that came late and is half written stays when visits are made anew meanwhile', async () => {
+  const at = Date.now() - 60 * MINUTE
+  const slow = await start('half')
+  await slow.openVisits.renew(async () => {})
+  await slow.send([0, 2].map((minute) => eventOf({ ts: at + minute * MINUTE, visitor_id: '7' })))
+  await slow.written()
+  await slow.pipeline.stop()
+  const events = [eventOf({ ts: at + MINUTE, visitor_id: '7' })]
+  const from = slow.spool.end()
+  await slow.send(events)
+  const batch = slow.checkpoint.plan(from, slow.spool.end())
+  const before = await slow.openVisits.get(keysOf(events))
+  const { sessions, visits } = rowsFrom(events, before)
+  expect(await slow.openVisits.claim(batch.token, keysOf(events), before, visits)).toBe('done')
+  slow.checkpoint.keepBefore(batch, before)
+  await slow.stop()
+  await clickhouse.client.insert({ table: 'sessions', values: sessions, format: 'JSONEachRow' })
+
+  const other = await start('other')
+  await other.openVisits.renew(async () => {})
+  const parts = { client: clickhouse.client, pipeline: other.pipeline, openVisits: other.openVisits }
+  const rebuilding = rebuildVisits(parts, { siteId: 1, from: at, to: at + 2 * MINUTE })
+  await sleep(500)
+  const again = await start('half')
+  await again.written()
+  expect(await rebuilding).toEqual({ skipped: 0 })
+  for (const server of [other, again]) await server.stop()
+  expect(await expectVisitsOfEvents(clickhouse, 1)).toBe(1)
+})
+
 describe('a Redis that has lost visits', () => {
   const servers: RunningPipeline[] = []
   let time: number

@@ -1,3 +1,4 @@
+import { createApiClient } from '@sightline/api-client'
 import { createServer, type Server } from 'node:http'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -103,6 +104,24 @@ test('accounts and sites are there after a restart, and the set-up link is not',
   const setUp = await client.auth.setUp({ code: product.setUpCode(), ...ADMIN })
   expect(setUp.code).toBe(-1)
   await again.stop()
+})
+
+test('whoever runs the server gets a link for a new password, the way back in for the only administrator', async () => {
+  const dataDir = join(folder, 'forgotten')
+  const product = await startProduct({ dataDir })
+  await signedInClient(product)
+  await product.stop()
+
+  const again = await startProduct({ dataDir, parameters: [`--password-link=${ADMIN.email.toUpperCase()}`] })
+  const [, code = ''] = /#\/set-password\?code=(\S+)/.exec(again.output()) ?? []
+  const client = createApiClient({ baseURL: again.address })
+  expect(await client.auth.resetPassword({ code, password: 'another long password' })).toMatchObject({ code: 200 })
+  expect(await client.auth.login({ ...ADMIN, password: 'another long password' })).toMatchObject({ code: 200 })
+  await again.stop()
+
+  const third = await startProduct({ dataDir, parameters: ['--password-link=nobody@example.com'] })
+  expect(third.output()).toContain('Nobody has the e-mail nobody@example.com')
+  await third.stop()
 })
 
 test('the data folder is for its owner alone', async () => {

@@ -1,6 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sessionRow, type SessionRow } from './batch.ts'
+import { ENGAGEMENT, PAGEVIEW } from './event.ts'
 import type { OpenVisits, VisitKey } from './open-visits.ts'
 import { visitKey } from './open-visits.ts'
 import { moveEvents, movesDone, type MovedEvent } from './rebuild-events.ts'
@@ -138,10 +139,19 @@ const isNear = ({ start, last_seen }: Visit, { from, to }: Group): boolean =>
 const isOlder = (open: Visit, standing: readonly SessionRow[]): boolean =>
   standing.some((row) => row.session_id === open.session_id && row.version > open.version)
 
-/** Whether the tables hold all that an open visit was made of. Events may not say yet that they belong to it. */
+/**
+ * Whether the tables hold all that an open visit was made of, also what came late. Events may not say yet that they belong
+ * to it.
+ */
 function isWritten(open: Visit, standing: readonly SessionRow[], events: readonly StoredEvent[]): boolean {
   const isStated = standing.some((row) => row.session_id === open.session_id && row.version === open.version)
-  return isStated && events.some((event) => event.ts === open.last_seen)
+  if (!isStated || !events.some((event) => event.ts === open.last_seen)) return false
+  const own = events.filter(
+    ({ session_id, ts }) => session_id === open.session_id || (ts >= open.start && ts <= open.last_seen),
+  )
+  const views = own.filter(({ name }) => name === PAGEVIEW).length
+  const pings = own.filter(({ name }) => name === ENGAGEMENT).length
+  return views >= open.pageviews && own.length - views - pings >= open.events
 }
 
 /** The visits of one visitor's events, which are in order, and the events that belong to another one than they say. */

@@ -19,7 +19,10 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
  * The product on a data folder of its own, with an account and a site that has a year of generated visits up to now.
  * @throws {StartError} where that folder holds something else
  */
-export async function startDemo(config: Config, options: Omit<Arguments, 'demo'>): Promise<Product> {
+export async function startDemo(
+  config: Config,
+  options: Pick<Arguments, 'demoDays' | 'isDemoStill'>,
+): Promise<Product> {
   const { demoDays: days, isDemoStill } = options
   if (config.clickhouseUrl !== undefined) {
     throw new StartError('The demo has an engine of its own and leaves yours alone. Start it without CLICKHOUSE_URL.')

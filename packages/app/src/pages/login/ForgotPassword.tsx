@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '@sightline/ui'
+import { ButtonLink, token, type } from '@sightline/ui'
+import styled from 'styled-components'
 import { AuthPage } from '../../layout/AuthPage.tsx'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -16,9 +17,26 @@ export function ForgotPassword() {
         </Trans>
       }
     >
+      <Last>
+        <Trans>
+          If you are the only administrator, have the server started with <code>npm start -- --password-link=</code> and
+          your e-mail: it prints such a link.
+        </Trans>
+      </Last>
       <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
         <Trans>Log in</Trans>
       </ButtonLink>
     </AuthPage>
   )
 }
+
+const Last = styled.p`
+  ${type.body}
+  margin: 0;
+  color: ${token['text-secondary']};
+  & code {
+    ${type.code}
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
+`
