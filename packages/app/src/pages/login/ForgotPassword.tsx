@@ -32,7 +32,7 @@ export function ForgotPassword() {
 
 const Last = styled.p`
   ${type.body}
-  margin: 0;
+  margin: 0 0 ${token['space-8']};
   color: ${token['text-secondary']};
   & code {
     ${type.code}
