@@ -29,6 +29,6 @@ function parse(texts: readonly string[]) {
     return parseArgs({ args: [...texts], options }).values
   } catch (error) {
     const [reason] = (error as Error).message.split('. ', 1)
-    throw new StartError(`${reason}. What is known is --demo and --password-link=<e-mail>.`)
+    throw new StartError(`${reason}. The arguments are --demo and --password-link=<e-mail>.`)
   }
 }

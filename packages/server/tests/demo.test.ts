@@ -204,7 +204,9 @@ test('a folder that holds something else is one clear line', async () => {
 test('an unknown argument is one clear line', async () => {
   const demo = await launchDemo('argument', 2, ['--demonstration'])
   expect(await demo.ended).toBe(1)
-  expect(demo.output()).toBe("Sightline cannot start: Unknown option '--demonstration'. The only argument is --demo.\n")
+  expect(demo.output()).toBe(
+    "Sightline cannot start: Unknown option '--demonstration'. The arguments are --demo and --password-link=<e-mail>.\n",
+  )
 })
 
 test('a demo that the network could reach is one clear line', async () => {
