@@ -42,7 +42,7 @@ export const Funnels = meta.story({
     await becomesVisible(() => panel.findByText('Put something in the basket'))
     await waitFor(() => expect(panel.getByText('6.2%', { selector: 'strong' })).toBeVisible())
     msw.use(mockCall('stats', 'funnel', newsletter))
-    await userEvent.click(panel.getByRole('button', { name: /^Buying/ }))
+    await userEvent.click(await panel.findByRole('button', { name: /^Buying/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'Newsletter' }))
     await becomesVisible(() => panel.findByText('24.2%', { selector: 'strong' }))
     await expect(panel.getAllByRole('listitem')).toHaveLength(2)
