@@ -120,6 +120,6 @@ export const chunks = [
   {
     // Asked for by those who open something.
     name: 'dialogs',
-    test: any(components('Combobox', 'ConfirmDialog', 'Dialog', 'Overlay', 'SearchField', 'Checkbox', 'FilterEditor')),
+    test: any(components('Combobox', 'ConfirmDialog', 'Dialog', 'SearchField', 'Checkbox', 'FilterEditor')),
   },
 ].map((group, index, all) => ({ minShareCount: 2, ...group, priority: all.length - index }))

@@ -7,9 +7,9 @@ import styled from 'styled-components'
 import { from, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { option } from '../Menu/raised.styles.ts'
-import { panel, scrim } from '../Overlay/Overlay.styles.ts'
+import { panel, scrim } from '../../parts/overlay.styles.ts'
 
-export { Root } from '../Overlay/Overlay.styles.ts'
+export { Root } from '../Dialog/content.styles.ts'
 
 export const Scrim = styled(ModalOverlay)`
   ${scrim}

@@ -9,7 +9,7 @@ import { Panel, Root, Scrim } from '../Dialog/Dialog.styles.ts'
 import { FieldSizeProvider } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { TextField } from '../TextField/index.ts'
-import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
+import type { OverlayRootProps } from '../../parts/overlay.types.ts'
 import { Actions, Content, Form, Text, Tile, Title } from './ConfirmDialog.styles.ts'
 
 interface QuestionProps {

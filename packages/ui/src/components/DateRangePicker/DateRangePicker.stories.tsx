@@ -112,15 +112,21 @@ export const Keyboard = meta.story({
   },
 })
 
+/** Makes the first of the custom days the 28th of October. */
+async function typeFirstDay(context: StoryContext) {
+  const { canvas, userEvent } = context
+  await open(context)
+  await userEvent.keyboard('c')
+  await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus())
+  await userEvent.keyboard('1028')
+  await becomesVisible(() => canvas.findByText('17 days'))
+}
+
 export const TypedDays = meta.story({
   args: { value: october },
   play: async (context) => {
     const { args, canvas, userEvent } = context
-    await open(context)
-    await userEvent.keyboard('c')
-    await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus())
-    await userEvent.keyboard('1028')
-    await becomesVisible(() => canvas.findByText('17 days'))
+    await typeFirstDay(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
     const typed = { ...october, from: '2026-10-28' }
     await expect(args.onChange).toHaveBeenLastCalledWith(typed, { kind: 'previous' })
@@ -133,11 +139,7 @@ export const EnterApplies = meta.story({
   args: { value: october },
   play: async (context) => {
     const { args, canvas, userEvent } = context
-    await open(context)
-    await userEvent.keyboard('c')
-    await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus())
-    await userEvent.keyboard('1028')
-    await becomesVisible(() => canvas.findByText('17 days'))
+    await typeFirstDay(context)
     await userEvent.keyboard('{Enter}')
     const typed = { ...october, from: '2026-10-28' }
     await expect(args.onChange).toHaveBeenLastCalledWith(typed, { kind: 'previous' })

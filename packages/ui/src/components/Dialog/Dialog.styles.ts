@@ -1,9 +1,10 @@
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import styled from 'styled-components'
 import { from, token } from '../../theme/theme.ts'
-import { atLowerEdge, Body as OverlayBody, panel, scrim } from '../Overlay/Overlay.styles.ts'
+import { atLowerEdge, panel, scrim } from '../../parts/overlay.styles.ts'
+import { Body as OverlayBody } from './content.styles.ts'
 
-export { Footer, Root, Title } from '../Overlay/Overlay.styles.ts'
+export { Footer, Root, Title } from './content.styles.ts'
 
 export type DialogSize = 'md' | 'lg'
 

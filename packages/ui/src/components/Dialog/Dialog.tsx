@@ -5,7 +5,7 @@ import { useText } from '../../text/useText.ts'
 import { useKit, usePortalProps } from '../../theme/KitContext.ts'
 import { FieldSizeProvider } from '../Field/index.ts'
 import { IconButton } from '../IconButton/index.ts'
-import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
+import type { OverlayRootProps } from '../../parts/overlay.types.ts'
 import { Body, Footer, Head, Panel, Root, Scrim, Title, Toolbar, type DialogSize } from './Dialog.styles.ts'
 
 export interface DialogProps extends OverlayRootProps {

@@ -2,9 +2,10 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import styled from 'styled-components'
 import { from, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
-import { Body as OverlayBody, panel, scrim } from '../Overlay/Overlay.styles.ts'
+import { panel, scrim } from '../../parts/overlay.styles.ts'
+import { Body as OverlayBody } from '../Dialog/content.styles.ts'
 
-export { Footer, Root, Title } from '../Overlay/Overlay.styles.ts'
+export { Footer, Root, Title } from '../Dialog/content.styles.ts'
 
 export const Scrim = styled(ModalOverlay)`
   ${scrim}

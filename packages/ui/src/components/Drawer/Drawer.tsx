@@ -6,7 +6,7 @@ import { useKit, usePortalProps } from '../../theme/KitContext.ts'
 import { ConfirmDialog } from '../ConfirmDialog/index.ts'
 import { FieldSizeProvider } from '../Field/index.ts'
 import { IconButton } from '../IconButton/index.ts'
-import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
+import type { OverlayRootProps } from '../../parts/overlay.types.ts'
 import { Body, End, Footer, Head, Names, Panel, Root, Scrim, Start, Subtitle, Title } from './Drawer.styles.ts'
 
 export interface DrawerProps extends OverlayRootProps {

@@ -6,7 +6,7 @@ import { usePortalProps } from '../../theme/KitContext.ts'
 import { focusRing, token } from '../../theme/theme.ts'
 import { FieldSizeProvider } from '../Field/index.ts'
 import { raised } from '../Menu/raised.styles.ts'
-import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
+import type { OverlayRootProps } from '../../parts/overlay.types.ts'
 
 export interface PopoverSurfaceProps extends Omit<OverlayRootProps, 'aria-label'> {
   /** Accessible name of what opens. */

@@ -14,7 +14,7 @@ interface SearchBarFieldProps {
 }
 
 /** React Aria's lists take no empty key. */
-const any = ' any'
+const anyValue = ' any'
 
 /** One filter, with its name as a quiet word before the value. */
 export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) {
@@ -34,9 +34,9 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
           id={id}
           aria-label={label}
           size="md"
-          value={value === '' ? any : value}
-          options={[{ value: any, label: text(msg`Any`) }, ...options]}
-          onChange={(next) => onChange(next === any ? '' : next)}
+          value={value === '' ? anyValue : value}
+          options={[{ value: anyValue, label: text(msg`Any`) }, ...options]}
+          onChange={(next) => onChange(next === anyValue ? '' : next)}
         />
       </Box>
     )

@@ -7,16 +7,9 @@ import { useText } from '../../text/useText.ts'
 import { useKit, usePortalProps } from '../../theme/KitContext.ts'
 import { token } from '../../theme/theme.ts'
 import { IconButton } from '../IconButton/index.ts'
-import {
-  atLowerEdge,
-  Body as OverlayBody,
-  Footer as OverlayFooter,
-  panel,
-  Root,
-  scrim,
-  Title,
-} from '../Overlay/Overlay.styles.ts'
-import type { OverlayRootProps } from '../Overlay/Overlay.types.ts'
+import { atLowerEdge, panel, scrim } from '../../parts/overlay.styles.ts'
+import { Body as OverlayBody, Footer as OverlayFooter, Root, Title } from '../Dialog/content.styles.ts'
+import type { OverlayRootProps } from '../../parts/overlay.types.ts'
 
 export interface SheetProps extends OverlayRootProps {
   /** What the sheet is about; its accessible name too. */

@@ -1,23 +1,13 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import styled from 'styled-components'
+import { scrim } from '../../parts/overlay.styles.ts'
 import { forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { column } from './SideNav.styles.ts'
 
 export const Scrim = styled(ModalOverlay)`
-  position: fixed;
+  ${scrim}
   z-index: ${token['z-drawer-scrim']};
-  inset: 0;
-  display: flex;
-  background: ${token.scrim};
-  transition: opacity ${token['duration-slow']} ${token['ease-enter']};
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-  }
-  ${reducedMotion} {
-    transition: none;
-  }
 `
 
 export const Sheet = styled(Modal)`
