@@ -34,9 +34,13 @@ const browser = () => ({
 /** All files of a browser's project share one page: loading the kit anew for each took a third of the time. */
 const isolate = false
 
+/** What waits for a browser or a process is tried once more; the end of a run names what passed only then. */
+const retry = 1
+
 /** The whole product, over HTTP. */
 const product = {
   environment: 'node' as const,
+  retry,
   testTimeout: 180_000,
   hookTimeout: 60_000,
   // As long as a browser waits for what it is to click: Vitest's own second is less than a busy machine takes.
@@ -59,10 +63,11 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: plugins(),
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{api-client,server,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{api-client,app,server,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -122,6 +127,7 @@ export default defineConfig({
           isolate,
           include: ['packages/{ui,app}/src/**/*.test.tsx'],
           browser: browser(),
+          retry,
           testTimeout: 40_000,
         },
       },
@@ -137,7 +143,15 @@ export default defineConfig({
       },
       {
         plugins: [await storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', isolate, browser: browser(), testTimeout: 40_000 },
+        optimizeDeps: { include: heavyDependencies },
+        test: {
+          name: 'stories',
+          isolate,
+          setupFiles: ['.storybook/everyMode.setup.ts'],
+          browser: browser(),
+          retry,
+          testTimeout: 40_000,
+        },
       },
     ],
   },

@@ -52,6 +52,7 @@ export const heavyDependencies = [
   'react-chartjs-2',
   'topojson-client',
   'zod',
+  'axe-core',
   'axios',
   'react-hook-form',
   'wouter',

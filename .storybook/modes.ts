@@ -1,11 +1,20 @@
-/** The looks in which Chromatic takes the picture of a story. */
-const modes = {
-  light: { theme: 'light', locale: 'en-US' },
-  dark: { theme: 'dark', locale: 'en-US' },
-  'zh-CN': { theme: 'light', locale: 'zh-CN' },
-  ar: { theme: 'light', locale: 'ar' },
-  mobile: { theme: 'light', locale: 'en-US', viewport: 390 },
+/** The modes beside the usual one, which is light, in English, on a desktop. */
+export const modes = {
+  dark: { theme: 'dark' },
+  'zh-CN': { locale: 'zh-CN' },
+  ar: { locale: 'ar' },
+  phone: { viewport: 390 },
 } as const
 
-/** For the story of a component that shows its states at once: this one is pictured, in every look. */
-export const pictured = { chromatic: { disableSnapshot: false, modes } }
+const usual = { theme: 'light', locale: 'en-US' }
+
+/** Chromatic’s form of the same modes. */
+const pictures = Object.fromEntries(
+  Object.entries({ light: {}, ...modes }).map(([name, mode]) => [name, { ...usual, ...mode }]),
+)
+
+/**
+ * For the story of a component that shows its states at once, and for a page: the tests look at it in every mode, and
+ * Chromatic takes its picture in each.
+ */
+export const inEveryMode = { everyMode: true, chromatic: { disableSnapshot: false, modes: pictures } }

@@ -18,7 +18,8 @@ import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withKit } from './withKit.tsx'
 
 // The code of a page comes on demand, and slowly where it is transformed first.
-configure({ asyncUtilTimeout: 15_000 })
+// Each try that finds nothing would print the whole document, which takes longer than drawing it.
+configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'Nothing was found') })
 
 // Only for pages of documentation, so that no test loads it.
 const ComponentPage = lazy(() => import('./ComponentPage.tsx'))
@@ -57,7 +58,7 @@ export default definePreview({
   tags: ['autodocs'],
   parameters: {
     // What passes is not listed place by place, which took a third of the time.
-    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } },
     layout: 'fullscreen',
     controls: { expanded: true },
     docs: {
@@ -73,7 +74,7 @@ export default definePreview({
         order: ['Welcome', 'Foundations', 'Controls', 'Forms', 'Data', 'Charts', 'Feedback', 'Layout', 'Pages'],
       },
     },
-    // Pictures cost: only of stories that ask for it, with `pictured` of modes.ts.
+    // Pictures cost: only of stories that ask for it, with `inEveryMode` of modes.ts.
     chromatic: { disableSnapshot: true },
   },
   // Events go to the page as they come. Wrapped in React's `act`, which nobody awaits, what waits for code never goes on.

@@ -1,28 +1,42 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import type { Decorator } from '@storybook/react-vite'
 import { GlobalReset, KitProvider } from '../packages/ui/src/index.ts'
+import { readMode, subscribeToMode } from './mode.ts'
 import { reduceMotion } from './reducedMotion.ts'
 import { textsOfKit } from './texts.ts'
 import type { Toolbar } from './toolbar.ts'
 
 /** Every story stands in a KitProvider as the toolbar sets it; parts get air around them. */
-export const withKit: Decorator = (Story, { globals, parameters, viewMode }) => {
-  const { theme, locale, direction, density, motion, textSize } = globals as unknown as Toolbar
+export const withKit: Decorator = (Story, { globals, parameters, viewMode }) => (
+  <Kit toolbar={globals as unknown as Toolbar} fillsWindow={viewMode === 'story'}>
+    <Frame isPage={parameters['page'] === true}>
+      <Story />
+    </Frame>
+  </Kit>
+)
+
+interface KitProps {
+  toolbar: Toolbar
+  fillsWindow: boolean
+  children: ReactNode
+}
+
+function Kit({ toolbar, fillsWindow, children }: KitProps) {
+  const mode = useSyncExternalStore(subscribeToMode, readMode)
+  const { theme, locale, direction, density, motion, textSize } = { ...toolbar, ...mode }
   const messages = textsOfKit[locale]
   return (
     <KitProvider
       theme={theme}
       locale={locale}
       density={density}
-      style={viewMode === 'story' ? { minBlockSize: '100vh' } : {}}
+      style={fillsWindow ? { minBlockSize: '100vh' } : {}}
       {...(direction === 'auto' ? {} : { direction })}
       {...(messages === undefined ? {} : { messages })}
     >
       <GlobalReset />
       <Device motion={motion} textSize={textSize} />
-      <Frame isPage={parameters['page'] === true}>
-        <Story />
-      </Frame>
+      {children}
     </KitProvider>
   )
 }

@@ -6,15 +6,19 @@ import { build } from './build.mjs'
 import { Failure } from './failure.mjs'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
+import { timesOf } from './times.mjs'
 import { failuresOf, summaryOf, tallyOf } from './tally.mjs'
 
 /** Every check there is, each one even after another has failed. The last line printed sums them up. */
 export async function test(args) {
-  if (args.length > 0) return onlyTests(args)
+  const showsTimes = args.length === 1 && args[0] === '--times'
+  if (args.length > 0 && !showsTimes) return onlyTests(args)
 
   const env = { CHROMIUM_PATH: await findBrowser() }
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const failures = []
+  const retried = []
+  const files = []
   const add = (more) => Object.keys(counts).forEach((key) => (counts[key] += more[key]))
 
   for (const [name, check] of Object.entries(checks)) {
@@ -23,21 +27,31 @@ export async function test(args) {
     add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
   }
   for (const groups of together) {
-    const isPassed = ([name, projects]) =>
+    const isPassed = ([name, { projects, isProduction }]) =>
       timed(name, async () => {
-        const { tally, failed } = await runTests(projects, env)
-        add(tally)
-        failures.push(...failed)
-        return tally.failed === 0
+        const result = await runTests(projects, { ...env, ...(isProduction ? production : {}) })
+        add(result.tally)
+        failures.push(...result.failed)
+        retried.push(...result.retried)
+        files.push(...result.files)
+        return result.tally.failed === 0
       })
     await Promise.all(Object.entries(groups).map(isPassed))
   }
 
+  if (showsTimes) console.log(timesOf(files).join('\n'))
+  retried.forEach((name) => console.log(`passed only when tried again: ${name}`))
+  if (retried.length > MOST_RETRIED) {
+    failures.push(`${retried.length} tests had to be tried again; more than ${MOST_RETRIED} are a failure`)
+    add({ passed: 0, failed: 1, skipped: 0 })
+  }
   // Again at the end, where they are found at once.
   failures.forEach((failure) => console.log(`failed: ${failure}`))
   console.log(summaryOf(counts))
   return counts.failed === 0 ? 0 : 1
 }
+
+const MOST_RETRIED = 3
 
 const checks = {
   types: () => quiet(tool('typescript', 'tsc'), '--build'),
@@ -49,31 +63,58 @@ const checks = {
   build: () => build().then(() => true),
 }
 
+/** React as people get it: what it tells developers takes a third of the time of a page's story. */
+const production = { NODE_ENV: 'production' }
+const drawing = ['browser', 'stories', 'looks']
+
 /** Vitest's projects. What stands in one line runs at the same time: the product waits often, and stories rarely do. */
 const together = [
-  { interface: ['node', 'browser', 'stories', 'looks'], product: ['product', 'postgres'] },
-  { 'what measures time': ['measuring'] },
+  {
+    interface: { projects: drawing, isProduction: true },
+    product: { projects: ['node', 'product', 'postgres'] },
+  },
+  { 'what measures time': { projects: ['measuring'] } },
 ]
 
 /** `npm test -- --project node -t visits`: those tests and nothing else. */
 async function onlyTests(args) {
   const CHROMIUM_PATH = findInstalledBrowser()
-  return run(node24, [tool('vitest'), 'run', ...args], { env: CHROMIUM_PATH === undefined ? {} : { CHROMIUM_PATH } })
+  const projects = args.filter((_, index) => args[index - 1] === '--project')
+  const isProduction = projects.length > 0 && projects.every((project) => drawing.includes(project))
+  return run(node24, [tool('vitest'), 'run', ...args], {
+    env: { ...(CHROMIUM_PATH === undefined ? {} : { CHROMIUM_PATH }), ...(isProduction ? production : {}) },
+  })
 }
 
 async function runTests(projects, env) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-tests-'))
   const file = path.join(folder, 'report.json')
+  const times = path.join(folder, 'times.json')
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const reporters = [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      `--reporter=${timesReporter}`,
+    ]
     const chosen = projects.flatMap((project) => ['--project', project])
-    const code = await run(node24, [tool('vitest'), 'run', ...chosen, ...reporters], { env })
+    const code = await run(node24, [tool('vitest'), 'run', ...chosen, ...reporters], {
+      env: { ...env, TEST_TIMES: times },
+    })
     const report = readReport(file)
-    return { tally: tallyOf(report, code), failed: failuresOf(report, root) }
+    return {
+      files: [],
+      retried: [],
+      ...readReport(times),
+      tally: tallyOf(report, code),
+      failed: failuresOf(report, root),
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const timesReporter = path.join(root, 'scripts/timesReporter.mjs')
 
 /** `undefined` when Vitest ended before it wrote one. */
 function readReport(file) {

@@ -68,6 +68,24 @@ export async function openDemoPages() {
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
       await page.evaluate(() => document.fonts.ready)
     },
+    /** Switches theme and language where the page stands, as another tab of the same person would. */
+    async show(page: Page, mode: Mode): Promise<void> {
+      await page.evaluate((entries) => {
+        for (const [key, newValue] of entries) {
+          if (localStorage.getItem(key) === newValue) continue
+          localStorage.setItem(key, newValue)
+          dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+        }
+      }, Object.entries(modes[mode]))
+      const { theme, locale } = modes[mode]
+      await page.locator(`html[lang="${locale}"] [data-theme="${theme}"]`).first().waitFor({ state: 'attached' })
+      await page.evaluate(() => document.fonts.ready)
+      // Colours change by transitions, which begin with the next frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await page.waitForFunction(
+        () => !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running'),
+      )
+    },
     async close(): Promise<void> {
       await browser.close()
       await product.stop()

@@ -3,6 +3,7 @@ import { mockCall } from '@sightline/api-client/mocks'
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../stories/AppAt.tsx'
 import { overviewOfTen, tenSites } from '../stories/fixtures.ts'
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 
 const meta = preview.meta({
@@ -91,10 +92,7 @@ export const ToASite = meta.story({
   },
 })
 
-export const Dark = meta.story({ play: opened, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ play: opened, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ play: opened, globals: { locale: 'ar' } })
-export const Phone = meta.story({ play: opened, globals: { viewport: { value: 'mobile1' } } })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: opened })
 
 /** Single keys work outside of fields, and not at all once they are turned off. */
 export const SingleKeys = meta.story({

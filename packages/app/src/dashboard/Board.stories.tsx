@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../stories/AppAt.tsx'
 import { fourWeeks, harborLane, seen, websiteList } from '../stories/fixtures.ts'
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../.storybook/becomesVisible.ts'
 import { buying, eventTrends, funnels, lastMinutes, newsletter, properties, valuesOf } from './fixtures.ts'
@@ -240,7 +241,4 @@ const near = async ({ canvas, canvasElement }: StoryContext) => {
   await shownFunnels({ canvas })
 }
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: near })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: near })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: near })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: near })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: near })

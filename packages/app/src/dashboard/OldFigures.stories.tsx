@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { expect, fn } from 'storybook/test'
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { OldFigures } from './OldFigures.tsx'
 
@@ -18,6 +19,7 @@ const meta = preview.meta({
 })
 
 export const Default = meta.story({
+  parameters: inEveryMode,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /Updated 10:24\sAM\. Newer figures could not be loaded\./,
@@ -26,8 +28,3 @@ export const Default = meta.story({
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
-
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import type { StoryContext } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { expect } from 'storybook/test'
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../.storybook/becomesVisible.ts'
 import { lazyCode } from './lazyCode.tsx'
@@ -46,6 +47,4 @@ const failed = async ({ canvas }: StoryContext) => {
   await becomesVisible(() => canvas.findByRole('alert'))
 }
 
-export const Dark = meta.story({ args: { code: comingLate() }, play: failed, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ args: { code: comingLate() }, play: failed, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ args: { code: comingLate() }, play: failed, globals: { locale: 'ar' } })
+export const InEveryMode = meta.story({ parameters: inEveryMode, args: { code: comingLate() }, play: failed })

@@ -1,5 +1,5 @@
 import type { Theme } from '@sightline/ui'
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { chooseLocale } from './locale.ts'
 
 export interface Preferences {
@@ -23,10 +23,18 @@ interface PreferencesProviderProps {
   children: ReactNode
 }
 
-/** Language and theme, kept under `locale` and `theme` once the person has chosen. */
+/** Language and theme, kept under `locale` and `theme` once the person has chosen; other tabs follow at once. */
 export function PreferencesProvider({ storage, children }: PreferencesProviderProps) {
   const [locale, setLocale] = useState(() => chooseLocale(storage.getItem('locale'), navigator.languages))
   const [theme, setTheme] = useState(() => themeOf(storage.getItem('theme')))
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === 'locale') setLocale(chooseLocale(newValue, navigator.languages))
+      if (key === 'theme') setTheme(themeOf(newValue))
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
   const preferences = useMemo(
     () => ({
       locale,

@@ -1,3 +1,4 @@
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { useKit } from '../theme/KitContext.ts'
 import { token } from '../theme/theme.ts'
@@ -37,5 +38,4 @@ function ChartPalettePage() {
 
 const meta = preview.meta({ title: 'Foundations/Chart palette', component: ChartPalettePage, tags: ['!autodocs'] })
 
-export const Default = meta.story()
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Default = meta.story({ parameters: inEveryMode })

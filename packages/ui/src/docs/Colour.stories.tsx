@@ -1,3 +1,4 @@
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { useKit } from '../theme/KitContext.ts'
 import { token } from '../theme/theme.ts'
@@ -50,5 +51,4 @@ function Sample({ foreground, background, isText }: { foreground: Colour; backgr
 
 const meta = preview.meta({ title: 'Foundations/Colour', component: ColourPage, tags: ['!autodocs'] })
 
-export const Default = meta.story()
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Default = meta.story({ parameters: inEveryMode })

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import * as icons from '../components/Icon/icons.ts'
 import { Icon } from '../components/Icon/index.ts'
@@ -24,5 +25,4 @@ const IconsPage = () => (
 
 const meta = preview.meta({ title: 'Foundations/Icons', component: IconsPage, tags: ['!autodocs'] })
 
-export const Default = meta.story()
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Default = meta.story({ parameters: inEveryMode })

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { reducedMotion, token } from '../theme/theme.ts'
 import { motion, radius } from '../theme/tokens.ts'
@@ -69,6 +70,5 @@ const ShapePage = () => (
 
 const meta = preview.meta({ title: 'Foundations/Corners, shadows, motion', component: ShapePage, tags: ['!autodocs'] })
 
-export const Default = meta.story()
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Default = meta.story({ parameters: inEveryMode })
 export const ReducedMotion = meta.story({ globals: { motion: 'reduced' } })

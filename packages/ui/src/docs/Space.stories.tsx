@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { token } from '../theme/theme.ts'
 import { breakpoints, density, densityComfortable, densityCompact, size, space, zIndex } from '../theme/tokens.ts'
@@ -50,6 +51,5 @@ const SpacePage = () => (
 
 const meta = preview.meta({ title: 'Foundations/Space', component: SpacePage, tags: ['!autodocs'] })
 
-export const Default = meta.story()
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Default = meta.story({ parameters: inEveryMode })
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } })

@@ -1,3 +1,4 @@
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, Specimens } from './Sheet.tsx'
 import { tokenUseIn } from './tokenUse.ts'
@@ -26,5 +27,4 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 })
 
-export const Default = meta.story()
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Default = meta.story({ parameters: inEveryMode })

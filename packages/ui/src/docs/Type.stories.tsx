@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { font, fontOfArabic, fontOfChinese, fontOfHebrew } from '../theme/tokens.ts'
 import { type } from '../theme/typography.ts'
@@ -48,7 +49,4 @@ const TypePage = () => (
 
 const meta = preview.meta({ title: 'Foundations/Type', component: TypePage, tags: ['!autodocs'] })
 
-export const Default = meta.story()
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
+export const Default = meta.story({ parameters: inEveryMode })

@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { harborLane, nothingYet, websiteList } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
@@ -99,7 +100,7 @@ export const OtherTimeZone = meta.story({
   },
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas, userEvent }) => {
@@ -107,5 +108,3 @@ export const Chinese = meta.story({
     await expect(await canvas.findAllByText('请填写域名')).toHaveLength(2)
   },
 })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: pageShown })

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
 import { accountOf } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -149,7 +150,5 @@ export const LongText = meta.story({
 
 const ready = shown('task_5d1e901')
 
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: ready })
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: ready })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: ready })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown('共5条') })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: ready })

@@ -4,6 +4,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
 import { accountOf, mina } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -182,8 +183,7 @@ export const LongText = meta.story({
 })
 const ready = shown('mira.k@postbox.dev')
 
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: ready })
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: ready })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: ready })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {
@@ -204,7 +204,6 @@ export const ChineseDarkDrawer = meta.story({
   globals: { locale: 'zh-CN', theme: 'dark' },
   play: openEditor(/编辑.*Mira/),
 })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: ready })
 export const RightToLeftDrawer = meta.story({ globals: { locale: 'ar' }, play: openEditor(/^تعديل Mira/) })
 export const PhoneDrawer = meta.story({
   globals: { viewport: { value: 'mobile1' } },

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
 import { bookings, entries, orders, sites, tasks } from '../../stories/consoleRows.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { mira, users } from './fixtures.ts'
@@ -219,11 +220,7 @@ const settled = async (context: StoryContext) => {
   await waitFor(() => expect(drawer.queryByRole('table', { busy: true })).toBeNull())
 }
 
-export const Dark = meta.story({ args: tab('orders'), globals: { theme: 'dark' }, play: settled })
-export const Chinese = meta.story({ args: tab('points'), globals: { locale: 'zh-CN' }, play: settled })
-export const RightToLeft = meta.story({ args: tab('sites'), globals: { locale: 'ar' }, play: settled })
-export const Phone = meta.story({
-  args: tab('audit'),
-  globals: { viewport: { value: 'mobile1' } },
-  play: settled,
-})
+export const OrdersInEveryMode = meta.story({ parameters: inEveryMode, args: tab('orders'), play: settled })
+export const PointsInEveryMode = meta.story({ parameters: inEveryMode, args: tab('points'), play: settled })
+export const SitesInEveryMode = meta.story({ parameters: inEveryMode, args: tab('sites'), play: settled })
+export const AuditInEveryMode = meta.story({ parameters: inEveryMode, args: tab('audit'), play: settled })

@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { breakdownOf, fourWeeks, harborLane, seen, websiteList } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 
@@ -94,9 +95,7 @@ const exportShown = async ({ canvas, userEvent }: Acting) => {
   await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
 }
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: exportShown })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: exportShown })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: exportShown })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: exportShown })
 
 export const OfSomebodyElse = meta.story({
   beforeEach: ({ msw }) =>

@@ -2,6 +2,7 @@ import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { breakdownOf, fourWeeks, harborLane, seen, websiteList } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -166,9 +167,7 @@ export const NameTaken = meta.story({
   },
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown(/86\.4k/) })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown(/86\.4k/) })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown(/86\.4k/) })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: shown(/86\.4k/) })
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {

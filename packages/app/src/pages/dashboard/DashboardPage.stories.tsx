@@ -13,6 +13,7 @@ import {
   today,
   websiteList,
 } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -256,18 +257,10 @@ const fourWeeksShown = {
   beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
 }
 
-export const FourWeeks = meta.story({ ...fourWeeksShown, play: shown(/86\.4k/) })
-export const Dark = meta.story({ ...fourWeeksShown, globals: { theme: 'dark' }, play: shown(/86\.4k/) })
-export const Chinese = meta.story({ ...fourWeeksShown, globals: { locale: 'zh-CN' }, play: shown(/86\.4k/) })
-export const RightToLeft = meta.story({ ...fourWeeksShown, globals: { locale: 'ar' }, play: shown(/86\.4k/) })
+export const FourWeeks = meta.story({ parameters: inEveryMode, ...fourWeeksShown, play: shown(/86\.4k/) })
 export const EnglishTextsRightToLeft = meta.story({
   ...fourWeeksShown,
   globals: { locale: 'he' },
-  play: shown(/86\.4k/),
-})
-export const Phone = meta.story({
-  ...fourWeeksShown,
-  globals: { viewport: { value: 'mobile1' } },
   play: shown(/86\.4k/),
 })
 

@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
@@ -38,11 +39,9 @@ export const OneBreakdown = meta.story({
 })
 
 export const SignedIn = meta.story({ args: { isSignedIn: true }, play: pageShown })
-export const Dark = meta.story({
+export const MetricInEveryMode = meta.story({
+  parameters: inEveryMode,
   args: { path: '/definitions/bounce_rate' },
-  globals: { theme: 'dark' },
   play: pageShown,
 })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: pageShown })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: pageShown })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })

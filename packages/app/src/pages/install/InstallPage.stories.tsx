@@ -2,6 +2,7 @@ import { mockCall } from '@sightline/api-client/mocks'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { harborLane, nothingYet, seen, today, websiteList } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -71,7 +72,4 @@ export const NoPermission = meta.story({
   },
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown(/0190b3f2/) })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown(/0190b3f2/) })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown(/0190b3f2/) })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: shown(/0190b3f2/) })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: shown(/0190b3f2/) })

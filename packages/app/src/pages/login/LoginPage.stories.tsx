@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { instance, mina, websiteList } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
@@ -36,15 +37,13 @@ export const Forgotten = meta.story({
   },
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: '欢迎回来' }))
   },
 })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: pageShown })
 
 export const EmptyFields = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { instance, mina, websiteList } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
@@ -82,8 +83,8 @@ export const Closed = meta.story({
   },
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: pageShown })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
-export const EnglishTextsRightToLeft = meta.story({ globals: { locale: 'he' }, play: pageShown })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: pageShown })
+export const EnglishTextsRightToLeft = meta.story({
+  parameters: inEveryMode,
+  globals: { locale: 'he' },
+  play: pageShown,
+})

@@ -1,4 +1,5 @@
 import { AppAt } from '../../stories/AppAt.tsx'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
@@ -16,6 +17,4 @@ export const Default = meta.story({
   },
 })
 export const SignedOut = meta.story({ args: { isSignedIn: false }, play: pageShown })
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: pageShown })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })

@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { CallOutput } from '@sightline/api-client'
 import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
 import { AppAt } from '../../stories/AppAt.tsx'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
@@ -84,7 +85,4 @@ export const Failing = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: pageShown })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: pageShown })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })

@@ -2,6 +2,7 @@ import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { mina, websiteList } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../.storybook/shown.ts'
@@ -48,6 +49,4 @@ export const UsedLink = meta.story({
   },
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: pageShown })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: pageShown })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: pageShown })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })

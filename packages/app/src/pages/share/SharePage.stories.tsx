@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { fourWeeks, harborLane } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -33,10 +34,7 @@ export const Default = meta.story({
   },
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown(/86\.4k/) })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown(/86\.4k/) })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown(/86\.4k/) })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: shown(/86\.4k/) })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: shown(/86\.4k/) })
 
 export const Embedded = meta.story({
   args: { isEmbedded: true },
@@ -48,19 +46,9 @@ export const Embedded = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull()
   },
 })
-export const EmbeddedDark = meta.story({
+export const EmbeddedInEveryMode = meta.story({
+  parameters: inEveryMode,
   args: { isEmbedded: true },
-  globals: { theme: 'dark' },
-  play: shown(/86\.4k/),
-})
-export const EmbeddedRightToLeft = meta.story({
-  args: { isEmbedded: true },
-  globals: { locale: 'ar' },
-  play: shown(/86\.4k/),
-})
-export const EmbeddedPhone = meta.story({
-  args: { isEmbedded: true },
-  globals: { viewport: { value: 'mobile1' } },
   play: shown(/86\.4k/),
 })
 

@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
 import { sites } from '../../stories/consoleRows.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -78,7 +79,4 @@ export const Failed = meta.story({
 
 const ready = shown('Postbox')
 
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: ready })
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: ready })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: ready })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: ready })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: ready })

@@ -2,6 +2,7 @@ import { mockCall, mockFailure, mockPending, mockRefusal } from '@sightline/api-
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { harborLane } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { pageShown, shown } from '../../../../../.storybook/shown.ts'
@@ -114,6 +115,7 @@ export const Collection = meta.story({
 })
 
 export const Transfer = meta.story({
+  parameters: inEveryMode,
   args: { path: '/sites/1/settings/transfer' },
   play: shown('harborlane.com.ndjson.gz'),
 })
@@ -158,10 +160,10 @@ export const NoPermission = meta.story({
   play: shown('No permission to view this site'),
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown('Harbor Lane') })
-export const DarkCollection = meta.story({
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: shown('Harbor Lane') })
+export const CollectionInEveryMode = meta.story({
+  parameters: inEveryMode,
   args: { path: '/sites/1/settings/collection' },
-  globals: { theme: 'dark' },
   play: shown('Germany'),
 })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown('站点设置') })
@@ -171,14 +173,8 @@ export const ChineseGoals = meta.story({
   play: shown('目标'),
 })
 export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown('إعدادات الموقع') })
-export const RightToLeftTransfer = meta.story({
-  args: { path: '/sites/1/settings/transfer' },
-  globals: { locale: 'ar' },
-  play: shown('harborlane.com.ndjson.gz'),
-})
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: shown('Harbor Lane') })
-export const PhoneGoals = meta.story({
+export const GoalsInEveryMode = meta.story({
+  parameters: inEveryMode,
   args: { path: '/sites/1/settings/goals' },
-  globals: { viewport: { value: 'mobile1' } },
   play: shown('Newsletter'),
 })

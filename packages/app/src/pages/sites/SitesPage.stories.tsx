@@ -12,6 +12,7 @@ import {
   threeSites,
   websiteList,
 } from '../../stories/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -46,7 +47,7 @@ export const OfDemo = meta.story({
   play: shown(/^Demo data$/),
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: shown(/1,184/) })
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: shown(/1,184/) })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {
@@ -54,8 +55,6 @@ export const Chinese = meta.story({
     await becomesVisible(() => canvas.findByText(/^3 个站点 · 今日访客 1,184 人/))
   },
 })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown(/1,184/) })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: shown(/1,184/) })
 
 const ten = [mockCall('website', 'fetchWebsiteList', tenSites), mockCall('stats', 'overview', overviewOfTen)] as const
 
@@ -197,8 +196,8 @@ export const Empty = meta.story({
     await becomesVisible(() => canvas.findByRole('heading', { name: 'Your first site starts here' }))
   },
 })
-export const EmptyDark = meta.story({
-  globals: { theme: 'dark' },
+export const EmptyInEveryMode = meta.story({
+  parameters: inEveryMode,
   beforeEach: ({ msw }) => msw.use(mockCall('website', 'fetchWebsiteList', websiteList([]))),
 })
 

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { hours } from '../TrendChart/samples.ts'
 import { BarChart } from './BarChart.tsx'
@@ -17,6 +18,7 @@ const meta = preview.meta({
 })
 
 export const Default = meta.story({
+  parameters: inEveryMode,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const drawing = await canvas.findByRole('application')
     drawing.focus()
@@ -37,7 +39,3 @@ export const Minutes = meta.story({
   args: { name: 'Current visitors', total: '42', period: 'Last 30 minutes', points: minutes, interval: 'minute' },
 })
 export const Loading = meta.story({ args: { state: { status: 'loading' } } })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })

@@ -1,4 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as StatesGrid } from '../../stories/States.tsx'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
@@ -83,7 +84,4 @@ const Matrix = (args: ChartFrameProps) => (
   </StatesGrid>
 )
 
-export const States = meta.story({ render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
-export const Chinese = meta.story({ render: Matrix, globals: { locale: 'zh-CN' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })

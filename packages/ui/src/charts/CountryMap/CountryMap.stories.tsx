@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { StoryContext } from '@storybook/react-vite'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { BreakdownPanel } from '../../components/BreakdownPanel/index.ts'
 import { CountryMap, type CountryMapProps } from './CountryMap.tsx'
@@ -58,6 +59,7 @@ const brazil = [0.34, 0.68] as const
 const ocean = [0.02, 0.98] as const
 
 export const Default = meta.story({
+  parameters: inEveryMode,
   play: async (context) => {
     const { args, canvas } = context
     const map = await drawn(context)
@@ -134,11 +136,3 @@ export const NoVisits = meta.story({
     await expect(canvas.queryByText('0')).toBeNull()
   },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({
-  render: WithItsList,
-  parameters: { width: 'panel' },
-  globals: { locale: 'ar' },
-})
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const Phone = meta.story({ render: WithItsList, globals: { viewport: { value: 'mobile1' } } })

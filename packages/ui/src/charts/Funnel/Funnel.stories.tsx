@@ -1,4 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/Button/index.ts'
 import { State, States as StatesGrid } from '../../stories/States.tsx'
@@ -18,6 +19,7 @@ const meta = preview.meta({
 })
 
 export const Default = meta.story({
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await waitFor(() => expect(canvas.getByText('9,126 left (75.8%)')).toBeVisible())

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { StackedChart } from './StackedChart.tsx'
 
@@ -33,7 +33,7 @@ const meta = preview.meta({
 })
 
 export const Default = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const drawing = await canvas.findByRole('application')
     drawing.focus()
@@ -69,7 +69,3 @@ export const Hiding = meta.story({
 export const Areas = meta.story({ args: { shape: 'line' } })
 export const Loading = meta.story({ args: { state: { status: 'loading' } } })
 export const Empty = meta.story({ args: { state: { status: 'empty' } } })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ args: { shape: 'line' }, globals: { locale: 'ar' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })

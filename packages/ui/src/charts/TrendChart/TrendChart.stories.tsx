@@ -1,5 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import type { StoryContext } from '@storybook/react-vite'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Switch } from '../../components/Switch/index.ts'
 import { State, States as StatesGrid } from '../../stories/States.tsx'
@@ -22,7 +23,7 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story()
+export const Default = meta.story({ parameters: inEveryMode })
 
 const live = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-live="polite"]')
 
@@ -388,11 +389,4 @@ export const FewPoints = meta.story({ args: { points: days.slice(0, 5) } })
 export const OnePoint = meta.story({ args: { points: days.slice(0, 1), interval: 'hour' } })
 export const Hours = meta.story({ args: { points: hours, interval: 'hour', period: 'Nov 11' } })
 export const Zeros = meta.story({ args: { total: '0', points: days.map((day) => ({ ...day, value: 0 })) } })
-export const States = meta.story({ render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
-export const Chinese = meta.story({
-  args: { ...withForecast, name: '访客数', period: '10月22日 – 11月10日' },
-  globals: { locale: 'zh-CN' },
-})
-export const Phone = meta.story({ args: withForecast, globals: { viewport: { value: 'mobile1' } } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -45,9 +45,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
   args: { email: 'a-person-with-a-very-long-name.and-another-part@an-equally-long-domain.example.com' },
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +53,6 @@ export const LongText = meta.story({
     await canvas.findByRole('menu')
   },
 })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const WithLabel = meta.story({
   args: { hasLabel: true, detail: 'Administrator' },
   decorators: [

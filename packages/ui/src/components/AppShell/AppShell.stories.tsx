@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { AccountMenu } from '../AccountMenu/index.ts'
 import { Badge } from '../Badge/index.ts'
@@ -108,8 +109,7 @@ export const SideNavOnAPhone = WithSideNav.extend({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Open the navigation' })).toHaveFocus())
   },
 })
-export const SideNavDark = meta.story({ ...WithSideNav.input, globals: { theme: 'dark' } })
-export const SideNavRightToLeft = meta.story({ ...WithSideNav.input, globals: { locale: 'ar' } })
+export const SideNav = meta.story({ parameters: inEveryMode, ...WithSideNav.input })
 
 export const Phone = meta.story({
   args: { badge: <Badge tone="warning">Demo data</Badge>, compactEnd: <Button size="sm">Menu</Button> },
@@ -119,6 +119,4 @@ export const Phone = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Theme' })).toBeNull()
   },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const InEveryMode = meta.story({ parameters: inEveryMode })

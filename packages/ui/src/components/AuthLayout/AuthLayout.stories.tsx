@@ -1,3 +1,4 @@
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { LanguageMenu } from '../LanguageMenu/index.ts'
@@ -36,7 +37,4 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story()
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const Default = meta.story({ parameters: inEveryMode })

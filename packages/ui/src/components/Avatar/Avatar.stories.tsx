@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Avatar } from './Avatar.tsx'
@@ -41,12 +41,9 @@ export const Default = meta.story({
   },
 })
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   render: Matrix,
   play: async ({ canvas }) => {
     for (const letters of ['MK', '林', '?']) await expect(canvas.getAllByText(letters)[0]).toBeVisible()
   },
 })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

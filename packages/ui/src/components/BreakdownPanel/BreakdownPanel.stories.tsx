@@ -2,6 +2,7 @@ import { CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Sparkline } from '../../charts/Sparkline/index.ts'
 import { InfoIcon } from '../Icon/index.ts'
@@ -180,9 +181,6 @@ export const AllSearched = meta.story({
   },
 })
 
-export const AllDark = meta.story({ args: opened, play: listShown, globals: { theme: 'dark' } })
-export const AllChinese = meta.story({ args: opened, play: listShown, globals: { locale: 'zh-CN' } })
-export const AllRightToLeft = meta.story({ args: opened, play: listShown, globals: { locale: 'ar' } })
 const sorting = { sort: { column: 'visitors', direction: 'descending' } as const, onSortChange: fn() }
 const fitting = { all: { ...closed, isOpen: true, sorting, onExport: fn() } }
 
@@ -201,7 +199,7 @@ const fits = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
   await expect(heading.querySelector('svg')?.getBoundingClientRect().width).toBe(14)
 }
 
-export const AllFits = meta.story({ args: fitting, play: fits })
+export const AllFits = meta.story({ parameters: inEveryMode, args: fitting, play: fits })
 export const AllOnPhone = meta.story({ args: fitting, play: fits, globals: { viewport: { value: 'mobile1' } } })
 export const EventsOnPhone = meta.story({
   args: {
@@ -358,10 +356,7 @@ const States = (args: BreakdownPanelProps) => (
   </div>
 )
 
-export const Variants = meta.story({ render: States })
-export const Dark = meta.story({ render: States, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ render: States, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ render: States, globals: { locale: 'ar' } })
+export const Variants = meta.story({ parameters: inEveryMode, render: States })
 export const Phone = meta.story({
   render: States,
   globals: { viewport: { value: 'mobile1' } },

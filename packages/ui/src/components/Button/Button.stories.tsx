@@ -1,7 +1,7 @@
 import { ArrowRight, Plus } from 'lucide-react'
 import { Fragment } from 'react'
 import { expect, fn } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Button, ButtonLink } from './Button.tsx'
@@ -80,9 +80,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 
 export const LongText = meta.story({
   args: { children: 'A label that is much longer than a label ought to be, and so breaks into lines' },
@@ -114,4 +112,3 @@ export const Keyboard = meta.story({
     await expect(args.onPress).toHaveBeenCalledTimes(2)
   },
 })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Checkbox } from './Checkbox.tsx'
@@ -65,10 +65,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ args: { children: '允许修改' }, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {

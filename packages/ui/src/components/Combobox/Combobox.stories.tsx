@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -70,7 +70,6 @@ const open = async ({ canvas, userEvent }: StoryContext) => {
 }
 
 export const Open = meta.story({ args: { defaultValue: 'DE' }, play: open })
-export const OpenDark = meta.story({ args: { defaultValue: 'DE' }, play: open, globals: { theme: 'dark' } })
 
 export const NothingMatches = meta.story({
   play: async ({ args, canvas, userEvent }) => {
@@ -180,10 +179,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ render: Matrix, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
   args: {
     options: [{ value: 'long', label: 'A country whose name is longer than any field could ever show', count: 1 }],

@@ -2,7 +2,7 @@ import { LayoutGrid, Moon, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { Button } from '../Button/index.ts'
@@ -120,7 +120,7 @@ export const Loading = meta.story({
 })
 
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   play: async (context) => {
     await shown(context)
     await context.userEvent.keyboard('{ArrowDown}')
@@ -144,7 +144,3 @@ export const LongText = meta.story({
   },
   play: shown,
 })
-export const Dark = meta.story({ play: shown, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ play: shown, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ play: shown, globals: { locale: 'ar' } })
-export const Phone = meta.story({ play: shown, globals: { viewport: { value: 'mobile1' } } })

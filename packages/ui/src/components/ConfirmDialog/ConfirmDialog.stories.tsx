@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -66,7 +66,7 @@ const shown = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible())
 }
 
-export const States = meta.story({ parameters: pictured, play: shown })
+export const States = meta.story({ parameters: inEveryMode, play: shown })
 export const Pending = meta.story({ args: { isPending: true }, play: shown })
 export const Failed = meta.story({
   args: { error: 'Something went wrong on the server' },
@@ -82,7 +82,3 @@ export const LongText = meta.story({
   },
   play: shown,
 })
-export const Dark = meta.story({ play: shown, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ play: shown, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ play: shown, globals: { locale: 'ar' } })
-export const Phone = meta.story({ play: shown, globals: { viewport: { value: 'mobile1' } } })

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -48,7 +48,7 @@ export const AsIcon = meta.story({
 })
 
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   render: () => (
     <Sheet>
       <State name="default">
@@ -69,6 +69,3 @@ export const States = meta.story({
     </Sheet>
   ),
 })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { EmptyState } from '../EmptyState/index.ts'
@@ -29,6 +30,7 @@ const handle = ({ canvas }: Pick<StoryContext, 'canvas'>, name: string) =>
 
 /** Arrows move the edge of a column, Home makes it narrow, Enter gives it the usual width back. */
 export const ResizedWithKeys = meta.story({
+  parameters: inEveryMode,
   play: async (context) => {
     const { userEvent } = context
     const edge = await handle(context, 'Tier')
@@ -228,7 +230,6 @@ export const PinnedRightToLeft = meta.story({
   globals: { locale: 'ar' },
   play: (context) => staysPinned(context, -60),
 })
-export const PinnedDark = meta.story({ ...pinnedStory, globals: { theme: 'dark' } })
 
 export const PinnedByHand = meta.story({
   play: async (context) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { EmptyState } from '../EmptyState/index.ts'
 import { DataTable } from './DataTable.tsx'
@@ -109,17 +109,6 @@ export const CardsInGroups = meta.story({
   },
 })
 
-export const CardsDark = meta.story({
-  args: { narrow: 'cards' },
-  render: (args) => <Selectable {...args} />,
-  globals: { theme: 'dark', viewport: { value: 'mobile1' } },
-})
-export const CardsRightToLeft = meta.story({
-  args: { narrow: 'cards' },
-  render: (args) => <Selectable {...args} />,
-  globals: { locale: 'ar', viewport: { value: 'mobile1' } },
-})
-
 const long = 'a-value-that-is-much-longer-than-any-column-of-a-table-could-ever-be'
 
 /** A long value is cut, or people have it wrapped. */
@@ -188,4 +177,4 @@ export const RangeByKeyboard = meta.story({
 })
 
 /** Orders, groups, totals, long values, cards, and what is not for everybody, in one picture. */
-export const States = meta.story({ parameters: pictured, render: () => <MoreMatrix /> })
+export const States = meta.story({ parameters: inEveryMode, render: () => <MoreMatrix /> })

@@ -2,7 +2,7 @@ import { Pencil, Send, Trash2 } from 'lucide-react'
 import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { firstQuery, useListState, type ListQuery } from '../../list/index.ts'
 import { Button } from '../Button/index.ts'
@@ -446,7 +446,7 @@ export const LongText = meta.story({
 })
 
 /** Everything that a table can show, in one picture. */
-export const States = meta.story({ parameters: pictured, render: () => <Matrix /> })
+export const States = meta.story({ parameters: inEveryMode, render: () => <Matrix /> })
 
 const selectedTwo = async ({ canvas, userEvent }: StoryContext) => {
   const [, first, second] = canvas.getAllByRole('checkbox')
@@ -455,14 +455,10 @@ const selectedTwo = async ({ canvas, userEvent }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('group')).toBeVisible())
 }
 
-export const Dark = meta.story({
+export const Selected = meta.story({
+  parameters: inEveryMode,
   render: (args) => <Selectable {...args} />,
-  globals: { theme: 'dark' },
   play: selectedTwo,
-})
-export const DarkFailed = meta.story({
-  args: { content: { status: 'error', message: 'The service does not answer.', onRetry } },
-  globals: { theme: 'dark' },
 })
 export const Chinese = meta.story({
   render: (args) => <Paged {...args} />,
@@ -471,9 +467,3 @@ export const Chinese = meta.story({
     await waitFor(() => expect(canvas.getByText('共120条', { selector: '[data-part]' })).toBeVisible())
   },
 })
-export const RightToLeft = meta.story({
-  render: (args) => <Selectable {...args} />,
-  globals: { locale: 'ar' },
-  play: selectedTwo,
-})
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })

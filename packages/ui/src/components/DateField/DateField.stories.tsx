@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
@@ -131,8 +131,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const Chinese = meta.story({
   args: { defaultValue: '2026-11-20' },
   globals: { locale: 'zh-CN' },

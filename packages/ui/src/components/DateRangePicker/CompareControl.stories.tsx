@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { CompareControl, type CompareControlProps } from './CompareControl.tsx'
 
@@ -27,6 +28,7 @@ const meta = preview.meta({
 })
 
 export const Default = meta.story({
+  parameters: inEveryMode,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Compare to: Previous period' }))
     await expect(await canvas.findByRole('menuitemradio', { name: 'Previous period' })).toBeChecked()
@@ -39,6 +41,3 @@ export const Default = meta.story({
 })
 export const OtherDays = meta.story({ args: { comparison: { kind: 'custom', from: '2026-09-01', to: '2026-09-30' } } })
 export const Disabled = meta.story({ args: { isDisabled: true } })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { DateRangePicker } from './DateRangePicker.tsx'
@@ -325,10 +325,7 @@ export const WithoutComparison = meta.story({
 })
 export const Disabled = meta.story({ args: { isDisabled: true } })
 
-export const States = meta.story({ parameters: pictured, args: { value: october }, play: shown })
-export const Dark = meta.story({ args: { value: october }, play: shown, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ args: { value: october }, play: shown, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ args: { value: october }, play: shown, globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, args: { value: october }, play: shown })
 
 export const Phone = meta.story({
   globals: phone,
@@ -345,8 +342,6 @@ export const Phone = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 })
-export const PhoneOpen = meta.story({ globals: phone, play: shown })
-export const PhoneDark = meta.story({ globals: { ...phone, theme: 'dark' }, play: shown })
 export const PhoneRightToLeft = meta.story({
   globals: { ...phone, locale: 'ar' },
   args: { value: october },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
@@ -56,7 +56,7 @@ const shown = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
 }
 
-export const States = meta.story({ parameters: pictured, args: { isOpen: true }, play: shown })
+export const States = meta.story({ parameters: inEveryMode, args: { isOpen: true }, play: shown })
 export const WithFooter = meta.story({
   args: { isOpen: true, size: 'lg', footer: <Button>Show more</Button> },
   play: shown,
@@ -69,11 +69,3 @@ export const LongText = meta.story({
   },
   play: shown,
 })
-export const Dark = meta.story({ args: { isOpen: true }, play: shown, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ args: { isOpen: true }, play: shown, globals: { locale: 'ar' } })
-export const Phone = meta.story({
-  args: { isOpen: true },
-  play: shown,
-  globals: { viewport: { value: 'mobile1' } },
-})
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

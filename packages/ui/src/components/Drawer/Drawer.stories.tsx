@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Avatar } from '../Avatar/index.ts'
 import { Button } from '../Button/index.ts'
@@ -89,7 +89,7 @@ const shown = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
 }
 
-export const States = meta.story({ parameters: pictured, args: { isOpen: true }, play: shown })
+export const States = meta.story({ parameters: inEveryMode, args: { isOpen: true }, play: shown })
 export const LongText = meta.story({
   args: {
     isOpen: true,
@@ -99,8 +99,6 @@ export const LongText = meta.story({
   },
   play: shown,
 })
-export const Dark = meta.story({ args: { isOpen: true }, play: shown, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ args: { isOpen: true }, play: shown, globals: { locale: 'zh-CN' } })
 export const RightToLeft = meta.story({
   args: { isOpen: true },
   globals: { locale: 'ar' },
@@ -109,9 +107,4 @@ export const RightToLeft = meta.story({
     const drawer = context.canvas.getByRole('dialog')
     await waitFor(() => expect(drawer.getBoundingClientRect().left).toBeLessThan(20))
   },
-})
-export const Phone = meta.story({
-  args: { isOpen: true },
-  play: shown,
-  globals: { viewport: { value: 'mobile1' } },
 })

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Button } from '../Button/index.ts'
@@ -33,10 +33,4 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({
-  globals: { locale: 'zh-CN' },
-  args: { title: '列表加载失败', children: '服务没有响应。' },
-})
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -4,7 +4,7 @@ import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { expect } from 'storybook/test'
 import styled from 'styled-components'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { column, control, HelpOrError, isWrong, Label, type FieldProps } from './index.ts'
 
@@ -82,10 +82,7 @@ const fourFields = async ({ canvas }: StoryContext) => {
   await expect(canvas.getAllByRole('textbox')).toHaveLength(4)
 }
 
-export const States = meta.story({ parameters: pictured, render: Matrix, play: fourFields })
-export const Dark = meta.story({ render: Matrix, play: fourFields, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ render: Matrix, play: fourFields, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ render: Matrix, play: fourFields, globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix, play: fourFields })
 export const LongText = meta.story({
   args: {
     label: 'A label that goes on and on because a translator could not find a shorter way to say the same',

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { FileField } from './FileField.tsx'
@@ -68,10 +68,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ args: { label: 'CSV 文件' }, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
   args: { file: new File([''], 'a-file-with-a-name-that-goes-on-and-on-without-any-space-in-it-whatsoever.csv') },
   decorators: [

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { CompareControl, DateRangePicker } from '../DateRangePicker/index.ts'
@@ -347,10 +347,7 @@ export const LongText = meta.story({
     if (chip && compare) await expect(Math.abs(middle(chip) - middle(compare))).toBeLessThan(1)
   },
 })
-export const States = meta.story({ parameters: pictured, args: { filters: [device, countries, long] } })
-export const Dark = meta.story({ args: { filters: [device, countries] }, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ args: { filters: [device, countries] }, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ args: { filters: [device, countries] }, globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, args: { filters: [device, countries, long] } })
 
 export const Phone = meta.story({
   globals: phone,
@@ -392,4 +389,3 @@ export const PhoneLongViewName = meta.story({
     await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(40)
   },
 })
-export const PhoneDark = meta.story({ globals: { ...phone, theme: 'dark' } })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { FilterChips, type FilterChipsProps } from './FilterChips.tsx'
 
@@ -52,7 +52,4 @@ export const Keyboard = meta.story({
   },
 })
 
-export const States = meta.story({ parameters: pictured })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode })

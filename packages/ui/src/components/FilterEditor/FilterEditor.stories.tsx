@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { FilterEditor } from './FilterEditor.tsx'
@@ -68,7 +68,4 @@ export const Failing = meta.story({
 })
 
 const several = { rule: { field: 'country', operator: 'is_not' as const, values: ['DE', 'FR'] } }
-export const States = meta.story({ parameters: pictured, args: several })
-export const Dark = meta.story({ args: several, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ args: several, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ args: several, globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, args: several })

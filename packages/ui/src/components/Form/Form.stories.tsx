@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { ExampleForm } from './ExampleForm.tsx'
@@ -203,10 +203,4 @@ const sendEmpty = async ({ canvas, userEvent }: StoryContext) => {
 }
 
 /** Every field with its error, and the summary above them. */
-export const States = meta.story({ parameters: pictured, play: sendEmpty })
-
-const refused = meta.story({ play: sendEmpty })
-export const Dark = refused.extend({ globals: { theme: 'dark' } })
-export const Chinese = refused.extend({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = refused.extend({ globals: { locale: 'ar' } })
-export const Phone = refused.extend({ globals: { viewport: { value: 'mobile1' } } })
+export const States = meta.story({ parameters: inEveryMode, play: sendEmpty })

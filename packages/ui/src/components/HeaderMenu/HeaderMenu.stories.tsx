@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
 
@@ -32,6 +33,7 @@ const open = async ({ canvas, userEvent }: StoryContext) => {
 }
 
 export const Default = meta.story({
+  parameters: inEveryMode,
   play: async (context) => {
     await open(context)
     const { canvas, userEvent } = context
@@ -54,8 +56,3 @@ export const Keyboard = meta.story({
     await expect(onSignOut).not.toHaveBeenCalled()
   },
 })
-
-export const Dark = meta.story({ play: open, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ play: open, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ play: open, globals: { locale: 'ar' } })
-export const Phone = meta.story({ play: open, globals: { viewport: { value: 'mobile1' } } })

@@ -1,6 +1,6 @@
 import { Pencil, Trash2, X } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -49,8 +49,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 
 export const Keyboard = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -60,5 +59,3 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Escape}')
   },
 })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

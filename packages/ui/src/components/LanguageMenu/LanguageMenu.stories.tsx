@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 
@@ -39,13 +39,10 @@ export const WithNotes = meta.story({
     await waitFor(() => expect(arabic).toBeVisible())
   },
 })
-export const States = meta.story({ parameters: pictured, args: { hasLabel: true } })
+export const States = meta.story({ parameters: inEveryMode, args: { hasLabel: true } })
 export const WithLabel = meta.story({
   args: { hasLabel: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Language: English' })).toBeVisible())
   },
 })
-export const Chinese = meta.story({ args: { hasLabel: true, locale: 'zh-CN' }, globals: { locale: 'zh-CN' } })
-export const Dark = meta.story({ args: { hasLabel: true }, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ args: { hasLabel: true, locale: 'ar' }, globals: { locale: 'ar' } })

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { expect } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Link } from './Link.tsx'
@@ -38,8 +38,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 
 export const External = meta.story({
   args: { href: 'https://example.com', isExternal: true, children: 'example.com' },
@@ -56,8 +55,6 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('link', { name: 'My sites' })).toHaveFocus()
   },
 })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 export const LongText = meta.story({
   args: { children: 'A link with so many words that it breaks into lines, and is still one link in each of them' },
   decorators: [

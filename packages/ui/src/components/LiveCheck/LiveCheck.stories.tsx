@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Link } from '../Link/index.ts'
@@ -75,7 +75,4 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,9 +1,7 @@
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { LiveDot } from './LiveDot.tsx'
 
 const meta = preview.meta({ title: 'Data/LiveDot', component: LiveDot })
 
-export const Default = meta.story()
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
+export const Default = meta.story({ parameters: inEveryMode })

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Logo } from './Logo.tsx'
 
@@ -20,7 +20,4 @@ const Sizes = () => (
   </div>
 )
 
-export const States = meta.story({ parameters: pictured, render: Sizes })
-export const Dark = meta.story({ render: Sizes, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ render: Sizes, globals: { locale: 'ar' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
+export const States = meta.story({ parameters: inEveryMode, render: Sizes })

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { SiteTile } from '../SiteCard/index.ts'
@@ -46,7 +46,7 @@ export const Open = meta.story({ play: open })
 
 /** Heading, note, icons, what leads elsewhere, what is chosen and what cannot be. */
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   args: {
     defaultOpen: true,
     align: 'start',
@@ -105,8 +105,6 @@ export const LongText = meta.story({
     await expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight)
   },
 })
-export const Dark = meta.story({ play: open, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ play: open, globals: { locale: 'ar' } })
 
 /** A group may be called as one of its entries is. */
 export const SameNames = meta.story({
@@ -204,4 +202,3 @@ export const Searchable = meta.story({
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: /Add website/ })).toBeVisible())
   },
 })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

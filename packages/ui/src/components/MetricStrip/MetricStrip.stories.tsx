@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Sparkline } from '../../charts/Sparkline/index.ts'
 import { CircleHelp, EllipsisVertical } from 'lucide-react'
@@ -82,6 +83,7 @@ const meta = preview.meta({
 })
 
 export const Default = meta.story({
+  parameters: inEveryMode,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Visitors 86.4k \(86,402\)/)
     // What is shortened is exact for what reads the page, and so is what it is compared with.
@@ -239,10 +241,6 @@ export const HelpAndMenu = meta.story({
   },
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const StatesDark = meta.story({ render: InTwoStrips, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 const phone = { viewport: { value: 'mobile1' } }
 
 /** The live figure is in the header of a phone: arrows do not reach it here. */

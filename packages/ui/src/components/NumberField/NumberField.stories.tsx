@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -132,9 +132,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ render: Matrix, globals: { locale: 'zh-CN' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const RightToLeft = meta.story({
   render: Matrix,
   globals: { locale: 'ar' },

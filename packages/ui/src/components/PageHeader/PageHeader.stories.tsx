@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { expect } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Breadcrumbs } from '../Breadcrumbs/index.ts'
@@ -52,10 +52,7 @@ const Matrix = () => (
   </section>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ args: complete, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ args: complete, globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
   args: { title: 'Install on a-domain-that-is-longer-than-most.of-the-screens-in-which-it-may-stand.example.com' },
 })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useListState, type ListPagination } from '../../list/index.ts'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -99,7 +99,6 @@ const ofPageOne = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByText('1 of 625')).toBeVisible())
 }
 
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
 export const Narrow = meta.story({
   decorators: [
     (Story) => (
@@ -153,12 +152,10 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('共12,486条')).toBeVisible())
   },
 })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
@@ -35,9 +35,6 @@ export const Default = meta.story({
 })
 
 export const WithError = meta.story({ args: { error: 'Please use at least 10 characters' } })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Chinese = meta.story({ args: { label: '密码' }, globals: { locale: 'zh-CN' } })
 
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +93,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const StrengthOfItsOwnValue = meta.story({
   args: { autoComplete: 'new-password', hasStrength: true, defaultValue: '' },
   play: async ({ canvas, userEvent }) => {
@@ -115,4 +112,3 @@ export const Strength = meta.story({
     await expect(track).toBe(unrated?.parentElement?.getBoundingClientRect().width)
   },
 })
-export const StrengthDark = meta.story({ render: Strengths, globals: { theme: 'dark' } })

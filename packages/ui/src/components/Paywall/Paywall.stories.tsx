@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Switch } from '../Switch/index.ts'
@@ -47,7 +47,7 @@ const meta = preview.meta({
 })
 
 export const Default = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '#plans')
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
@@ -117,7 +117,7 @@ const Matrix = () => (
 )
 
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   render: Matrix,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: 'View plans' })).toHaveLength(3)
@@ -127,10 +127,6 @@ export const States = meta.story({
   },
 })
 
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
 export const LongText = meta.story({
   args: {
     title:

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Button } from '../Button/index.ts'
@@ -88,7 +88,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
   args: {
     title: 'A plan with a name that nobody would ever put on a button',
@@ -107,7 +107,3 @@ export const LongText = meta.story({
     ),
   ],
 })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ render: Matrix, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
-export const Phone = meta.story({ render: Matrix, globals: { viewport: { value: 'mobile1' } } })

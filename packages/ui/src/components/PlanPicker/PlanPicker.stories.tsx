@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { PlanPicker, type Plan } from './PlanPicker.tsx'
 
@@ -92,11 +92,7 @@ export const Pending = meta.story({
   },
 })
 
-export const States = meta.story({ parameters: pictured })
+export const States = meta.story({ parameters: inEveryMode })
 export const LongText = meta.story({
   args: { plans: plans.map((plan) => ({ ...plan, description: 'A sentence that goes on. '.repeat(6) })) },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })

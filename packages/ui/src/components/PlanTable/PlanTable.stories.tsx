@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { PlanTable, type PlanTableRow } from './PlanTable.tsx'
 
@@ -52,15 +52,12 @@ export const Keyboard = meta.story({
   },
 })
 
-export const States = meta.story({ parameters: pictured })
+export const States = meta.story({ parameters: inEveryMode })
 export const LongText = meta.story({
   args: {
     rows: rows.map((row) => ({ ...row, label: 'A feature that needs a whole sentence to be told apart from others' })),
   },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
 /** The features stay in sight, and an edge says that there is more. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },

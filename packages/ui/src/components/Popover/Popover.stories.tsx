@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { TextField } from '../TextField/index.ts'
@@ -52,10 +52,7 @@ const shown = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
 }
 
-export const States = meta.story({ parameters: pictured, args: { defaultOpen: true }, play: shown })
-export const Dark = meta.story({ args: { defaultOpen: true }, play: shown, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ args: { defaultOpen: true }, play: shown, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ args: { defaultOpen: true }, play: shown, globals: { locale: 'ar' } })
+export const States = meta.story({ parameters: inEveryMode, args: { defaultOpen: true }, play: shown })
 export const LongText = meta.story({
   args: {
     defaultOpen: true,

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Progress } from './Progress.tsx'
 
@@ -23,7 +23,7 @@ export const NotKnownYet = meta.story({
   },
 })
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   render: () => (
     <div style={{ display: 'grid', gap: 24, maxInlineSize: 320 }}>
       <Progress label="Not begun" value={0} />
@@ -43,6 +43,3 @@ export const LongText = meta.story({
     ),
   ],
 })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ args: { label: '正在导入用户' }, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
@@ -22,11 +22,8 @@ export const Idle = meta.story({
   },
 })
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await canvas.findByRole('progressbar')
   },
 })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

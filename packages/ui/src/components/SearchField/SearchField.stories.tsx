@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -68,8 +68,5 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({ args: { defaultValue: 'a search with more words than the field has room for' } })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Button } from '../Button/index.ts'
@@ -136,18 +136,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({
-  args: {
-    segments: [
-      { value: 'hour', label: '小时' },
-      { value: 'day', label: '天' },
-      { value: 'week', label: '周' },
-    ],
-  },
-  globals: { locale: 'zh-CN' },
-})
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const RightToLeft = meta.story({
   render: Matrix,
   globals: { locale: 'ar' },

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { State, States as Sheet } from '../../stories/States.tsx'
@@ -88,10 +88,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })
-export const Chinese = meta.story({ args: { label: '货币类型' }, globals: { locale: 'zh-CN' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 
 export const Open = meta.story({
   args: { defaultValue: 'EUR', defaultOpen: true },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { ShortcutSheet, type ShortcutSheetProps } from './ShortcutSheet.tsx'
@@ -74,7 +74,7 @@ export const Keyboard = meta.story({
   },
 })
 
-export const States = meta.story({ parameters: pictured, args: { hasSingleKeys: false }, play: shown })
+export const States = meta.story({ parameters: inEveryMode, args: { hasSingleKeys: false }, play: shown })
 export const LongText = meta.story({
   args: {
     groups: [
@@ -93,7 +93,3 @@ export const LongText = meta.story({
   },
   play: shown,
 })
-export const Dark = meta.story({ play: shown, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ play: shown, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ play: shown, globals: { locale: 'ar' } })
-export const Phone = meta.story({ play: shown, globals: { viewport: { value: 'mobile1' } } })

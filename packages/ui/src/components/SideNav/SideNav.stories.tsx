@@ -1,5 +1,5 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { AccountMenu } from '../AccountMenu/index.ts'
 import { Badge } from '../Badge/index.ts'
@@ -118,7 +118,7 @@ export const Phone = meta.story({
 })
 
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   args: { badge: <Badge tone="warning">Demo data</Badge> },
 })
 export const WithBadge = meta.story({ args: { badge: <Badge tone="warning">Demo data</Badge> } })
@@ -136,6 +136,4 @@ export const LongText = meta.story({
     ],
   },
 })
-export const Dark = meta.story({ globals: { viewport: { value: 'wide' }, theme: 'dark' } })
-export const Chinese = meta.story({ globals: { viewport: { value: 'wide' }, locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { viewport: { value: 'wide' }, locale: 'ar' } })
+export const InEveryMode = meta.story({ parameters: inEveryMode })

@@ -1,6 +1,6 @@
 import { EllipsisVertical, Lock, Radio, TriangleAlert } from 'lucide-react'
 import { expect, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Sparkline } from '../../charts/Sparkline/index.ts'
 import { Badge } from '../Badge/index.ts'
@@ -94,7 +94,7 @@ const Grid = () => (
   </SiteGrid>
 )
 
-export const States = meta.story({ parameters: pictured, render: Grid })
+export const States = meta.story({ parameters: inEveryMode, render: Grid })
 
 /** The menu lies on the link, and is no part of it. */
 export const WithMenu = meta.story({
@@ -109,8 +109,6 @@ export const WithMenu = meta.story({
     await expect(canvas.getByRole('link', { name: 'Harbor Lane' })).toHaveFocus()
   },
 })
-export const Dark = meta.story({ render: Grid, globals: { theme: 'dark' } })
-export const RightToLeft = meta.story({ render: Grid, globals: { locale: 'ar' } })
 export const LongText = meta.story({
   args: {
     name: 'A shop with a name that nobody has ever been able to read to its end',
@@ -124,4 +122,3 @@ export const LongText = meta.story({
     ),
   ],
 })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

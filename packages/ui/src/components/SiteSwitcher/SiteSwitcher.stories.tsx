@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
@@ -72,7 +72,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 
 export const LongText = meta.story({
   args: { domain: 'a-domain-that-is-longer-than-most-of-the-headers-in-which-it-may-stand.example.com' },
@@ -84,6 +84,3 @@ export const LongText = meta.story({
     ),
   ],
 })
-export const Dark = meta.story({ play: open, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ play: open, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ play: open, globals: { locale: 'ar' } })

@@ -1,4 +1,4 @@
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -6,7 +6,7 @@ const meta = preview.meta({ title: 'Feedback/Skeleton', component: Skeleton })
 
 export const Default = meta.story({ args: { inlineSize: '12rem' } })
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
       <Skeleton inlineSize="12rem" />
@@ -15,6 +15,3 @@ export const States = meta.story({
     </div>
   ),
 })
-export const Dark = meta.story({ args: { inlineSize: '12rem', blockSize: '3rem' }, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

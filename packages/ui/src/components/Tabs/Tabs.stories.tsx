@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { UsersIcon } from '../Icon/index.ts'
@@ -82,9 +82,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ render: Matrix, globals: { locale: 'zh-CN' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const RightToLeft = meta.story({
   globals: { locale: 'ar' },
   play: async ({ canvas, userEvent }) => {
@@ -141,5 +139,3 @@ function isWithin(element: Element, room: Element): boolean {
   const outer = room.getBoundingClientRect()
   return inner.left >= outer.left && inner.right <= outer.right
 }
-
-export const OpenTabInSightRightToLeft = OpenTabInSight.extend({ globals: { locale: 'ar' } })

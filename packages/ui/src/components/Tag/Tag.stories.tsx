@@ -1,4 +1,4 @@
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Tag } from './Tag.tsx'
@@ -29,8 +29,5 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({ args: { children: 'US-CA-SAN-FRANCISCO' } })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ args: { children: 'US-CA' }, globals: { locale: 'ar' } })

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { TextArea } from './TextArea.tsx'
@@ -44,7 +44,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const WithError = meta.story({
   args: { error: 'Please fill in this field' },
   play: async ({ canvas }) => {
@@ -58,6 +58,3 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('textbox')).toHaveFocus()
   },
 })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ args: { label: '消息' }, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ render: Matrix, globals: { locale: 'ar' } })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { TextField } from './TextField.tsx'
@@ -69,8 +69,7 @@ const Matrix = () => (
   </Sheet>
 )
 
-export const States = meta.story({ parameters: pictured, render: Matrix })
-export const Dark = meta.story({ render: Matrix, globals: { theme: 'dark' } })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const RightToLeft = meta.story({
   render: Matrix,
   globals: { locale: 'ar' },
@@ -80,10 +79,6 @@ export const RightToLeft = meta.story({
     const start = (element: HTMLElement | undefined) => element?.getBoundingClientRect().left ?? Number.NaN
     await expect(start(prefix)).toBeLessThan(start(field))
   },
-})
-export const Chinese = meta.story({
-  args: { label: '网站名称', error: '请填写网站名称' },
-  globals: { locale: 'zh-CN' },
 })
 
 export const WithError = meta.story({

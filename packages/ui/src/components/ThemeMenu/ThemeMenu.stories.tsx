@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
@@ -18,12 +18,9 @@ export const Default = meta.story({
   },
 })
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   args: { defaultOpen: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('menuitemradio', { name: 'Dark' })).toBeInTheDocument()
   },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

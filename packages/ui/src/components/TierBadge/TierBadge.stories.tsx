@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { TierBadge } from './TierBadge.tsx'
 
@@ -24,7 +24,5 @@ const says =
   }
 
 export const Default = meta.story({ play: says('Trial', 'Standard', 'Premium', 'Expired') })
-export const States = meta.story({ parameters: pictured })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const States = meta.story({ parameters: inEveryMode })
 export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: says('试用', '标准版', '高级版', '已过期') })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

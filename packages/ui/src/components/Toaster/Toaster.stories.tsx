@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
 import { queue } from './queue.ts'
@@ -64,7 +64,7 @@ export const AtMostThree = meta.story({
   },
 })
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   play: async () => {
     toast.success('Site added')
     toast.warning('Export is limited to 10,000 rows', { label: 'Narrow the range', onAction: fn() })
@@ -93,6 +93,3 @@ export const LongText = meta.story({
     await waitFor(() => expect(screen.getByText(/so long/)).toBeVisible())
   },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: all })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: all })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
-import { pictured } from '../../../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { Button } from '../Button/index.ts'
@@ -21,7 +21,7 @@ export const Keyboard = meta.story({
 })
 
 export const States = meta.story({
-  parameters: pictured,
+  parameters: inEveryMode,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     const tooltip = await canvas.findByRole('tooltip')
@@ -37,6 +37,3 @@ export const LongText = meta.story({
     await becomesVisible(() => canvas.findByRole('tooltip'))
   },
 })
-export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } })

@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -13,7 +14,4 @@ const meta = preview.meta({
   args: { children: 'Only for screen readers' },
 })
 
-export const Default = meta.story({ play: isHidden })
-export const Dark = meta.story({ play: isHidden, globals: { theme: 'dark' } })
-export const Chinese = meta.story({ play: isHidden, globals: { locale: 'zh-CN' } })
-export const RightToLeft = meta.story({ play: isHidden, globals: { locale: 'ar' } })
+export const Default = meta.story({ parameters: inEveryMode, play: isHidden })

@@ -1,3 +1,0 @@
-import { testPages } from './page-rules.ts'
-
-testPages(['dark', 'ar'])
