@@ -336,7 +336,7 @@ export const SiteOfSomebodyElse = meta.story({
     await becomesVisible(() => canvas.findByRole('button', { name: 'Change site: harborlane.com' }))
     await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Lane' })).toBeInTheDocument()
     await waitFor(() => expect(document.title).toContain('Harbor Lane'))
-    await expect(canvas.getByRole('tab', { name: /^Visitors 1.2k/ })).toBeVisible()
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 1.2k/ }))
   },
 })
 
