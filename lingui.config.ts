@@ -8,15 +8,18 @@ const app = '<rootDir>/packages/app/src'
 const parts = {
   dashboard: ['dashboard', 'pages/dashboard', 'pages/share'],
   management: [
-    'add-website',
-    'app-aitask',
-    'app-user',
-    'definitions',
-    'install',
-    'plans',
-    'site-management',
-    'site-settings',
-  ].map((page) => `pages/${page}`),
+    'lists/fields',
+    ...[
+      'add-website',
+      'app-aitask',
+      'app-user',
+      'definitions',
+      'install',
+      'plans',
+      'site-management',
+      'site-settings',
+    ].map((page) => `pages/${page}`),
+  ],
 }
 const foldersOf = (part: keyof typeof parts) => parts[part].map((folder) => `${app}/${folder}`)
 

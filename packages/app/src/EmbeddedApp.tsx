@@ -4,7 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { lazyCode } from './layout/lazyCode.tsx'
 import { withTexts } from './layout/loadPage.ts'
 import { PageErrorBoundary } from './layout/PageErrorBoundary.tsx'
-import { parseHash } from './navigation/hash.ts'
+import { chosen } from './preferences/chosen.ts'
 import { SessionProvider } from './session/SessionProvider.tsx'
 
 const EmbeddedPage = lazyCode(withTexts(() => import('./pages/share/embedded.ts'), 'dashboard'))
@@ -26,13 +26,9 @@ export const EmbeddedApp = ({ queryClient }: { queryClient: QueryClient }) => (
   </QueryClientProvider>
 )
 
-/** The one path that other sites may frame. */
-export const isEmbedded = ({ pathname }: Pick<Location, 'pathname'>): boolean => pathname === '/embed'
-
-/** `theme` and `locale` as the address of a frame asks for them. */
-export function preferencesIn(hash: string) {
+/** `theme` and `locale` as the address of the frame asks for them. */
+export function embeddedPreferences() {
   const storage = memoryStorage()
-  const search = new URLSearchParams(parseHash(hash).search)
-  for (const key of ['theme', 'locale']) storage.setItem(key, search.get(key) ?? '')
+  for (const key of ['theme', 'locale'] as const) storage.setItem(key, chosen(key) ?? '')
   return storage
 }

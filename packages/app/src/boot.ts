@@ -2,20 +2,12 @@ import '@sightline/ui/fonts.css'
 import { LoadError, loadPage } from './layout/loadPage.ts'
 import { parseHash } from './navigation/hash.ts'
 import { codeAt } from './pages.ts'
+import { chosen, stored } from './preferences/chosen.ts'
 import { chooseLocale, textsOf } from './preferences/locale.ts'
 import { textsOfApp } from './texts/catalogues.ts'
 
-/** What is stored under a key; null where the browser refuses its storage, as it may in a frame. */
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 // The app, its texts and the page that stands at this address are asked for together, none of them after another.
-const texts = textsOf(chooseLocale(stored('locale'), navigator.languages))
+const texts = textsOf(chooseLocale(chosen('locale'), navigator.languages))
 const page = location.pathname === '/' ? codeAt(parseHash(location.hash).path, stored('token') !== null) : []
 const needed = [() => textsOfApp(texts), ...page].map((load) => loadPage<unknown>(load))
 

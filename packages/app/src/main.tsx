@@ -2,9 +2,10 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { App } from './App.tsx'
-import { EmbeddedApp, isEmbedded, preferencesIn } from './EmbeddedApp.tsx'
+import { EmbeddedApp, embeddedPreferences } from './EmbeddedApp.tsx'
 import { hrefOf } from './navigation/hash.ts'
 import { useHashLocation, useHashSearch } from './navigation/useHashLocation.ts'
+import { isEmbedded } from './preferences/chosen.ts'
 import { chooseLocale } from './preferences/locale.ts'
 import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
 import { createQueryClient } from './session/queryClient.ts'
@@ -14,7 +15,7 @@ import { TextsProvider } from './texts/TextsProvider.tsx'
 
 // In a frame of another site a browser may refuse its storage: there nothing asks for it.
 const { storage, app } = isEmbedded(location)
-  ? { storage: preferencesIn(location.hash), app: <EmbeddedApp queryClient={createQueryClient()} /> }
+  ? { storage: embeddedPreferences(), app: <EmbeddedApp queryClient={createQueryClient()} /> }
   : {
       storage: localStorage,
       app: <App queryClient={createQueryClient()} storage={sessionStorageOfTab(sessionStorage, localStorage)} />,

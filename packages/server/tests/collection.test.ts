@@ -61,7 +61,9 @@ const collection = () => unwrap(client.website.collection({ site_id: site.id }))
 const update = async (changes: Omit<Parameters<ApiClient['website']['updateCollection']>[0], 'site_id' | 'version'>) =>
   unwrap(client.website.updateCollection({ site_id: site.id, version: (await collection()).version, ...changes }))
 
-async function rowsOf(dimension: 'source' | 'country' | 'browser' | 'channel'): Promise<Record<string, number>> {
+async function rowsOf(
+  dimension: 'source' | 'referrer' | 'country' | 'browser' | 'channel',
+): Promise<Record<string, number>> {
   const { rows } = await unwrap(client.stats.query({ site_id: site.id, range: 'today', dimension }))
   return Object.fromEntries(rows.map((row) => [row.value, row.visitors ?? 0]))
 }
@@ -83,6 +85,25 @@ describe('what an event tells', () => {
     expect(await rowsOf('channel')).toEqual({ social: 1, paid_search: 1, direct: 1 })
     expect(await rowsOf('browser')).toEqual({ Instagram: 1, Chrome: 1, Brave: 1 })
   })
+})
+
+test('a host that the site names as its own is no source, nor is one of somebody’s own network', async () => {
+  await update({ allowed_hostnames: [site.domain, '*.checkout.example'] })
+  const referrers = [
+    'https://eu.checkout.example/paid/',
+    'http://localhost:3000/',
+    'http://192.168.1.20/',
+    'https://blog.example/post/',
+    'https://blog.example/post',
+  ]
+  for (const [index, r] of referrers.entries()) {
+    expect(await sent({ r }, { 'X-Forwarded-For': `198.51.100.${index + 1}` })).toBeNull()
+  }
+  expect(await sent({ u: `https://${site.domain}/?utm_source=app&utm_medium=web-push` })).toBeNull()
+  await eventually(async () => (await rowsOf('channel'))['push'] === 1)
+  expect(await rowsOf('source')).toEqual({ '': 3, 'blog.example': 2, app: 1 })
+  expect(await rowsOf('referrer')).toEqual({ '': 4, 'blog.example/post': 2 })
+  expect(await rowsOf('channel')).toEqual({ direct: 3, referral: 2, push: 1 })
 })
 
 describe('settings', () => {

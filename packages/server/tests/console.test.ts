@@ -57,7 +57,11 @@ const view = (site: Website, n = 'pageview') =>
 const sitesOf = async (client: ApiClient) => (await unwrap(client.website.fetchWebsiteList())).website_list
 
 const forbidden = { code: 403, message: 'site_no_permission' }
-const wrong = (code: number, key: string, field: string) => ({ code, message: key, data: { fields: { [field]: key } } })
+const wrong = (code: number, message: string, field: string, key = message) => ({
+  code,
+  message,
+  data: { fields: { [field]: key } },
+})
 
 describe('a site of one’s own', () => {
   test('is changed by field, in the state that was seen', async () => {
@@ -104,12 +108,21 @@ describe('a site of one’s own', () => {
     const site = await addSite('gone.example')
     await unwrap(owner.website.addViewer({ site_id: site.id, email: 'viewer@example.com' }))
     expect((await view(site)).status).toBe(202)
-    expect(await owner.website.deleteWebsite({ site_id: site.id, domain: 'other.example' })).toEqual(
-      wrong(400, 'domain_mismatch', 'domain'),
+    for (const named of [{ id: site.id }, { site_id: site.id }, { id: site.id, site_id: site.id }]) {
+      expect(await owner.website.deleteWebsite({ ...named, domain: 'other.example' })).toEqual(
+        wrong(400, 'domain_mismatch', 'domain'),
+      )
+    }
+    expect(await owner.website.deleteWebsite({ domain: 'gone.example' })).toEqual(
+      wrong(400, 'invalid_input', 'id', 'field_required'),
     )
+    expect(await owner.website.deleteWebsite({ id: site.id, site_id: '999999', domain: 'gone.example' })).toEqual(
+      wrong(400, 'invalid_input', 'site_id', 'field_invalid'),
+    )
+    expect(await viewer.website.deleteWebsite({ id: site.id, domain: 'gone.example' })).toMatchObject(forbidden)
     expect((await view(site)).status).toBe(202)
 
-    const { job_id } = await unwrap(owner.website.deleteWebsite({ site_id: site.id, domain: 'https://Gone.example' }))
+    const { job_id } = await unwrap(owner.website.deleteWebsite({ id: site.id, domain: 'https://Gone.example' }))
     expect(await (await view(site)).json()).toEqual({ code: 400, message: 'not_found', data: null })
     for (const client of [owner, viewer, admin]) {
       expect(await client.stats.dashboard({ site_id: site.id })).toMatchObject(forbidden)
@@ -141,6 +154,17 @@ describe('sharing', () => {
     expect(await viewer.website.liveCheck({ site_id: site.id })).toMatchObject({ code: 200 })
     const { sites } = await unwrap(viewer.stats.overview())
     expect(sites).toMatchObject([{ site_id: site.id, visitors: 1 }])
+  })
+
+  test('is read one by one by whoever may view it, and changed by an administrator as by its owner', async () => {
+    const site_id = site.id
+    expect(await owner.website.get({ site_id })).toMatchObject({ data: site })
+    expect(await viewer.website.get({ site_id })).toMatchObject({ data: { ...site, access: 'viewer' } })
+    expect((await sitesOf(admin)).map(({ id }) => id)).not.toContain(site_id)
+    expect(await admin.website.get({ site_id })).toMatchObject({ data: { ...site, access: 'owner' } })
+    const change = { site_id, version: site.version, name: 'Named by staff' }
+    expect(await admin.website.updateWebsite(change)).toMatchObject({ data: { name: 'Named by staff' } })
+    site = await unwrap(owner.website.updateWebsite({ site_id, version: site.version + 1, name: site.name }))
   })
 
   test('lets a viewer change, delete and share nothing', async () => {

@@ -45,6 +45,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'user.createApiKey': { name: 'Script' },
     'user.deleteApiKey': { id: nobody },
     'website.fetchWebsiteList': {},
+    'website.get': { site_id },
     'website.addWebsite': { name: 'Taken', domain: 'shop.example', currency_type: 'EUR' },
     'website.updateWebsite': { site_id, version: '999999', name: 'Renamed' },
     'website.deleteWebsite': { site_id, domain: 'another.example' },

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@sightline/api-client'
+import { unwrap, type ApiClient } from '@sightline/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exported, finished, importLines, lineOf, newSite, server, startImport } from './moving.ts'
+import { exported, finished, importLines, lineOf, newSite, server, startImport, type Line } from './moving.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
 
 let product: RunningProduct
@@ -130,6 +130,43 @@ describe('lines', () => {
     expect(job.counts).toEqual({ created: 1, skipped: 0, failed: 50_001 })
     expect(report.list[0]).toMatchObject({ line: 1, subject: 'visitor_id', message: 'visitor_too_busy' })
     expect(report.total).toBe(100)
+  })
+
+  test('tell where a visit came from as they tell the collector', async () => {
+    const site = await newSite(admin)
+    const { version } = await unwrap(admin.website.collection({ site_id: site }))
+    await unwrap(
+      admin.website.updateCollection({
+        site_id: site,
+        version,
+        allowed_hostnames: ['moving.example', '*.own.example'],
+      }),
+    )
+    const ways: [Line, { referrer: string; source: string; channel: string }][] = [
+      [{ referrer: 'https://eu.own.example/paid' }, { referrer: '', source: '', channel: 'direct' }],
+      [{ referrer: 'http://localhost:3000/' }, { referrer: '', source: '', channel: 'direct' }],
+      [{ referrer: 'localhost' }, { referrer: '', source: '', channel: 'direct' }],
+      [{ referrer: 'http://10.0.0.8/' }, { referrer: '', source: '', channel: 'direct' }],
+      [
+        { referrer: 'https://blog.example/post/' },
+        { referrer: 'blog.example/post', source: 'blog.example', channel: 'referral' },
+      ],
+      [
+        { referrer: 'http://localhost/x/', source: 'desk', channel: 'referral' },
+        { referrer: '', source: 'desk', channel: 'referral' },
+      ],
+      [
+        { utm_medium: 'Push', utm_source: 'app' },
+        { referrer: '', source: 'app', channel: 'push' },
+      ],
+    ]
+    const lines = ways.map(([change], index) =>
+      lineOf({ ...change, visitor_id: `way ${index}`, title: `way ${index}` }),
+    )
+    expect((await importLines(admin, site, lines)).job.counts).toMatchObject({ created: ways.length })
+    const file = (await exported(admin, site)).trim().split('\n')
+    const kept = new Map(file.map((text) => JSON.parse(text) as { title: string }).map((line) => [line.title, line]))
+    for (const [index, [, way]] of ways.entries()) expect(kept.get(`way ${index}`)).toMatchObject(way)
   })
 
   test('without an id are taken once, however often', async () => {

@@ -132,6 +132,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   },
   website: {
     fetchWebsiteList: 'The sites that the signed-in person may view, and the lists that go with them.',
+    get: 'One site, which an administrator may read whoever owns it.',
     addWebsite: 'Adds a site, owned by the signed-in person.',
     updateWebsite: 'Changes the fields that are given.',
     deleteWebsite:

@@ -175,6 +175,7 @@ export const channels = [
   'ai',
   'email',
   'affiliates',
+  'push',
   'paid_search',
   'paid_social',
   'paid_video',

@@ -41,6 +41,7 @@ export const websiteFields = {
 
 const website = z.object({
   ...websiteFields,
+  /** `owner` may change everything: the owner and every administrator. */
   access: z.enum(['owner', 'viewer']),
   /** Whether the owner's membership has ended: figures are refused then. */
   is_blocked: z.boolean(),
@@ -96,6 +97,7 @@ export const websiteCalls = {
       cloudflare_list: z.array(z.object({ id })),
     }),
   },
+  get: { input: z.object({ site_id: id }), output: website },
   addWebsite: { input: z.object(newWebsite), output: website, refusals: ['domain_taken'] },
   updateWebsite: {
     input: z.object({ site_id: id, version, ...changedWebsite }),
@@ -103,7 +105,19 @@ export const websiteCalls = {
     refusals: ['row_changed', 'domain_taken'],
   },
   deleteWebsite: {
-    input: z.object({ site_id: id, domain: requiredText('domain_required', 300) }),
+    input: z
+      .object({
+        /** The site. */
+        id: id.optional(),
+        /** The older name of `id`. */
+        site_id: id.optional(),
+        domain: requiredText('domain_required', 300),
+      })
+      .refine((named) => (named.id ?? named.site_id) !== undefined, { path: ['id'], error: 'field_required' })
+      .refine((named) => named.id === undefined || (named.site_id ?? named.id) === named.id, {
+        path: ['site_id'],
+        error: 'field_invalid',
+      }),
     output: z.object({
       /** The job that deletes the collected data. */
       job_id: id,

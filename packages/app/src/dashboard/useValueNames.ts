@@ -26,6 +26,7 @@ export function useValueNames(): ValueNames {
       ai: t`AI assistants`,
       email: t`E-mail`,
       affiliates: t`Affiliates`,
+      push: t`Mobile push notifications`,
       paid_search: t`Paid search`,
       paid_social: t`Paid social networks`,
       paid_video: t`Paid video`,

@@ -15,11 +15,15 @@ export const dayColumn = <Row,>(
   value,
 })
 
-/** A column of what the service names, in no language. */
-export const keyColumn = <Row,>(id: string, value: (row: Row) => string | null): DataTableColumn<Row> => ({
+/** A column of codes; its name in the calls is the hint. */
+export const keyColumn = <Row,>(
+  id: string,
+  header: string,
+  value: (row: Row) => string | null,
+): DataTableColumn<Row> => ({
   id,
-  header: id,
-  isKey: true,
+  header,
+  hint: id,
   kind: 'code',
   value,
 })

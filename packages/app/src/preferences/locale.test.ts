@@ -7,16 +7,50 @@ test('the stored language comes first, whatever its texts', () => {
   expect(chooseLocale('ar', [])).toBe('ar')
 })
 
-test('then the first language of the browser that has reviewed texts', () => {
-  expect(chooseLocale(null, ['fr-FR', 'ar', 'zh-TW', 'en-GB'])).toBe('zh-TW')
+test('then the first language of the browser that the menu has', () => {
+  expect(chooseLocale(null, ['fr-FR', 'ar', 'zh-TW', 'en-GB'])).toBe('fr')
   expect(chooseLocale(null, ['en-GB', 'zh-TW'])).toBe('en-US')
+  expect(chooseLocale(null, ['nb-NO', 'no', 'da', 'de-CH'])).toBe('de')
   expect(chooseLocale('xx', ['zh-HK'])).toBe('zh-HK')
-  expect(chooseLocale(null, ['zh-Hans-SG'])).toBe('zh-CN')
+})
+
+test.each([
+  ['ar-EG', 'ar'],
+  ['fa-IR', 'fa'],
+  ['prs', 'fa'],
+  ['he-IL', 'he'],
+  ['iw', 'he'],
+  ['iw-IL', 'he'],
+  ['ku', 'ku'],
+  ['ckb-IQ', 'ku'],
+  ['fr-FR', 'fr'],
+  ['FR-ca', 'fr'],
+  ['de', 'de'],
+  ['in', 'id'],
+  ['in-ID', 'id'],
+  ['pt', 'pt-BR'],
+  ['pt-BR', 'pt-BR'],
+  ['pt-PT', 'pt-BR'],
+  ['zh', 'zh-CN'],
+  ['zh-SG', 'zh-CN'],
+  ['zh-Hans-SG', 'zh-CN'],
+  ['zh-Hans-HK', 'zh-CN'],
+  ['zh-TW', 'zh-TW'],
+  ['zh-Hant', 'zh-TW'],
+  ['zh-HK', 'zh-HK'],
+  ['zh-Hant-HK', 'zh-HK'],
+  ['en-GB', 'en-US'],
+])('a browser in %s opens in %s', (tag, locale) => {
+  expect(chooseLocale(null, [tag])).toBe(locale)
 })
 
 test('else English', () => {
   expect(chooseLocale(null, [])).toBe('en-US')
-  expect(chooseLocale('', ['de'])).toBe('en-US')
+  expect(chooseLocale('', ['sv'])).toBe('en-US')
+})
+
+test('what is no tag, or is written in letters that the menu has not, is passed over', () => {
+  expect(chooseLocale('no tag', ['', 'C', 'en_US.UTF-8', 'ar-Latn', 'ku-Latn-TR', 'ja'])).toBe('ja')
 })
 
 test('Chinese reads Chinese texts everywhere; what has none reads English', () => {
@@ -27,6 +61,7 @@ test('Chinese reads Chinese texts everywhere; what has none reads English', () =
   expect(textsOf('xx')).toBe('en-US')
 })
 
-test('every language is listed once', () => {
+test('every language is listed once, and found by its own tag', () => {
   expect(new Set(languages.map(({ locale }) => locale)).size).toBe(languages.length)
+  for (const { locale } of languages) expect(chooseLocale(locale, [])).toBe(locale)
 })

@@ -1,3 +1,5 @@
+import { intlLocale } from '@sightline/ui/direction'
+
 /** The languages with texts of their own. */
 export const textLocales = ['en-US', 'zh-CN', 'ar'] as const
 export type TextLocale = (typeof textLocales)[number]
@@ -38,14 +40,25 @@ export const languages: readonly Language[] = [
   { locale: 'ku', name: 'کوردیی ناوەندی', texts: 'en-US' },
 ]
 
-/** The language for a tag: itself if it is in the list, else the first of the same language. */
+/** The language for a tag: of those in the same language and script the one of its region, else the first. */
 function languageFor(tag: string): Language | undefined {
-  const wanted = tag.toLowerCase()
-  const [language] = wanted.split('-')
-  return (
-    languages.find(({ locale }) => locale.toLowerCase() === wanted) ??
-    languages.find(({ locale }) => locale.toLowerCase().split('-')[0] === language)
-  )
+  const wanted = fullTag(tag)
+  if (wanted === undefined) return undefined
+  const alike = languages.filter(({ locale }) => {
+    const own = fullTag(locale)
+    return own?.language === wanted.language && own.script === wanted.script
+  })
+  return alike.find(({ locale }) => fullTag(locale)?.region === wanted.region) ?? alike[0]
+}
+
+/** With the script and the region that a tag leaves out, and by the name of today: `iw` is `he`. Undefined for other texts. */
+function fullTag(tag: string): Intl.Locale | undefined {
+  try {
+    const { language } = new Intl.Locale(tag)
+    return new Intl.Locale(tag, { language: intlLocale(language) }).maximize()
+  } catch {
+    return undefined
+  }
 }
 
 /** The language of the texts that a person reads who has chosen `locale`. */
@@ -54,15 +67,11 @@ export function textsOf(locale: string): TextLocale {
   return language?.texts ?? textLocales.find((texts) => texts === language?.locale) ?? 'en-US'
 }
 
-/** The stored language, else the first of the browser’s that has reviewed texts, else en-US. */
+/** The stored language, else the first of the browser’s that the menu has, else en-US. */
 export function chooseLocale(stored: string | null, browser: readonly string[]): string {
-  const chosen = stored === null ? undefined : languageFor(stored)
-  if (chosen !== undefined) return chosen.locale
-  const offered = browser.map(languageFor).find((language) => language !== undefined && hasReviewedTexts(language))
-  return offered?.locale ?? 'en-US'
-}
-
-/** Nobody is given texts in another language, or texts that nobody has read, without asking for them. */
-function hasReviewedTexts({ locale, texts, isUnreviewed = false }: Language): boolean {
-  return !isUnreviewed && (texts === undefined || texts.split('-')[0] === locale.split('-')[0])
+  for (const tag of stored === null ? browser : [stored, ...browser]) {
+    const language = languageFor(tag)
+    if (language !== undefined) return language.locale
+  }
+  return 'en-US'
 }

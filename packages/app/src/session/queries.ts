@@ -1,7 +1,7 @@
-import { unwrap, type AccountLevel, type CallOutput, type OverviewRange } from '@sightline/api-client'
+import { ApiError, unwrap, type AccountLevel, type CallOutput, type OverviewRange } from '@sightline/api-client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSession } from './SessionProvider.tsx'
-import { websitesKey } from './websiteLists.ts'
+import { websiteKey, websitesKey } from './websiteLists.ts'
 
 /** The signed-in person as the service knows them: level and profile. */
 export function useAccount() {
@@ -30,14 +30,26 @@ export function useWebsites() {
   })
 }
 
-/** One of them; `data` is undefined where the person has none with this id. */
+/** One of them, or for an administrator any site; `data` is null where the person may view none with this id. */
 export function useWebsite(siteId: string) {
   const { api } = useSession()
-  return useQuery({
+  const listed = useQuery({
     queryKey: websitesKey,
     queryFn: ({ signal }) => unwrap(api.website.fetchWebsiteList({}, { signal })),
     select: (data) => data.website_list.find(({ id }) => id === siteId) ?? null,
   })
+  const other = useQuery({
+    queryKey: websiteKey(siteId),
+    queryFn: ({ signal }) => unwrap(api.website.get({ site_id: siteId }, { signal })).catch(nullIfRefused),
+    enabled: listed.data === null,
+  })
+  return listed.data === null ? other : listed
+}
+
+/** An id that none is, and a site that this person may not view. @throws every other error */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ApiError && (error.code === 400 || error.code === 403)) return null
+  throw error
 }
 
 /** A few figures of one range for every site, in one request. Until they come, those of the range before stay. */

@@ -92,13 +92,23 @@ export const messageTexts: Record<MessageKey, MessageDescriptor> = {
   time_zone_invalid: msg`Please choose a time zone`,
 }
 
+const failed = msg`Loading failed, please refresh and try again`
 const noAnswer = msg`The service does not answer. Please check your connection.`
 
 /** Whether a message is one of the service. The contract’s own test of that brings its English texts along. */
 export const isMessageKey = (message: string): message is MessageKey => Object.hasOwn(messageTexts, message)
 
-/** Translates a message key; whatever else stands in a message means that no answer of the service came. */
+/** What the client says of an answer that is none of the service, such as a gateway's page. */
+const foreignAnswer = /^(Request failed with status code|The answer is not)/
+
+/** The text for the message of an answer; what is no key of the service, the client has said itself. */
+export function messageTextFor(message: string): MessageDescriptor {
+  if (isMessageKey(message)) return messageTexts[message]
+  return foreignAnswer.test(message) ? failed : noAnswer
+}
+
+/** Translates the message of an answer. */
 export function useMessageText(): (message: string) => string {
   const { i18n } = useLingui()
-  return useCallback((message) => i18n._(isMessageKey(message) ? messageTexts[message] : noAnswer), [i18n])
+  return useCallback((message) => i18n._(messageTextFor(message)), [i18n])
 }

@@ -113,7 +113,7 @@ export function createCollector(
   }
 }
 
-type CollectedSite = Website & { rules: SiteRules }
+type CollectedSite = Website & { rules: SiteRules; ownHosts: readonly string[] }
 
 function createSiteLookup(db: Database, now: () => number) {
   let cache = new Map<string, { site: CollectedSite; until: number }>()
@@ -122,7 +122,9 @@ function createSiteLookup(db: Database, now: () => number) {
     const row = await ('publicId' in key
       ? findWebsiteByPublicId(db, key.publicId)
       : findWebsiteByDomain(db, key.domain))
-    return row && { ...row, rules: rulesOf(await readSiteCollection(db, row.id)) }
+    if (row === undefined) return undefined
+    const rules = rulesOf(await readSiteCollection(db, row.id))
+    return { ...row, rules, ownHosts: rules.allowedHostnames }
   }
 
   return {

@@ -26,6 +26,8 @@ export interface Sender {
 export interface Site {
   id: number
   domain: string
+  /** Hosts that the site names as its own beside its domain. @default none */
+  ownHosts?: readonly string[]
 }
 
 /** The event as it is kept: without address and user agent. */
@@ -51,13 +53,14 @@ export function acceptEvent(event: IncomingEvent, sender: Sender, site: Site, sa
   }
 }
 
-function attributesOf(event: IncomingEvent, sender: Sender, site: Pick<Site, 'domain'>): VisitAttributes {
+function attributesOf(event: IncomingEvent, sender: Sender, site: Site): VisitAttributes {
   const hostname = event.page.hostname || site.domain
   const tags = tagsIn(event.page.query)
+  const ownHosts = [hostname, site.domain, ...(site.ownHosts ?? [])]
   const tag = (name: string) => cut(tags.get(name)?.trim() ?? '', MAX_TAG)
   return {
     hostname,
-    ...sourceOf({ referrer: event.referrer, tags, hostname, domain: site.domain }),
+    ...sourceOf({ referrer: event.referrer, tags, ownHosts }),
     utm_source: tag('utm_source'),
     utm_medium: tag('utm_medium'),
     utm_campaign: tag('utm_campaign'),

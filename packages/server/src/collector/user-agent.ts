@@ -43,9 +43,15 @@ function parse(userAgent: string): ClientDescription {
       : system === 'macOS'
         ? majorOf(os.version)
         : (os.versionName ?? majorOf(os.version)),
-    // A Chromebook is none of the kinds that the parser knows.
-    device: platform.type ?? (DESKTOPS.has(system) ? 'desktop' : ''),
+    device: deviceIn(userAgent, system, platform.type),
   }
+}
+
+function deviceIn(userAgent: string, system: string, parsed: string | undefined): string {
+  // The parser takes what some makers build, and an Android without a version, for phones. Phones say "Mobile".
+  if (system === 'Android' && parsed === 'mobile' && !/mobi/i.test(userAgent)) return 'tablet'
+  // A Chromebook is none of the kinds that the parser knows.
+  return parsed ?? (DESKTOPS.has(system) ? 'desktop' : '')
 }
 
 /** Corrects what Chromium pretends in its user agent. */

@@ -150,7 +150,7 @@ function cameFrom({ referrer, tags }: Source) {
   return sourceOf({
     referrer: referrer === '' ? '' : `https://${referrer}`,
     tags: query,
-    hostname: SITE.domain,
+    ownHosts: [SITE.domain],
   })
 }
 

@@ -70,7 +70,7 @@ async function callerOfApiKey(key: string, endpoint: Endpoint, services: Service
 }
 
 /**
- * The site that a call is about: the one that `site_id` names, or the shared one where only a share link can ask.
+ * The site that a call is about: the one that its field names, or the shared one where only a share link can ask.
  * An unknown site answers like one that may not be seen. @throws {Refusal}
  */
 export async function siteFor(

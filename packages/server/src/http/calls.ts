@@ -66,7 +66,7 @@ async function answer(call: Call, request: FastifyRequest, services: Services, s
     schema,
     await (endpoint.streamsFile ? readFieldsBefore(request, services.importLimit) : readFields(request)),
   )
-  const site = await siteFor(access, input['site_id'], endpoint, services)
+  const site = await siteFor(access, input[endpoint.siteField ?? 'site_id'] ?? input['site_id'], endpoint, services)
   const origin = { agent: describeAgent(request.headers['user-agent']), network: networkOf(request.ip), signal }
   const work = () => handler({ input, services, origin, caller, site })
   const actor = await staffWhoChanges(caller, call, site, services)

@@ -6,6 +6,7 @@ import type { Database } from '../store/database/database.ts'
 import type { Transfer } from '../store/database/transfers.ts'
 import type { Website } from '../store/database/websites.ts'
 import type { TransferFolder } from './folder.ts'
+import type { ImportingSite } from './read-line.ts'
 import type { Staging, StagingWork } from './staging.ts'
 
 export interface ImportParts {
@@ -37,7 +38,7 @@ export interface CurrentImport {
   parts: ImportParts
   job: CurrentJob
   transfer: Transfer
-  site: Website
+  site: Website & ImportingSite
   staging: Staging
   work: StagingWork
 }

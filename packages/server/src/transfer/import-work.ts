@@ -3,8 +3,9 @@ import { Refusal } from '../refusal.ts'
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import type { Database } from '../store/database/database.ts'
 import { holdSite } from '../store/database/hold.ts'
+import { readSiteCollection } from '../store/database/site-collection.ts'
 import { changeTransfer, findTransfer, type Transfer } from '../store/database/transfers.ts'
-import { findWebsite, type Website } from '../store/database/websites.ts'
+import { findWebsite } from '../store/database/websites.ts'
 import { siftAndCompare } from './compare.ts'
 import { stateOf, type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
 import { refuseFullDisk } from './disk.ts'
@@ -88,8 +89,8 @@ const isSiteThere = async (db: Database, { website_id }: Transfer): Promise<bool
   (await findWebsite(db, website_id)) !== undefined
 
 /** @throws {Refusal} where the site was deleted meanwhile */
-async function siteOf(db: Database, transfer: Transfer): Promise<Website> {
+async function siteOf(db: Database, transfer: Transfer): Promise<CurrentImport['site']> {
   const site = await findWebsite(db, transfer.website_id)
   if (site === undefined) throw new Refusal('not_found')
-  return site
+  return { ...site, ownHosts: (await readSiteCollection(db, site.id)).allowed_hostnames }
 }

@@ -3,12 +3,14 @@ import type { EventRow } from '../collector/batch.ts'
 import { ENGAGEMENT } from '../collector/event.ts'
 import { pageAt } from '../collector/protocols/page.ts'
 import { parseReferrer } from '../collector/sources/referrer.ts'
-import { sourceOf } from '../collector/sources/source.ts'
+import { foreignReferrer, sourceOf } from '../collector/sources/source.ts'
 import { hashedId, hashedVisitor } from './hashed.ts'
 
 export interface ImportingSite {
   id: number
   domain: string
+  /** Hosts that the site names as its own beside its domain. */
+  ownHosts: readonly string[]
 }
 
 export type ReadLine =
@@ -96,20 +98,19 @@ function wayOf(line: EventLine, hostname: string, tags: URLSearchParams, site: I
     utm_content: tag('utm_content'),
     utm_term: tag('utm_term'),
   }
+  const ownHosts = [hostname, site.domain, ...site.ownHosts]
   // It is kept without scheme, which the collector's way of reading it needs.
   const referrer = line.referrer === '' || URL.canParse(line.referrer) ? line.referrer : `https://${line.referrer}`
   if (line.source !== undefined && line.channel !== undefined) {
-    const kept = URL.canParse(line.referrer) ? parseReferrer(line.referrer)?.address : undefined
-    return {
-      ...utm,
-      referrer: kept ?? line.referrer.slice(0, 1000).toWellFormed(),
-      source: line.source,
-      channel: line.channel,
-    }
+    const isAddress = parseReferrer(line.referrer) !== undefined
+    const address = isAddress
+      ? (foreignReferrer(line.referrer, ownHosts)?.address ?? '')
+      : line.referrer.slice(0, 1000).toWellFormed()
+    return { ...utm, referrer: address, source: line.source, channel: line.channel }
   }
   const read = new URLSearchParams(tags)
   for (const [name, value] of Object.entries(utm)) if (value !== '') read.set(name, value)
-  const found = sourceOf({ referrer, tags: read, hostname, domain: site.domain })
+  const found = sourceOf({ referrer, tags: read, ownHosts })
   return {
     ...utm,
     referrer: found.referrer,

@@ -3,7 +3,7 @@ import type { Database } from '../store/database/database.ts'
 import type { User } from '../store/database/users.ts'
 import { listOwners, listVisibleWebsites, type Website } from '../store/database/websites.ts'
 
-/** A site, as somebody sees it who owns it or with whom it is shared. */
+/** A site, as somebody sees it who owns it, with whom it is shared, or who may do everything. */
 export interface PersonalWebsite {
   site: Website
   access: 'owner' | 'viewer'
@@ -17,10 +17,18 @@ export async function listPersonalWebsites(db: Database, user: User, now: Date):
   const blocked = await blockedOwners(db, sites, now)
   return sites.map((site) => ({
     site,
-    access: site.owner_id === user.id ? 'owner' : 'viewer',
+    access: accessOf(site, user),
     isBlocked: blocked.has(site.owner_id),
   }))
 }
+
+/** One site, for somebody who may view it. */
+export async function personalWebsite(db: Database, site: Website, user: User, now: Date): Promise<PersonalWebsite> {
+  return { ...(await ownedWebsite(db, site, now)), access: accessOf(site, user) }
+}
+
+const accessOf = (site: Website, user: User): PersonalWebsite['access'] =>
+  site.owner_id === user.id || user.level === 'admin' ? 'owner' : 'viewer'
 
 /** A site of which this person may do everything: its owner, or an administrator. */
 export async function ownedWebsite(db: Database, site: Website, now: Date): Promise<PersonalWebsite> {

@@ -8,6 +8,8 @@ export interface Endpoint {
   readonly level: Level
   /** What the caller must be to the site that the input's `site_id` names. */
   readonly site?: 'viewer' | 'owner'
+  /** The field that names the site, where it is not `site_id`; that one still does. */
+  readonly siteField?: 'id'
   /** Whether the call needs that the membership of the site's owner has not ended. */
   readonly membership?: true
   /** Whether an API key may make the call. */

@@ -4,12 +4,20 @@ import type { Calls } from './endpoint.ts'
 export const website = {
   /** The sites that the signed-in person may view, and the lists that go with them. */
   fetchWebsiteList: { method: 'GET', path: '/v1/website/fetchWebsiteList', level: 'member', apiKey: true },
+  /** One site, which an administrator may read whoever owns it. */
+  get: { method: 'GET', path: '/v1/website/get', level: 'member', site: 'viewer', apiKey: true },
   /** Adds a site, owned by the signed-in person. */
   addWebsite: { method: 'POST', path: '/v1/website/addWebsite', level: 'member' },
   /** Changes the fields that are given. */
   updateWebsite: { method: 'POST', path: '/v1/website/updateWebsite', level: 'member', site: 'owner' },
   /** Removes a site and the data that was collected for it, in this product only; the domain is typed again. */
-  deleteWebsite: { method: 'POST', path: '/v1/website/deleteWebsite', level: 'member', site: 'owner' },
+  deleteWebsite: {
+    method: 'POST',
+    path: '/v1/website/deleteWebsite',
+    level: 'member',
+    site: 'owner',
+    siteField: 'id',
+  },
   /** Whether events of the site have arrived, and whether one was dropped and why. */
   liveCheck: { method: 'GET', path: '/v1/website/liveCheck', level: 'member', site: 'viewer' },
   /** Looks at the site's own page for the snippet. */

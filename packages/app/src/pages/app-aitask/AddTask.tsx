@@ -3,6 +3,7 @@ import { Drawer, TextArea, TextField, toast } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { FormField } from '../../forms/FormField.tsx'
 import { useCallForm } from '../../forms/useCallForm.ts'
+import { FieldName } from '../../lists/fields/FieldName.tsx'
 import { SaveButtons } from '../../lists/SaveButtons.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 
@@ -37,10 +38,14 @@ export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose
     >
       <Form state={state}>
         <FormField control={control} name="union_id" required="field_required">
-          {(field) => <TextField {...field} label="union_id" help={t`Whose task it is`} maxLength={100} />}
+          {(field) => (
+            <TextField {...field} label={<FieldName name="union_id" />} help={t`Whose task it is`} maxLength={100} />
+          )}
         </FormField>
         <FormField control={control} name="task_type" required="field_required">
-          {(field) => <TextField {...field} label={t`Type`} placeholder="site_summary" maxLength={40} />}
+          {(field) => (
+            <TextField {...field} label={<FieldName name="task_type" />} placeholder="site_summary" maxLength={40} />
+          )}
         </FormField>
         <FormField control={control} name="prompt" required="field_required">
           {(field) => <TextArea {...field} label={t`Prompt`} rows={6} maxLength={20_000} />}

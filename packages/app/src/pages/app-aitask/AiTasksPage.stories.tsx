@@ -24,13 +24,17 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByText('task_5d1e901'))
     await waitFor(() => expect(canvas.getByText('5 items in total', { selector: '[data-part]' })).toBeVisible())
-    for (const key of ['union_id', 'task_id', 'generation_id']) {
-      await waitFor(() => expect(canvas.getByRole('textbox', { name: key })).toBeVisible())
+    for (const name of ['User ID', 'Task ID', 'Generation ID']) {
+      await waitFor(() => expect(canvas.getByRole('textbox', { name })).toBeVisible())
     }
-    await userEvent.click(canvas.getByRole('button', { name: /task_status/ }))
+    // Whoever calls the service knows them by these names.
+    const search = canvas.getByRole('search')
+    await expect(within(search).getByText('User ID')).toHaveAttribute('title', 'union_id')
+    await expect(within(canvas.getByRole('table')).getByText('Task ID')).toHaveAttribute('title', 'task_id')
+    await userEvent.click(within(search).getByRole('button', { name: /Status/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'Failed' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
-    await becomesVisible(() => canvas.findByRole('row', { name: 'task_status Failed' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Status Failed' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Details of task_5d1e901' }))
     await waitFor(() => expect(canvas.getByText(/Sum up the visits/)).toBeVisible())
   },
@@ -99,7 +103,7 @@ export const Add = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add task' }))
     const drawer = within(await canvas.findByRole('dialog', { name: 'Add task' }))
-    const unionId = drawer.getByRole('textbox', { name: 'union_id' })
+    const unionId = drawer.getByRole('textbox', { name: 'User ID' })
     await userEvent.type(unionId, 'un_nobody')
     await userEvent.type(drawer.getByRole('textbox', { name: 'Type' }), 'site_summary')
     await userEvent.type(drawer.getByRole('textbox', { name: 'Prompt' }), 'Sum up')

@@ -6,6 +6,7 @@ import { targetOf, targetOfOne, type BulkTarget } from '../../lists/bulk.ts'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { RowDrawer } from '../../lists/RowDrawer.tsx'
 import { useStatusNames } from '../../lists/StatusBadge.tsx'
+import { useFieldNames } from '../../lists/fields/useFieldNames.ts'
 import { useOpenRow } from '../../lists/useOpenRow.ts'
 import { useLevel } from '../../session/queries.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
@@ -27,6 +28,7 @@ export function AiTasksPage() {
   const { api } = useSession()
   const isAdmin = useLevel() === 'admin'
   const statusNames = useStatusNames()
+  const fieldNames = useFieldNames()
   const list = useTaskList()
   const columns = useColumns()
   const { list: rows } = list
@@ -45,8 +47,8 @@ export function AiTasksPage() {
   )
   const fields = names.filters.map((name) => ({
     name,
-    label: name,
-    isKey: true,
+    label: fieldNames[name],
+    hint: name,
     ...(name === 'task_status' && {
       options: taskStatuses.map((value) => ({ value, label: statusNames[value] })),
     }),

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { taskStatuses, type AiTask } from '@sightline/api-client'
 import { Select, TextArea, TextField } from '@sightline/ui'
 import { FormField } from '../../forms/FormField.tsx'
+import { FieldName } from '../../lists/fields/FieldName.tsx'
 import { OpenRowDrawer } from '../../lists/RowDrawer.tsx'
 import { RowFields } from '../../lists/RowFields.tsx'
 import { SaveButtons } from '../../lists/SaveButtons.tsx'
 import { useStatusNames } from '../../lists/StatusBadge.tsx'
+import { useFieldNames } from '../../lists/fields/useFieldNames.ts'
 import type { OpenRow } from '../../lists/useOpenRow.ts'
 import { useRowForm } from '../../lists/useRowForm.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
@@ -34,9 +36,9 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
   })
   const { control } = form.state.form
   const { task_id } = task
-  const text = (name: keyof TaskValues, label: string, maxLength: number) => (
+  const text = (name: keyof TaskValues, maxLength: number) => (
     <FormField control={control} name={name}>
-      {(field) => <TextField {...field} label={label} isOptional maxLength={maxLength} />}
+      {(field) => <TextField {...field} label={<FieldName name={name} />} isOptional maxLength={maxLength} />}
     </FormField>
   )
   return (
@@ -46,25 +48,25 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
       subtitle={<bdi>{task.email}</bdi>}
       footer={<SaveButtons state={form.state} />}
     >
-      <RowFields form={form} onChanged={onChanged}>
-        <TextField label="union_id" value={task.union_id} isReadOnly />
+      <RowFields form={form} onChanged={onChanged} labels={useFieldNames()}>
+        <TextField label={<FieldName name="union_id" />} value={task.union_id} isReadOnly />
         <TextArea label={t`Prompt`} value={task.prompt} isReadOnly />
         <FormField control={control} name="task_status" required="field_required">
           {(field) => (
             <Select
               {...field}
-              label={t`Status`}
+              label={<FieldName name="task_status" />}
               options={taskStatuses.map((value) => ({ value, label: statusNames[value] }))}
             />
           )}
         </FormField>
-        {text('generation_id', 'generation_id', 200)}
-        {text('model', t`Model`, 100)}
+        {text('generation_id', 200)}
+        {text('model', 100)}
         <FormField control={control} name="result">
-          {(field) => <TextArea {...field} label={t`Answer`} isOptional maxLength={100_000} />}
+          {(field) => <TextArea {...field} label={<FieldName name="result" />} isOptional maxLength={100_000} />}
         </FormField>
         <FormField control={control} name="error">
-          {(field) => <TextArea {...field} label={t`Error`} isOptional rows={2} maxLength={5000} />}
+          {(field) => <TextArea {...field} label={<FieldName name="error" />} isOptional rows={2} maxLength={5000} />}
         </FormField>
         <FormField
           control={control}
@@ -74,14 +76,14 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
           {(field) => (
             <TextField
               {...field}
-              label={t`Cost`}
+              label={<FieldName name="cost" />}
               isOptional
               help={t`In the smallest unit of the currency, such as cents`}
               inputMode="numeric"
             />
           )}
         </FormField>
-        {text('currency', t`Currency`, 3)}
+        {text('currency', 3)}
       </RowFields>
     </OpenRowDrawer>
   )

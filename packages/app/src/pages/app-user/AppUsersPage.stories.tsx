@@ -28,11 +28,11 @@ export const Default = meta.story({
     await waitFor(() => expect(canvas.getByText('5 items in total', { selector: '[data-part]' })).toBeVisible())
     await expect(canvas.getByRole('link', { name: /App users/ })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: /AI tasks/ })).toHaveAttribute('href', '#/subapp/app-aitask')
-    for (const key of ['union_id', 'email']) {
-      await waitFor(() => expect(canvas.getByRole('textbox', { name: key })).toBeVisible())
+    for (const name of ['User ID', 'E-mail']) {
+      await waitFor(() => expect(canvas.getByRole('textbox', { name })).toBeVisible())
     }
-    for (const key of ['ref_code', 'region', 'utm_source', 'utm_medium', 'union_code']) {
-      await waitFor(() => expect(canvas.getByRole('combobox', { name: key })).toBeVisible())
+    for (const name of ['Referral code', 'Region', 'UTM source', 'UTM medium', 'Partner code']) {
+      await waitFor(() => expect(canvas.getByRole('combobox', { name })).toBeVisible())
     }
   },
 })
@@ -41,10 +41,10 @@ export const Default = meta.story({
 export const SuggestedValues = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('appUser', 'fetchFilterValues', { list: ['DE', 'DK'] })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'region' }), 'D')
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Region' }), 'D')
     await userEvent.click(await canvas.findByRole('option', { name: 'DK' }))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('row', { name: 'region DK' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Region DK' })).toBeVisible())
   },
 })
 
@@ -99,7 +99,7 @@ export const SearchSortAndPages = meta.story({
     await waitFor(() => expect(canvas.getByRole('row', { name: 'region DE' })).toBeVisible())
     await expect(canvas.getByRole('columnheader', { name: /Points/ })).toHaveAttribute('aria-sort', 'ascending')
     const lastAsked = spyOnList(context)
-    await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), 'mina{Enter}')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'mina{Enter}')
     await waitFor(() =>
       expect(lastAsked()).toBe('email=mina&region=DE&current=1&pageSize=20&columnKey=points&order=ascend'),
     )
@@ -111,7 +111,7 @@ export const SearchSortAndPages = meta.story({
     await userEvent.click(await canvas.findByRole('option', { name: '50 / page' }))
     await waitFor(() => expect(lastAsked()).toContain('current=1&pageSize=50'))
     await userEvent.click(canvas.getByRole('button', { name: 'Searches before' }))
-    const search = await canvas.findByRole('menuitem', { name: 'email: mina · region: DE' })
+    const search = await canvas.findByRole('menuitem', { name: 'E-mail: mina · Region: DE' })
     await waitFor(() => expect(search).toBeVisible())
   },
 })
@@ -128,7 +128,8 @@ export const Edit = meta.story({
   play: async (context) => {
     const drawer = await openMira(context)
     const { canvas, userEvent } = context
-    await expect(drawer.getByRole('textbox', { name: 'union_id' })).toHaveAttribute('readonly')
+    await expect(drawer.getByRole('textbox', { name: 'User ID' })).toHaveAttribute('readonly')
+    await expect(drawer.getByText('Referral code')).toHaveAttribute('title', 'ref_code')
     const nickname = drawer.getByRole('textbox', { name: /Nickname/ })
     await userEvent.clear(nickname)
     await userEvent.type(nickname, 'Mira K')

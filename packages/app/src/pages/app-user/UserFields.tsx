@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
+import { FieldName } from '../../lists/fields/FieldName.tsx'
 import type { UserValues } from './userForm.ts'
 
 interface UserFieldsProps {
@@ -24,19 +25,35 @@ export function UserFields({ control, isReadOnly = false, hasLevel, children }: 
     operator: t`App users and AI tasks too`,
     admin: t`Everything`,
   }
-  const text = (name: keyof UserValues, label: string, maxLength: number) => (
+  const text = (name: keyof UserValues, maxLength: number) => (
     <FormField control={control} name={name}>
-      {(field) => <TextField {...field} label={label} isOptional isReadOnly={isReadOnly} maxLength={maxLength} />}
+      {(field) => (
+        <TextField
+          {...field}
+          label={<FieldName name={name} />}
+          isOptional
+          isReadOnly={isReadOnly}
+          maxLength={maxLength}
+        />
+      )}
     </FormField>
   )
   return (
     <>
       <FormField control={control} name="email" required="email_invalid">
-        {(field) => <TextField {...field} type="email" label={t`E-mail`} isReadOnly={isReadOnly} autoComplete="off" />}
+        {(field) => (
+          <TextField
+            {...field}
+            type="email"
+            label={<FieldName name="email" />}
+            isReadOnly={isReadOnly}
+            autoComplete="off"
+          />
+        )}
       </FormField>
       <Pair>
-        {text('nickname', t`Nickname`, 100)}
-        {text('region', t`Region`, 10)}
+        {text('nickname', 100)}
+        {text('region', 10)}
       </Pair>
       {children}
       {hasLevel && (
@@ -44,19 +61,19 @@ export function UserFields({ control, isReadOnly = false, hasLevel, children }: 
           {(field) => (
             <Select
               {...field}
-              label={t`May see`}
+              label={<FieldName name="level" />}
               options={accountLevels.map((value) => ({ value, label: levelNames[value] }))}
             />
           )}
         </FormField>
       )}
       <Pair>
-        {text('ref_code', 'ref_code', 40)}
-        {text('union_code', 'union_code', 40)}
+        {text('ref_code', 40)}
+        {text('union_code', 40)}
       </Pair>
       <Pair>
-        {text('utm_source', 'utm_source', 100)}
-        {text('utm_medium', 'utm_medium', 100)}
+        {text('utm_source', 100)}
+        {text('utm_medium', 100)}
       </Pair>
     </>
   )

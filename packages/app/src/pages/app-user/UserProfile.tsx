@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { TextField } from '@sightline/ui'
+import { FieldName } from '../../lists/fields/FieldName.tsx'
 import { RowFields } from '../../lists/RowFields.tsx'
+import { useFieldNames } from '../../lists/fields/useFieldNames.ts'
 import type { RowForm } from '../../lists/useRowForm.ts'
 import { SignInSwitch } from './SignInSwitch.tsx'
 import { UserFacts } from './UserFacts.tsx'
@@ -24,9 +26,14 @@ export function UserProfile(props: UserProfileProps) {
   const { user, profile, canEdit, hasLevel, hasSignIn, onRowChanged, onChanged } = props
   const { t } = useLingui()
   return (
-    <RowFields form={profile} onChanged={onChanged}>
+    <RowFields form={profile} onChanged={onChanged} labels={useFieldNames()}>
       <UserFields control={profile.state.form.control} isReadOnly={!canEdit} hasLevel={hasLevel}>
-        <TextField label="union_id" value={user.union_id} isReadOnly help={t`Made by the system, and never changed`} />
+        <TextField
+          label={<FieldName name="union_id" />}
+          value={user.union_id}
+          isReadOnly
+          help={t`Made by the system, and never changed`}
+        />
       </UserFields>
       <SignInSwitch user={user} isDisabled={!hasSignIn} onChanged={onRowChanged} />
       <UserFacts user={user} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
 import { EmptyState, FiguresIcon, type DataTableColumn } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { dayColumn } from '../../lists/columns.tsx'
+import { dayColumn, keyColumn } from '../../lists/columns.tsx'
 import { RelatedRows } from '../../lists/RelatedRows.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { SupportQuery } from './SupportQuery.tsx'
@@ -34,7 +34,7 @@ export function UserSites({ user }: { user: AppUser }) {
         priority: 3,
       },
       { id: 'name', header: t`Name`, value: ({ name }) => name, priority: 4 },
-      { id: 'id', header: 'id', isKey: true, kind: 'code', value: ({ id }) => id, priority: 5 },
+      { ...keyColumn<UserSite>('id', t`Site ID`, ({ id }) => id), priority: 5 },
       { ...dayColumn<UserSite>('created_at', t`Created`, ({ created_at }) => created_at), priority: 3 },
     ],
     [t],

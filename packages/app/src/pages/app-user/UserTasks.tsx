@@ -4,6 +4,7 @@ import { ArrowRightIcon, EmptyState, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { dayColumn, keyColumn } from '../../lists/columns.tsx'
+import { useFieldNames } from '../../lists/fields/useFieldNames.ts'
 import { RelatedRows } from '../../lists/RelatedRows.tsx'
 import { StatusBadge } from '../../lists/StatusBadge.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -44,20 +45,28 @@ export function UserTasks({ user }: { user: AppUser }) {
 
 function useColumns(): readonly DataTableColumn<AiTask>[] {
   const { t } = useLingui()
+  const fieldNames = useFieldNames()
   return useMemo(
     (): DataTableColumn<AiTask>[] => [
-      { ...keyColumn('task_id', ({ task_id }) => task_id), minWidth: 130 },
+      { ...keyColumn('task_id', fieldNames.task_id, ({ task_id }) => task_id), minWidth: 130 },
       {
         id: 'task_status',
-        header: t`Status`,
+        header: fieldNames.task_status,
+        hint: 'task_status',
         value: ({ task_status }) => task_status,
         cell: ({ task_status }) => <StatusBadge status={task_status} />,
         isSortable: true,
         minWidth: 104,
       },
-      { id: 'task_type', header: t`Type`, value: ({ task_type }) => task_type, priority: 3 },
+      {
+        id: 'task_type',
+        header: fieldNames.task_type,
+        hint: 'task_type',
+        value: ({ task_type }) => task_type,
+        priority: 3,
+      },
       dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
     ],
-    [t],
+    [t, fieldNames],
   )
 }

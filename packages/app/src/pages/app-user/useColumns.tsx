@@ -3,11 +3,13 @@ import type { AppUser } from '@sightline/api-client'
 import { Badge, Identity, missing, Tag, TierBadge, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn, keyColumn } from '../../lists/columns.tsx'
+import { useFieldNames } from '../../lists/fields/useFieldNames.ts'
 import { nameOf } from './nameOf.ts'
 
-/** The columns of the list of app users. Keys of the service are not translated. */
+/** The columns of the list of app users. */
 export function useColumns(): readonly DataTableColumn<AppUser>[] {
   const { t } = useLingui()
+  const fieldNames = useFieldNames()
   return useMemo(
     (): DataTableColumn<AppUser>[] => [
       {
@@ -18,7 +20,7 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
         minWidth: 230,
         cell: (user) => <WhoCell user={user} />,
       },
-      { ...keyColumn('union_id', ({ union_id }) => union_id), minWidth: 120, priority: 3 },
+      { ...keyColumn('union_id', fieldNames.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 3 },
       {
         id: 'vip_status',
         header: t`Tier`,
@@ -29,17 +31,18 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
       },
       {
         id: 'region',
-        header: t`Region`,
+        header: fieldNames.region,
+        hint: 'region',
         value: ({ region }) => region,
         cell: ({ region }) => (region === null ? missing : <Tag>{region}</Tag>),
         isSortable: true,
         minWidth: 92,
         priority: 3,
       },
-      { ...keyColumn('ref_code', ({ ref_code }) => ref_code), priority: 6 },
-      { ...keyColumn('utm_source', ({ utm_source }) => utm_source), kind: 'text', priority: 4 },
-      { ...keyColumn('utm_medium', ({ utm_medium }) => utm_medium), kind: 'text', priority: 7 },
-      { ...keyColumn('union_code', ({ union_code }) => union_code), priority: 8 },
+      { ...keyColumn('ref_code', fieldNames.ref_code, ({ ref_code }) => ref_code), priority: 6 },
+      { ...keyColumn('utm_source', fieldNames.utm_source, ({ utm_source }) => utm_source), kind: 'text', priority: 4 },
+      { ...keyColumn('utm_medium', fieldNames.utm_medium, ({ utm_medium }) => utm_medium), kind: 'text', priority: 7 },
+      { ...keyColumn('union_code', fieldNames.union_code, ({ union_code }) => union_code), priority: 8 },
       {
         id: 'points',
         header: t`Points`,
@@ -53,7 +56,7 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
       { ...dayColumn('last_login_at', t`Last sign-in`, ({ last_login_at }) => last_login_at), isHiddenAtFirst: true },
       dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
     ],
-    [t],
+    [t, fieldNames],
   )
 }
 

@@ -1,6 +1,7 @@
 import { unwrap, type CallInput } from '@sightline/api-client'
 import type { SearchBarField } from '@sightline/ui'
 import { useMemo } from 'react'
+import { useFieldNames } from '../../lists/fields/useFieldNames.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { names, type FilterName } from './names.ts'
 
@@ -19,12 +20,13 @@ const isSuggested = (name: FilterName): name is FilterName & Suggested => sugges
 /** The filters of the list of app users. Values that users have are suggested where nobody knows them by heart. */
 export function useFields(): readonly SearchBarField<FilterName>[] {
   const { api } = useSession()
+  const fieldNames = useFieldNames()
   return useMemo(
     () =>
       names.filters.map((name) => ({
         name,
-        label: name,
-        isKey: true,
+        label: fieldNames[name],
+        hint: name,
         ...(isSuggested(name) && {
           suggest: async (search: string, signal: AbortSignal) => {
             const asked = { field: name, ...(search !== '' && { search }) }
@@ -33,6 +35,6 @@ export function useFields(): readonly SearchBarField<FilterName>[] {
           },
         }),
       })),
-    [api],
+    [api, fieldNames],
   )
 }

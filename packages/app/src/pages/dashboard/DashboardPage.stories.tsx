@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import {
+  accountOf,
   breakdownOf,
   emptyDay,
   fourWeeks,
@@ -295,9 +296,45 @@ export const NobodyMatches = meta.story({
   },
 })
 
+const noEventYet = [mockCall('stats', 'dashboard', emptyDay), mockCall('website', 'liveCheck', nothingYet)]
+
 export const NoEventYet = meta.story({
+  beforeEach: ({ msw }) => msw.use(...noEventYet),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Finish set-up' })).toHaveAttribute(
+      'href',
+      '#/sites/1/install',
+    )
+  },
+})
+
+export const NoEventYetForViewer = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mockCall('stats', 'dashboard', emptyDay), mockCall('website', 'liveCheck', nothingYet)),
+    msw.use(mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, access: 'viewer' }])), ...noEventYet),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Waiting for the first event' }))
+    await expect(canvas.queryByRole('link', { name: 'Finish set-up' })).toBeNull()
+  },
+})
+
+const ofSomebodyElse = [
+  mockCall('website', 'fetchWebsiteList', websiteList([])),
+  mockCall('website', 'get', harborLane),
+  mockCall('user', 'info', accountOf('admin')),
+]
+
+export const SiteOfSomebodyElse = meta.story({
+  beforeEach: ({ msw }) => msw.use(...ofSomebodyElse),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Change site: harborlane.com' }))
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Lane' })).toBeInTheDocument()
+    await waitFor(() => expect(document.title).toContain('Harbor Lane'))
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 1.2k/ }))
+  },
+})
+
+export const NoEventYetOfSomebodyElse = meta.story({
+  beforeEach: ({ msw }) => msw.use(...ofSomebodyElse, ...noEventYet),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Finish set-up' })).toHaveAttribute(
       'href',
@@ -339,7 +376,7 @@ export const OwnersMembershipExpired = meta.story({
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'dashboard', { code: 400, message: 'figures_unavailable' })),
   play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The figures could not be loaded')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Loading failed, please refresh and try again')
     msw.use(mockCall('stats', 'dashboard', today))
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 1.2k/ }))

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink, CodeIcon, EmptyState, ErrorState, VisuallyHidden } from '@sightline/ui'
+import { ButtonLink, CodeIcon, EmptyState, VisuallyHidden } from '@sightline/ui'
 import { useParams } from 'wouter'
 import { NothingAtAddress } from '../../layout/NothingAtAddress.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
@@ -7,8 +7,8 @@ import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useDashboard } from '../../session/figures.ts'
 import { useIsReadOnly, useLiveCheck, useWebsite } from '../../session/queries.ts'
-import { useMessageText } from '../../texts/messageTexts.ts'
 import { Board } from '../../dashboard/Board.tsx'
+import { FailedFigures } from '../../dashboard/FailedFigures.tsx'
 import { OldFigures } from '../../dashboard/OldFigures.tsx'
 import { isEmpty } from '../../dashboard/metrics.ts'
 import { openingRange, type Period } from '../../dashboard/range.ts'
@@ -59,7 +59,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
         </>
       )}
       {isNothing && hasNoEvent ? (
-        <NoEvents siteId={siteId} />
+        <NoEvents siteId={siteId} maySetUp={isOwner && !isReadOnly} />
       ) : (
         <>
           <Toolbar
@@ -85,9 +85,10 @@ function SiteDetail({ siteId }: { siteId: string }) {
               mayChange={isOwner && !isReadOnly}
             />
           ) : (
-            <Unavailable
+            <FailedFigures
               error={failure}
               level={website.data == null ? 1 : 2}
+              actions={<SitesLink />}
               onRetry={() => void Promise.all([dashboard.refetch(), website.refetch()])}
             />
           )}
@@ -103,32 +104,19 @@ function openingPeriodOf({ data, isPending }: ReturnType<typeof useWebsite>): Pe
   return { range: data == null ? 'today' : openingRange(data, new Date()) }
 }
 
-function NoEvents({ siteId }: { siteId: string }) {
+function NoEvents({ siteId, maySetUp }: { siteId: string; maySetUp: boolean }) {
   return (
     <EmptyState
       title={<Trans>Waiting for the first event</Trans>}
       actions={
-        <ButtonLink variant="primary" size="lg" icon={CodeIcon} href={hrefOf(paths.install(siteId))}>
-          <Trans>Finish set-up</Trans>
-        </ButtonLink>
+        maySetUp && (
+          <ButtonLink variant="primary" size="lg" icon={CodeIcon} href={hrefOf(paths.install(siteId))}>
+            <Trans>Finish set-up</Trans>
+          </ButtonLink>
+        )
       }
     >
       <Trans>The snippet is not on the site yet. Add it once and data appears within seconds.</Trans>
     </EmptyState>
-  )
-}
-
-/** Stands in place of the figures; site and range can still be changed. */
-function Unavailable({ error, level, onRetry }: { error: Error; level: 1 | 2; onRetry: () => void }) {
-  const text = useMessageText()
-  return (
-    <ErrorState
-      level={level}
-      title={<Trans>The figures could not be loaded</Trans>}
-      onRetry={onRetry}
-      actions={<SitesLink />}
-    >
-      {text(error.message)}
-    </ErrorState>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError, unwrap, type CallOutput } from '@sightline/api-client'
-import { ErrorState, from, LinkIcon, token, type } from '@sightline/ui'
+import { from, LinkIcon, token, type } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
@@ -9,6 +9,7 @@ import { useMessageText } from '../../texts/messageTexts.ts'
 import { Blocked } from '../../dashboard/Refusal.tsx'
 import { Board } from '../../dashboard/Board.tsx'
 import { LiveCount } from '../../dashboard/LiveCount.tsx'
+import { FailedFigures } from '../../dashboard/FailedFigures.tsx'
 import { OldFigures } from '../../dashboard/OldFigures.tsx'
 import { Toolbar } from '../../dashboard/Toolbar.tsx'
 import { useView } from '../../dashboard/useView.ts'
@@ -59,9 +60,7 @@ export function SharedSite({ Frame }: SharedSiteProps) {
   }
   return (
     <Frame>
-      <ErrorState level={1} title={<Trans>The figures could not be loaded</Trans>} onRetry={() => void site.refetch()}>
-        {text(site.error.message)}
-      </ErrorState>
+      <FailedFigures level={1} error={site.error} onRetry={() => void site.refetch()} />
     </Frame>
   )
 }
@@ -116,9 +115,7 @@ function SharedBoard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'
         )}
       </Toolbar>
       {data === undefined && error !== null ? (
-        <ErrorState title={<Trans>The figures could not be loaded</Trans>} onRetry={() => void dashboard.refetch()}>
-          {text(error.message)}
-        </ErrorState>
+        <FailedFigures error={error} onRetry={() => void dashboard.refetch()} />
       ) : (
         <Board {...{ siteId: id, state, period, question }} dashboard={data} isOther={dashboard.isPlaceholderData} />
       )}

@@ -19,7 +19,7 @@ export function DeleteSite({ website, canEdit }: { website: Website; canEdit: bo
   const [isAsked, setIsAsked] = useState(false)
   const { id, name, domain } = website
   const remove = async () => {
-    const { code, message } = await api.website.deleteWebsite({ site_id: id, domain })
+    const { code, message } = await api.website.deleteWebsite({ id, domain })
     return code === 200 ? undefined : message
   }
   return (

@@ -8,7 +8,7 @@ import { FormField } from '../../forms/FormField.tsx'
 import { RowFields } from '../../lists/RowFields.tsx'
 import { useRowForm } from '../../lists/useRowForm.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { websitesKey } from '../../session/websiteLists.ts'
+import { websiteKey, websitesKey } from '../../session/websiteLists.ts'
 import { currencyOptions, timeZoneOptions } from '../../websites/options.ts'
 import { changeOf, isWebsite, valuesOf, type GeneralValues } from './generalForm.ts'
 import { Part } from './Part.tsx'
@@ -28,6 +28,7 @@ function GeneralForm({ website }: { website: Website }) {
   const zones = useMemo(() => timeZoneOptions(website.time_zone), [website.time_zone])
   const keep = (now: Website) => {
     queries.setQueryData<WebsiteLists>(websitesKey, (lists) => lists && withWebsite(lists, now))
+    queries.setQueryData<Website | null>(websiteKey(now.id), (before) => before && now)
     // Days, weeks and money of the figures follow from these.
     void queries.invalidateQueries({ queryKey: ['dashboard', website.id] })
   }

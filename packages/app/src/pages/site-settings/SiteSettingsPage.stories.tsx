@@ -157,6 +157,7 @@ export const Failed = meta.story({
 
 export const NoPermission = meta.story({
   args: { path: '/sites/7/settings' },
+  beforeEach: ({ msw }) => msw.use(mockRefusal('website', 'get', { code: 403, message: 'site_no_permission' })),
   play: shown('No permission to view this site'),
 })
 

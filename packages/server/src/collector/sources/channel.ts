@@ -8,14 +8,14 @@ export interface ChannelFacts {
   isPaid: boolean
   /** What a click id stands for. */
   clickChannel: Channel | undefined
+  /** Empty where there is none. */
+  source: string
   /** Undefined for a source that no list has. */
   kind: SiteKind | undefined
-  /** Whether there is a source at all. */
-  isNamed: boolean
 }
 
 /** How a visit came: the first rule that holds. See docs/sources.md#channels */
-export function channelOf({ medium, isPaid, clickChannel, kind, isNamed }: ChannelFacts): Channel {
+export function channelOf({ medium, isPaid, clickChannel, source, kind }: ChannelFacts): Channel {
   const words = medium
     .trim()
     .toLowerCase()
@@ -25,12 +25,13 @@ export function channelOf({ medium, isPaid, clickChannel, kind, isNamed }: Chann
   if (AFFILIATES.test(words)) return 'affiliates'
   if (clickChannel === 'display') return 'display'
   if (isPaid || PAID.test(words)) return paidChannel(words, kind)
+  if (/push/.test(words) || /push$/i.test(source)) return 'push'
   if (SOCIAL.test(words)) return 'social'
   if (VIDEO.test(words)) return 'video'
   if (clickChannel !== undefined) return clickChannel
   if (kind !== undefined && kind !== 'other') return kind
   if (words === 'organic') return 'search'
-  return isNamed || words !== '' ? 'referral' : 'direct'
+  return source !== '' || words !== '' ? 'referral' : 'direct'
 }
 
 const DISPLAY = /^(display|banners?|cpm|interstitial|expandable|programmatic|native)(-ads?)?$/

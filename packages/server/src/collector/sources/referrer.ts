@@ -6,7 +6,7 @@ export interface Referrer {
   /** Without `www.`; the name of the package for an Android app. */
   host: string
   isApp: boolean
-  /** Host and path, as it is kept: without scheme and query. An app's is `android-app://…`. */
+  /** Host and path, as it is kept: without scheme, query and slashes at the end. An app's is `android-app://…`. */
   address: string
 }
 
@@ -21,13 +21,13 @@ export function parseReferrer(referrer: string): Referrer | undefined {
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
   const host = cut(withoutWww(url.hostname), MAX_HOST)
-  return { host, isApp: false, address: cut(`${host}${url.pathname === '/' ? '' : url.pathname}`, MAX_ADDRESS) }
+  return { host, isApp: false, address: cut(`${host}${url.pathname}`.replace(/\/+$/, ''), MAX_ADDRESS) }
 }
 
-/** Whether a host is one of the given ones or lies below one. */
+/** Whether a host is one of the given ones or lies below one. `*.` before one of them changes nothing. */
 export const isOfHosts = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((own) => {
-    const domain = withoutWww(own.toLowerCase())
+    const domain = withoutWww(own.toLowerCase().replace(/^\*\./, ''))
     return domain !== '' && (host === domain || host.endsWith(`.${domain}`))
   })
 

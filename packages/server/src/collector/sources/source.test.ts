@@ -5,7 +5,11 @@ import { knownSites } from './known-sites.ts'
 import { sourceOf } from './source.ts'
 
 const arrive = (referrer: string, query = '') =>
-  sourceOf({ referrer, tags: new URLSearchParams(query), hostname: 'www.shop.example', domain: 'shop.example' })
+  sourceOf({
+    referrer,
+    tags: new URLSearchParams(query),
+    ownHosts: ['www.shop.example', 'shop.example', '*.checkout.example'],
+  })
 
 test.each([
   ['https://www.google.com/', 'Google', 'google.com', 'search'],
@@ -14,7 +18,7 @@ test.each([
   ['https://images.google.de/', 'Google', 'images.google.de', 'search'],
   ['https://news.google.com/articles/1', 'Google News', 'news.google.com/articles/1', 'referral'],
   ['https://gemini.google.com/', 'Gemini', 'gemini.google.com', 'ai'],
-  ['https://mail.google.com/mail/u/0/', 'Gmail', 'mail.google.com/mail/u/0/', 'email'],
+  ['https://mail.google.com/mail/u/0/', 'Gmail', 'mail.google.com/mail/u/0', 'email'],
   ['https://duckduckgo.com/', 'DuckDuckGo', 'duckduckgo.com', 'search'],
   ['https://cn.bing.com/', 'Bing', 'cn.bing.com', 'search'],
   ['https://yandex.com.tr/', 'Yandex', 'yandex.com.tr', 'search'],
@@ -30,6 +34,12 @@ test.each([
   ['https://google.evil.example/', 'google.evil.example', 'google.evil.example', 'referral'],
   ['https://notgoogle.com/', 'notgoogle.com', 'notgoogle.com', 'referral'],
   ['https://www.blog.example/post', 'blog.example', 'blog.example/post', 'referral'],
+  ['https://www.blog.example/post/', 'blog.example', 'blog.example/post', 'referral'],
+  ['https://blog.example//', 'blog.example', 'blog.example', 'referral'],
+  ['https://203.0.114.9/post', '203.0.114.9', '203.0.114.9/post', 'referral'],
+  ['https://[2606:4700::1111]/', '[2606:4700::1111]', '[2606:4700::1111]', 'referral'],
+  ['https://localhost.example/', 'localhost.example', 'localhost.example', 'referral'],
+  ['https://my-local.example/', 'my-local.example', 'my-local.example', 'referral'],
   ['android-app://com.google.android.gm/', 'Gmail', 'android-app://com.google.android.gm', 'email'],
   ['android-app://com.Slack', 'Slack', 'android-app://com.Slack', 'social'],
   ['android-app://org.reader.app', 'android-app://org.reader.app', 'android-app://org.reader.app', 'referral'],
@@ -45,6 +55,28 @@ test.each([
   ['https://shop.example/before'],
   ['https://www.shop.example/before'],
   ['https://blog.shop.example/before'],
+  ['https://checkout.example/paid'],
+  ['https://eu.checkout.example/paid'],
+  ['http://localhost:3000/'],
+  ['http://LOCALHOST/'],
+  ['http://localhost./'],
+  ['http://app.localhost:5173/'],
+  ['http://127.0.0.1:8080/shop'],
+  ['http://0x7f.1/'],
+  ['http://0.0.0.0/'],
+  ['http://10.1.2.3/'],
+  ['http://172.16.0.1/'],
+  ['http://192.168.178.1/'],
+  ['http://169.254.1.1/'],
+  ['http://[::1]:3000/'],
+  ['http://[fd00::1]/'],
+  ['http://[fe80::1]/'],
+  ['http://intranet/wiki'],
+  ['http://nas.local/'],
+  ['http://wiki.internal/'],
+  ['http://router.lan/'],
+  ['http://fritz.home.arpa/'],
+  ['http://shop.test/'],
 ])('"%s" is direct', (referrer) => {
   expect(arrive(referrer)).toEqual({ source: '', referrer: '', channel: 'direct' })
 })
@@ -95,6 +127,15 @@ test.each([
   ['utm_source=hub', 'hub', 'referral'],
   ['utm_medium=leaflet', '', 'referral'],
   ['utm_source=ads', 'ads', 'referral'],
+  ['utm_medium=push', '', 'push'],
+  ['utm_source=letter&utm_medium=Web_Push', 'letter', 'push'],
+  ['utm_source=letter&utm_medium=push-notification', 'letter', 'push'],
+  ['utm_source=facebook&utm_medium=mobile%20push', 'Facebook', 'push'],
+  ['utm_source=webpush', 'webpush', 'push'],
+  ['utm_source=Firebase-Push&utm_medium=organic', 'Firebase-Push', 'push'],
+  ['utm_source=pushover.example', 'pushover.example', 'referral'],
+  ['utm_source=webpush&utm_medium=cpc', 'webpush', 'paid_other'],
+  ['utm_source=webpush&utm_medium=email', 'webpush', 'email'],
 ])('?%s', (query, source, channel) => {
   expect(arrive('', query)).toEqual({ source, referrer: '', channel })
 })

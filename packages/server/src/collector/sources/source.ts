@@ -3,6 +3,7 @@ import { channelOf } from './channel.ts'
 import { clickOf } from './click-ids.ts'
 import { siteOfHost, siteOfName } from './known-sites.ts'
 import type { KnownSite } from './lists/known-site.ts'
+import { isPrivateHost } from './private-host.ts'
 import { isOfHosts, parseReferrer, type Referrer } from './referrer.ts'
 
 const MAX_SOURCE = 200
@@ -12,10 +13,8 @@ export interface Arrival {
   referrer: string
   /** The page's query. */
   tags: URLSearchParams
-  /** The page's host. */
-  hostname: string
-  /** The site's own domain: it and all below it are no referrers. @default the page's host alone */
-  domain?: string | undefined
+  /** The page's host and those of its site: they and all below them are no referrers. */
+  ownHosts: readonly string[]
 }
 
 export interface Source {
@@ -27,9 +26,8 @@ export interface Source {
 }
 
 /** Where a visit came from. See docs/sources.md#channels */
-export function sourceOf({ referrer, tags, hostname, domain = '' }: Arrival): Source {
-  const before = parseReferrer(referrer)
-  const from = before === undefined || isOfHosts(before.host, [hostname, domain]) ? undefined : before
+export function sourceOf({ referrer, tags, ownHosts }: Arrival): Source {
+  const from = foreignReferrer(referrer, ownHosts)
   const click = clickOf(tags)
   const named: NamedSource | undefined = namedSource(tags) ?? click?.source ?? ofReferrer(from)
   return {
@@ -39,10 +37,17 @@ export function sourceOf({ referrer, tags, hostname, domain = '' }: Arrival): So
       medium: tags.get('utm_medium') ?? '',
       isPaid: named?.isPaid === true || click?.isPaid === true,
       clickChannel: click?.channel,
+      source: named?.source ?? '',
       kind: named?.kind,
-      isNamed: named !== undefined,
     }),
   }
+}
+
+/** The page before, where it is on the internet and none of the site's own. */
+export function foreignReferrer(referrer: string, ownHosts: readonly string[]): Referrer | undefined {
+  const before = parseReferrer(referrer)
+  if (before === undefined || isOfHosts(before.host, ownHosts)) return undefined
+  return !before.isApp && isPrivateHost(before.host) ? undefined : before
 }
 
 interface NamedSource {

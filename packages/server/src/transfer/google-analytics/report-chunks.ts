@@ -62,7 +62,7 @@ export async function* chunksOfReport(
   })
   let chunk = chunkAt(from.offset, wrongLines)
   let before = 0
-  const eventsOf = createEvents({ id: site.id, domain: site.domain }, noonOf)
+  const eventsOf = createEvents(site, noonOf)
   for (const [index, row] of right.entries()) {
     // Requests of others come between, also where all of these are there already.
     if (index % ROWS_IN_A_ROW === 0) await nextTurn()

@@ -21,8 +21,14 @@ interface ColumnHeadingProps<Row extends { id: string }> extends Omit<HeadProps<
 
 /** The heading of a column: it sorts, and its edge changes the width. */
 export function ColumnHeading<Row extends { id: string }>({ column, index, props, state }: ColumnHeadingProps<Row>) {
-  const { id, header, kind, isKey = false, isSortable = false } = column
-  const name = isKey ? <Key dir="ltr">{header}</Key> : <Heading>{header}</Heading>
+  const { id, header, kind, isKey = false, hint, isSortable = false } = column
+  const name = isKey ? (
+    <Key dir="ltr" title={hint}>
+      {header}
+    </Key>
+  ) : (
+    <Heading title={hint}>{header}</Heading>
+  )
   const place = state.sorters.findIndex(({ columnKey }) => columnKey === id)
   const order = state.sorters[place]?.order ?? null
   const width = state.widths?.[index]

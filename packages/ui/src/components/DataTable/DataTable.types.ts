@@ -35,6 +35,8 @@ export interface DataTableColumn<Row> {
    * @default false
    */
   isKey?: boolean
+  /** What else it is called, such as its name in the service's calls: told to whoever points at the heading. */
+  hint?: string
   /**
    * Whether the table can be sorted by it.
    * @default false

@@ -11,6 +11,8 @@ export interface SearchField<Name extends string> {
    * @default false
    */
   isKey?: boolean
+  /** What else it is called, such as its name in the service's calls: told to whoever points at the label. */
+  hint?: string
   /** The values to choose from; without them it is a text. */
   options?: readonly { value: string; label: string }[]
   /**

@@ -1,0 +1,13 @@
+import { directionOf } from '@sightline/ui/direction'
+import { chosen } from './chosen.ts'
+import { chooseLocale } from './locale.ts'
+
+// Theme, language and direction, as the app will have them, before the first paint. `vite.first-paint.ts` makes a script
+// of its own out of this, which the page waits for: its policy allows none inside it.
+const root = document.documentElement
+const theme = chosen('theme')
+const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+root.dataset['theme'] = isDark ? 'dark' : 'light'
+root.style.colorScheme = root.dataset['theme']
+root.lang = chooseLocale(chosen('locale'), navigator.languages)
+root.dir = directionOf(root.lang)
