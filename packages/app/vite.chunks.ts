@@ -24,6 +24,7 @@ export const chunks = [
     test: any(
       '/vite/preload-helper',
       'rolldown/runtime',
+      '/packages/api-client/src/contract/routes',
       app('pages\\.ts', 'layout/loadPage', 'navigation/hash', 'preferences/locale', 'texts/catalogues'),
     ),
   },
