@@ -25,7 +25,14 @@ export const chunks = [
       '/vite/preload-helper',
       'rolldown/runtime',
       '/packages/api-client/src/contract/routes',
-      app('pages\\.ts', 'layout/loadPage', 'navigation/hash', 'preferences/locale', 'texts/catalogues'),
+      app(
+        'pages\\.ts',
+        'layout/loadPage',
+        'layout/reportLoadError',
+        'navigation/hash',
+        'preferences/locale',
+        'texts/catalogues',
+      ),
     ),
   },
   {

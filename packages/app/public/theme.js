@@ -1,6 +1,17 @@
 // Applies the stored theme and language before the first paint. A file of its own, because the page's policy
-// allows no script inside it.
+// allows no script inside it. Also tells the server when the script of the app does not come.
 ;(function () {
+  // The first script of the page: without it nothing is there that could tell that it did not come.
+  addEventListener(
+    'error',
+    function (event) {
+      if (!(event.target instanceof HTMLScriptElement)) return
+      var report = new URLSearchParams({ type: 'missing', request: event.target.src })
+      navigator.sendBeacon('/v1/instance/reportLoadError', report)
+    },
+    true,
+  )
+
   var root = document.documentElement
   var stored = function (key) {
     try {

@@ -30,6 +30,7 @@ import { startTidying } from './transfer/tidy.ts'
 import { createTransfers } from './transfer/transfers.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startSweeping } from './jobs/orphaned-data.ts'
+import { createLoadErrors } from './load-errors.ts'
 import { startNoticeClock } from './membership/notice-clock.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outside/reach.ts'
 import { portInUse } from './port-in-use.ts'
@@ -162,6 +163,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
       registration: config.registration,
       isDemo: startFeed !== undefined,
       version: versionOf(),
+      loadErrors: createLoadErrors(log),
       health: createHealth({ spool, clickhouse: clickhouse.client, db, openVisits, pipeline }),
       now: () => new Date(),
     },
