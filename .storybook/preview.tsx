@@ -87,7 +87,11 @@ export default definePreview({
   globalTypes,
   // Every page asks what instance it is on, and at which level; a story of another one says so.
   beforeEach: ({ msw }) => {
-    msw.use(mockCall('instance', 'info', instance), mockCall('user', 'info', accountOf('member')))
+    msw.use(
+      mockCall('instance', 'info', instance),
+      mockCall('instance', 'reportLoadError', {}),
+      mockCall('user', 'info', accountOf('member')),
+    )
     queue.clear()
     return setClock()
   },

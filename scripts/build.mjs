@@ -28,6 +28,11 @@ export const buildApp = () =>
     ],
   })
 
+/** The same where it was never built, in whatever state it is otherwise. */
+export const buildAppOnce = async () => {
+  if (!existsSync(path.join(root, 'packages/app/dist/index.html'))) await buildApp()
+}
+
 /** The page snippet, the script that measured sites load. */
 export const buildSnippet = () =>
   buildIfStale({

@@ -1,9 +1,10 @@
 import { build, buildApp, buildSnippet } from './build.mjs'
+import { dev } from './dev.mjs'
 import { Failure } from './failure.mjs'
 import { install } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { compileCache, node24, tool } from './paths.mjs'
-import { keepTogether, run, watchParent } from './supervise.mjs'
+import { run, watchParent } from './supervise.mjs'
 import { test } from './test.mjs'
 
 const tasks = {
@@ -13,13 +14,7 @@ const tasks = {
     return keepRunning(() => run(node24, ['packages/server/src/main.ts', ...args], server))
   },
 
-  async dev(args) {
-    await buildSnippet()
-    return keepTogether({
-      server: [node24, ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts', ...args]],
-      app: [node24, [tool('vite'), '--host', '127.0.0.1', '--clearScreen', 'false'], { cwd: 'packages/app' }],
-    })
-  },
+  dev,
 
   async build() {
     await buildApp()

@@ -24,7 +24,15 @@ export const chunks = [
     test: any(
       '/vite/preload-helper',
       'rolldown/runtime',
-      app('pages\\.ts', 'layout/loadPage', 'navigation/hash', 'preferences/locale', 'texts/catalogues'),
+      '/packages/api-client/src/contract/routes',
+      app(
+        'pages\\.ts',
+        'layout/loadPage',
+        'layout/reportLoadError',
+        'navigation/hash',
+        'preferences/locale',
+        'texts/catalogues',
+      ),
     ),
   },
   {

@@ -1,3 +1,5 @@
+import { embedPath, serverPaths } from '@sightline/api-client'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defineConfig } from 'vite'
 import { plugins } from '../../vite.shared.ts'
 import { withoutFetchAdapter } from './vite.axios.ts'
@@ -7,13 +9,30 @@ import { withoutUnusedTexts } from './vite.locales.ts'
 import { precompressed } from './vite.precompress.ts'
 import { preloads } from './vite.preloads.ts'
 
-const server = 'http://127.0.0.1:3000'
+const { PORT = '3000', DEV_PORT = '5173' } = process.env
+const server = `http://127.0.0.1:${PORT}`
+
+/** Everything that is not the app's own goes to the server. */
+const proxy = Object.fromEntries(
+  serverPaths.map((path) => [
+    `^${path.replaceAll('.', String.raw`\.`)}(?:[/?]|$)`,
+    { target: server, ...(path === embedPath && { bypass: ownPage }) },
+  ]),
+)
+
+/** Vite's page, with what the server says of who may frame it: the server's own is what was built last. */
+async function ownPage(request: IncomingMessage, response?: ServerResponse): Promise<string> {
+  const { headers } = await fetch(`${server}${request.url}`)
+  const [ancestors] = /frame-ancestors [^;]+/.exec(headers.get('content-security-policy') ?? '') ?? []
+  if (ancestors !== undefined) response?.setHeader('Content-Security-Policy', ancestors)
+  return '/index.html'
+}
 
 export default defineConfig({
   plugins: [...plugins(), withoutUnusedTexts(), withoutFetchAdapter(), firstPaint(), preloads(), precompressed()],
   // The server puts a fresh nonce in its place whenever it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { proxy: { '/v1': server, '/api': server, '/s.js': server, '/health': server } },
+  server: { port: Number(DEV_PORT), strictPort: true, proxy },
   build: {
     target: 'es2023',
     // For the check of sizes.

@@ -1,5 +1,5 @@
 import '@sightline/ui/fonts.css'
-import { LoadError, loadPage } from './layout/loadPage.ts'
+import { loadPage } from './layout/loadPage.ts'
 import { parseHash } from './navigation/hash.ts'
 import { codeAt } from './pages.ts'
 import { chosen, stored } from './preferences/chosen.ts'
@@ -17,8 +17,7 @@ async function start(): Promise<void> {
   return main.start()
 }
 
-loadPage(start).catch((error: unknown) => {
-  if (error instanceof LoadError) console.error('Load error', { type: error.type, request: error.request })
+loadPage(start).catch(() => {
   // Nothing is there that could draw or translate it.
   const root = document.getElementById('root')
   if (root !== null) root.textContent = 'Loading failed, please refresh and try again'

@@ -1,3 +1,4 @@
+import { pageAt, type PageName } from '@sightline/api-client'
 import { withTexts } from './layout/loadPage.ts'
 
 /** The code of each page, fetched when it is called, and the texts that it needs beside those of every page. */
@@ -17,28 +18,29 @@ export const pages = {
   settings: withTexts(() => import('./pages/site-settings/index.ts'), 'management'),
   definitions: withTexts(() => import('./pages/definitions/index.ts'), 'dashboard', 'management'),
   notFound: () => import('./pages/not-found/index.ts'),
-} as const
+} as const satisfies Record<Exclude<PageName, 'home'> | 'siteManagement' | 'notFound', () => Promise<unknown>>
 
 /** What stands around the pages of somebody who is signed in. */
 export const shellCode = () => import('./layout/Shell.tsx')
 
-/** The same by address; the first that matches. Addresses that nobody opens first are not among them. */
-const byAddress: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
-  [/^\/(sites)?$/, pages.sites],
-  [/^\/sites\/\d+$/, pages.dashboard],
-  [/^\/sites\/\d+\/settings/, pages.settings],
-  [/^\/subapp\/app-user$/, pages.appUsers],
-  [/^\/subapp\/app-aitask$/, pages.aiTasks],
-]
+/** The code that is fetched together with what stands around it. Addresses that nobody opens first are not among them. */
+const opensFirst: Partial<Record<PageName, () => Promise<unknown>>> = {
+  home: pages.sites,
+  sites: pages.sites,
+  dashboard: pages.dashboard,
+  settings: pages.settings,
+  appUsers: pages.appUsers,
+  aiTasks: pages.aiTasks,
+}
 
 /**
  * What is needed to draw the page at an address, beside the app itself.
  * @param path Of the page, behind the hash.
  */
 export function codeAt(path: string, isSignedIn: boolean): readonly (() => Promise<unknown>)[] {
-  if (path.startsWith('/share/')) return [pages.share]
-  if (path.startsWith('/definitions')) return [pages.definitions]
+  const name = pageAt(path)
+  if (name === 'share' || name === 'definitions') return [pages[name]]
   if (!isSignedIn) return [pages.login]
-  const [, page] = byAddress.find(([pattern]) => pattern.test(path)) ?? []
+  const page = name === undefined ? undefined : opensFirst[name]
   return page === undefined ? [shellCode] : [shellCode, page]
 }

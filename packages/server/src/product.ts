@@ -30,8 +30,10 @@ import { startTidying } from './transfer/tidy.ts'
 import { createTransfers } from './transfer/transfers.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startSweeping } from './jobs/orphaned-data.ts'
+import { createLoadErrors } from './load-errors.ts'
 import { startNoticeClock } from './membership/notice-clock.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outside/reach.ts'
+import { portInUse } from './port-in-use.ts'
 import { StartError } from './start-error.ts'
 import { openDatabase, openPostgres, type Database } from './store/database/database.ts'
 import { findUserByEmail } from './store/database/users.ts'
@@ -161,6 +163,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
       registration: config.registration,
       isDemo: startFeed !== undefined,
       version: versionOf(),
+      loadErrors: createLoadErrors(log),
       health: createHealth({ spool, clickhouse: clickhouse.client, db, openVisits, pipeline }),
       now: () => new Date(),
     },
@@ -251,7 +254,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     return await server.listen({ host, port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use. Set PORT to another one.`)
+    if (code === 'EADDRINUSE') throw new StartError(portInUse(port, 'PORT'))
     if (code === 'EACCES')
       throw new StartError(`Port ${port} may not be used by this account. Set PORT to another one.`)
     throw new StartError(`The address ${host}:${port} cannot be used (${code}). Check HOST and PORT.`)

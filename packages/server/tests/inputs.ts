@@ -25,6 +25,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
   const site_id = people.site
   return {
     'instance.info': {},
+    'instance.reportLoadError': { type: 'missing', request: '/assets/page-1.js' },
     'auth.setUp': { code: 'guessed', email: 'late@people.example', password: 'correct horse battery' },
     'auth.register': { email: 'owner@people.example', password: 'correct horse battery' },
     'auth.login': { email: 'nobody@people.example', password: 'wrong' },

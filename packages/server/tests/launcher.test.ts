@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { portInUse } from '../src/port-in-use.ts'
 import { eventually, freePort, removeFolder, temporaryFolder } from './product.ts'
 
 const RUN = join(import.meta.dirname, '..', '..', '..', 'scripts', 'run.mjs')
@@ -86,6 +87,9 @@ test('a start that fails is not tried again', async () => {
   let said = ''
   second.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()))
   const code = await new Promise<number | null>((done) => second.once('exit', done))
-  expect([code, said.trim()]).toEqual([1, `Sightline cannot start: Port ${port} is in use. Set PORT to another one.`])
+  expect([code, said.trim()]).toEqual([1, `Sightline cannot start: ${portInUse(port, 'PORT')}`])
+  expect(portInUse(port, 'PORT')).toMatch(
+    new RegExp(`^Port ${port} is in use\\. .*:${port}.* set PORT to another port\\.$`),
+  )
   await removeFolder(`${dataDir}-other`)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CallSchema } from './schema.ts'
-import { registrations } from './values.ts'
+import { requiredText, type CallSchema } from './schema.ts'
+import { loadErrorTypes, registrations } from './values.ts'
 
 export const instance = {
   info: {
@@ -18,5 +18,13 @@ export const instance = {
       /** True where every visit is generated. */
       is_demo: z.boolean(),
     }),
+  },
+  reportLoadError: {
+    input: z.object({
+      type: z.enum(loadErrorTypes, { error: 'field_invalid' }),
+      /** Address that was asked for, or `unknown`; no more of it is kept than its path. */
+      request: requiredText('field_required', 1000),
+    }),
+    output: z.object({}),
   },
 } satisfies Record<string, CallSchema>

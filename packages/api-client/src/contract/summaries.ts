@@ -69,6 +69,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   },
   instance: {
     info: 'What this instance is and what is configured, and whether its first administrator is still to be made.',
+    reportLoadError: 'Tells that a script or style sheet of the app did not come; Health counts it.',
   },
   job: {
     get: "Progress and report of one of one's own jobs; the lines of the report come page by page.",

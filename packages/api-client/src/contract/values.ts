@@ -101,6 +101,10 @@ export const dropReasons = [
 ] as const
 export type DropReason = (typeof dropReasons)[number]
 
+/** Why code of the app did not come: not in time, or not at all. */
+export const loadErrorTypes = ['timeout', 'missing'] as const
+export type LoadErrorType = (typeof loadErrorTypes)[number]
+
 export const sortOrders = ['ascend', 'descend'] as const
 export type SortOrder = (typeof sortOrders)[number]
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Toaster } from '@sightline/ui'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { CommandCenter } from '../commands/CommandCenter.tsx'
 import { shellCode } from '../pages.ts'
@@ -10,7 +10,7 @@ import { useSession } from '../session/SessionProvider.tsx'
 import { lazyCode } from './lazyCode.tsx'
 import { NeedsLevel } from './NeedsLevel.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
-import { useDocumentTitle } from './useDocumentTitle.ts'
+import { DocumentTitleContext, writeTitle } from './useDocumentTitle.ts'
 
 /** Nobody who is not signed in needs it. */
 const Shell = lazyCode(shellCode)
@@ -52,8 +52,7 @@ export function Layout() {
   )
 }
 
-interface FramedProps extends Pick<PageRoute, 'frame'> {
-  title: PageRoute['title'] | undefined
+interface FramedProps extends Pick<PageRoute, 'frame' | 'title'> {
   /** The path of its route; undefined where none was found. */
   path?: string
   children: ReactNode
@@ -62,9 +61,15 @@ interface FramedProps extends Pick<PageRoute, 'frame'> {
 function Framed({ frame, title, path, children }: FramedProps) {
   const [location] = useLocation()
   const { i18n } = useLingui()
-  useDocumentTitle(title === undefined ? undefined : i18n._(title))
+  const [ownTitle, setOwnTitle] = useState<string>()
+  const shownTitle = ownTitle ?? i18n._(title)
+  useEffect(() => writeTitle(shownTitle), [shownTitle])
   // Blank while code loads; a page draws its own skeleton while data load.
-  const page = <PageErrorBoundary key={pageIn(location, path)}>{children}</PageErrorBoundary>
+  const page = (
+    <DocumentTitleContext value={setOwnTitle}>
+      <PageErrorBoundary key={pageIn(location, path)}>{children}</PageErrorBoundary>
+    </DocumentTitleContext>
+  )
   if (frame === 'bare') return page
   return (
     <PageErrorBoundary>

@@ -27,10 +27,6 @@ export class PageErrorBoundary extends Component<Props, State> {
     window.removeEventListener('online', this.tryAgain)
   }
 
-  override componentDidCatch(error: Error) {
-    if (error instanceof LoadError) console.error('Load error', { type: error.type, request: error.request })
-  }
-
   private readonly tryAgain = () => {
     if (!(this.state.error instanceof LoadError)) return
     this.setState({ error: null })

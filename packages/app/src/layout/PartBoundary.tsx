@@ -32,9 +32,7 @@ export class PartBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: Error) {
-    if (!(error instanceof LoadError)) return
-    console.error('Load error', { type: error.type, request: error.request })
-    this.timer = setTimeout(this.tryAgain, pause)
+    if (error instanceof LoadError) this.timer = setTimeout(this.tryAgain, pause)
   }
 
   private readonly tryAgain = () => {

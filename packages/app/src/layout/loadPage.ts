@@ -1,4 +1,6 @@
+import type { LoadErrorType } from '@sightline/api-client'
 import { loadParts, type TextPart } from '../texts/catalogues.ts'
+import { reportLoadError } from './reportLoadError.ts'
 
 /** Longest wait for the code of a page, in milliseconds. */
 const pageTimeout = 120_000
@@ -6,11 +8,11 @@ const pageTimeout = 120_000
 /** The code of a page did not come. */
 export class LoadError extends Error {
   override name = 'LoadError'
-  readonly type: 'timeout' | 'missing'
+  readonly type: LoadErrorType
   /** Address that was asked for, as far as the browser tells. */
   readonly request: string
 
-  constructor(type: 'timeout' | 'missing', request: string) {
+  constructor(type: LoadErrorType, request: string) {
     super(`Page code ${type}: ${request}`)
     this.type = type
     this.request = request
@@ -33,7 +35,7 @@ const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 export const loadedCode = <Module>(load: () => Promise<Module>): Module | undefined =>
   loaded.get(load) as Module | undefined
 
-/** Loads the code of a page and its texts. @throws {LoadError} */
+/** Loads the code of a page and its texts. @throws {LoadError} that was reported */
 export async function loadPage<Module>(load: () => Promise<Module>, timeout = pageTimeout): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -44,7 +46,9 @@ export async function loadPage<Module>(load: () => Promise<Module>, timeout = pa
     loaded.set(load, module)
     return module
   } catch (error) {
-    throw error instanceof LoadError ? error : new LoadError('missing', addressIn(String(error)))
+    const failure = error instanceof LoadError ? error : new LoadError('missing', addressIn(String(error)))
+    reportLoadError(failure)
+    throw failure
   } finally {
     clearTimeout(timer)
   }

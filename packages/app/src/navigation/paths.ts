@@ -1,22 +1,32 @@
+import { pagePaths } from '@sightline/api-client'
+
 /** The address of each page, for links and for `navigate`. */
 export const paths = {
-  home: '/',
-  login: '/login',
-  register: '/login?view=register',
-  forgotPassword: '/login?view=forgot',
-  setUp: '/set-up',
-  setPassword: '/set-password',
-  sites: '/sites',
-  addWebsite: '/sites/new',
-  install: (siteId: string) => `/sites/${siteId}/install`,
-  appUsers: '/subapp/app-user',
-  aiTasks: '/subapp/app-aitask',
+  home: pagePaths.home,
+  login: pagePaths.login,
+  register: `${pagePaths.login}?view=register`,
+  forgotPassword: `${pagePaths.login}?view=forgot`,
+  setUp: pagePaths.setUp,
+  setPassword: pagePaths.setPassword,
+  sites: pagePaths.sites,
+  addWebsite: pagePaths.addWebsite,
+  install: (siteId: string) => withValues(pagePaths.install, siteId),
+  appUsers: pagePaths.appUsers,
+  aiTasks: pagePaths.aiTasks,
   /** Without a section the first one opens. */
-  settings: (siteId: string, section?: string) =>
-    `/sites/${siteId}/settings${section === undefined ? '' : `/${section}`}`,
-  dashboard: (siteId: string) => `/sites/${siteId}`,
-  plans: '/vip',
+  settings: (siteId: string, section?: string) => withValues(pagePaths.settings, siteId, section),
+  dashboard: (siteId: string) => withValues(pagePaths.dashboard, siteId),
+  plans: pagePaths.plans,
   /** Without a name the whole list opens; a name of a figure or a breakdown stands out in it. */
-  definitions: (name?: string) => `/definitions${name === undefined ? '' : `/${name}`}`,
-  share: (token: string) => `/share/${token}`,
+  definitions: (name?: string) => withValues(pagePaths.definitions, name),
+  share: (token: string) => withValues(pagePaths.share, token),
 } as const
+
+/** A page's path with values in place of its parameters, in their order. */
+function withValues(path: string, ...values: readonly (string | undefined)[]): string {
+  let at = 0
+  return path.replaceAll(/\/:\w+\??/g, () => {
+    const value = values[at++]
+    return value === undefined ? '' : `/${value}`
+  })
+}

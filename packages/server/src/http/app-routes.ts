@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { embedPath } from '@sightline/api-client/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -28,7 +29,7 @@ export function registerApp(server: FastifyInstance, folder: string, db: Databas
       .send(html.replaceAll(NONCE, nonce))
   }
   server.get('/', async (_request, reply) => sendPage(reply))
-  server.get('/embed', async (request, reply) => {
+  server.get(embedPath, async (request, reply) => {
     const ancestors = await ancestorsOf(db, request.query)
     // The policy says who may frame it; the older header knows no such list.
     void reply.removeHeader('X-Frame-Options').header('Cross-Origin-Resource-Policy', 'cross-origin')

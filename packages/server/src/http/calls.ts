@@ -39,15 +39,22 @@ const LIMITS = new Map<Endpoint, number>([
   [endpoints.auth.refresh, 60],
   // Its answer tells who has an account.
   [endpoints.website.addViewer, 20],
+  // Anybody may tell; a page does so five times.
+  [endpoints.instance.reportLoadError, 20],
 ])
+
+/** How many bytes the body of these calls may have, which anybody can make and which need only a few. */
+const BODY_BYTES = new Map<Endpoint, number>([[endpoints.instance.reportLoadError, 8 * 1024]])
 
 /** Every call of the contract becomes a route: who may, what it takes and what it answers are checked here only. */
 export function registerCalls(server: FastifyInstance, services: Services): void {
   for (const call of everyCall()) {
     const max = LIMITS.get(call.endpoint)
+    const bodyLimit = BODY_BYTES.get(call.endpoint)
     server.route({
       method: call.endpoint.method,
       url: call.endpoint.path,
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
       ...(max === undefined ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } }),
       async handler(request, reply) {
         void reply.header('Cache-Control', 'no-store')

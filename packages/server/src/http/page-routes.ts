@@ -1,4 +1,4 @@
-import type { MessageKey } from '@sightline/api-client/contract'
+import { pageDataPath, type MessageKey } from '@sightline/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { findPage, languageOf } from '../pages/find-page.ts'
 
@@ -6,7 +6,7 @@ const LONGEST_URL = 2000
 
 /** The framework's call for a page: what stands at a route of the app. The same for everybody, and never product data. */
 export function registerPageData(server: FastifyInstance): void {
-  server.get('/__serverLoader', async (request, reply) => {
+  server.get(pageDataPath, async (request, reply) => {
     const { route, url } = request.query as Record<string, unknown>
     const page =
       typeof route === 'string' ? findPage(route, languageOf(request.headers['accept-language'] ?? '')) : undefined

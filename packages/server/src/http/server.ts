@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import { callPrefixes, filesPrefix, isServerPath } from '@sightline/api-client/contract'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerApp } from './app-routes.ts'
 import { registerCalls } from './calls.ts'
@@ -23,6 +24,7 @@ const FORM_BYTES = 1024 * 1024
 const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000
 /** The largest file that any call takes; the call itself may take less. */
 const FILE_BYTES = 10 * 1024 * 1024
+const LIMITED = [...callPrefixes, filesPrefix]
 
 export interface HttpOptions {
   services: Services
@@ -67,7 +69,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     keyGenerator: (request) => networkOf(request.ip),
     // Files of the app are many and cheap; pages of other sites send what they must.
     // The route, not the address: that can be written in many ways.
-    allowList: (request) => !/^\/(v1|admin|subapp|files)\//.test(request.routeOptions.url ?? ''),
+    allowList: ({ routeOptions: { url = '' } }) => !LIMITED.some((prefix) => url.startsWith(`${prefix}/`)),
     errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
   })
   await server.register(formbody)
@@ -79,19 +81,27 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   registerFailures(server)
   registerPatience(server)
 
-  registerHealth(server, options.services)
-  registerCalls(server, options.services)
-  registerDocs(server, options.services.version)
-  registerPageData(server)
-  registerFiles(server, options.services.db)
-  registerExports(server, options.services.transfers)
-  registerCollector(
-    server,
-    options.services.collector,
-    options.snippet,
-    createCollectLimit(options.collectLimit),
-    options.countryHeader,
-  )
+  await server.register(async (scope) => {
+    scope.addHook('onRoute', ({ url }) => assertServerPath(url))
+    registerHealth(scope, options.services)
+    registerCalls(scope, options.services)
+    registerDocs(scope, options.services.version)
+    registerPageData(scope)
+    registerFiles(scope, options.services.db)
+    registerExports(scope, options.services.transfers)
+    registerCollector(
+      scope,
+      options.services.collector,
+      options.snippet,
+      createCollectLimit(options.collectLimit),
+      options.countryHeader,
+    )
+  })
   if (options.appFolder !== undefined) registerApp(server, options.appFolder, options.services.db)
   return server
+}
+
+/** Whatever stands before the server, such as the proxy of `npm run dev`, passes on what the contract names and nothing else. */
+function assertServerPath(path: string): void {
+  if (!isServerPath(path)) throw new Error(`${path} is below none of the serverPaths in the contract's routes.ts`)
 }

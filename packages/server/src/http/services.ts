@@ -8,6 +8,7 @@ import type { Collector } from '../collector/collector.ts'
 import type { DropCounts } from '../collector/drop-counts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Failing } from '../health.ts'
+import type { LoadErrors } from '../load-errors.ts'
 import type { PlanPrices } from '../membership/plans.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Database } from '../store/database/database.ts'
@@ -44,6 +45,8 @@ export interface Services {
   /** Whether every visit is generated. */
   isDemo: boolean
   version: string
+  /** Code of the app that did not come to browsers. */
+  loadErrors: LoadErrors
   /** What fails now: nothing, while all is well. */
   health: () => Promise<Failing[]>
   now: () => Date

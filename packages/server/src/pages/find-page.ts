@@ -1,6 +1,9 @@
-import { pageTexts, type PageLanguage, type PageText } from './texts.ts'
+import { pageAt, pagePaths, pageTitles, type PageLanguage } from '@sightline/api-client/contract'
+import { pageDescriptions } from './descriptions.ts'
 
-export interface Page extends PageText {
+export interface Page {
+  title: string
+  description: string
   /** The route's pattern, `/sites/:siteId`. */
   route: string
 }
@@ -10,19 +13,9 @@ const LONGEST_ROUTE = 500
 /** The page at a route, which may be given as its pattern or as an address; undefined where there is none. */
 export function findPage(route: string, language: PageLanguage): Page | undefined {
   if (route.length > LONGEST_ROUTE) return undefined
-  const path = route.replace(/[?#].*$/s, '')
-  const pattern = Object.hasOwn(pageTexts, path) ? path : Object.keys(pageTexts).find((other) => matches(other, path))
-  const texts = pattern === undefined ? undefined : pageTexts[pattern]
-  return pattern === undefined || texts === undefined ? undefined : { ...texts[language], route: pattern }
-}
-
-function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
-  )
+  const name = pageAt(route) ?? pageAt(route.replace(/[?#].*$/s, ''))
+  if (name === undefined) return undefined
+  return { title: pageTitles[name][language], description: pageDescriptions[name][language], route: pagePaths[name] }
 }
 
 /** The language that a browser asks for most, of those with texts: every kind of Chinese reads zh-CN. */

@@ -11,4 +11,8 @@ export const instance: Handlers<'instance'> = {
     google: false,
     is_demo: services.isDemo,
   }),
+  async reportLoadError({ input, services: { loadErrors } }) {
+    loadErrors.add(input.type, input.request)
+    return {}
+  },
 }

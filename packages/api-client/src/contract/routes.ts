@@ -1,0 +1,95 @@
+/** Where the paths of the contract's calls begin. */
+export const callPrefixes = ['/v1', '/admin', '/subapp'] as const
+
+/** Where the files that people have uploaded or asked for are: pictures of themes, exports. */
+export const filesPrefix = '/files'
+
+/** The page that other sites may frame. */
+export const embedPath = '/embed'
+
+/** The framework's call for the title and description of a page. */
+export const pageDataPath = '/__serverLoader'
+
+/** Where the app tells that a script or style sheet did not come: known here, so that nothing has to be loaded to tell it. */
+export const loadErrorPath = '/v1/instance/reportLoadError'
+
+/** Every path that the server itself answers, with all below it; the files of the app stand beside them. */
+export const serverPaths = [
+  ...callPrefixes,
+  filesPrefix,
+  embedPath,
+  pageDataPath,
+  '/api',
+  '/s.js',
+  '/health',
+  '/docs',
+  '/docs.css',
+  '/openapi.json',
+] as const
+
+/** Whether the server itself answers a path. */
+export const isServerPath = (path: string): boolean =>
+  serverPaths.some((served) => path === served || path.startsWith(`${served}/`))
+
+/**
+ * Every page of the app, by its path behind the hash: `:name` stands for a value, `:name?` for one that may be missing. Where
+ * two hold, the first is meant.
+ */
+export const pagePaths = {
+  home: '/',
+  login: '/login',
+  setUp: '/set-up',
+  setPassword: '/set-password',
+  sites: '/sites',
+  addWebsite: '/sites/new',
+  dashboard: '/sites/:siteId',
+  install: '/sites/:siteId/install',
+  settings: '/sites/:siteId/settings/:section?',
+  plans: '/vip',
+  definitions: '/definitions/:name?',
+  share: '/share/:token',
+  appUsers: '/subapp/app-user',
+  aiTasks: '/subapp/app-aitask',
+} as const
+
+export type PageName = keyof typeof pagePaths
+
+export const pageNames = Object.keys(pagePaths) as readonly PageName[]
+
+/** The languages that pages have titles in, wherever they are told without the app's texts. */
+export type PageLanguage = 'en-US' | 'zh-CN'
+
+/** What each page is called before it is known whose it is; the app translates the first one. */
+export const pageTitles: Readonly<Record<PageName, Readonly<Record<PageLanguage, string>>>> = {
+  home: { 'en-US': 'Site management', 'zh-CN': '站点管理' },
+  login: { 'en-US': 'Log in', 'zh-CN': '登录' },
+  setUp: { 'en-US': 'Create the first account', 'zh-CN': '创建首个账户' },
+  setPassword: { 'en-US': 'Set your password', 'zh-CN': '设置密码' },
+  sites: { 'en-US': 'My sites', 'zh-CN': '我的站点' },
+  addWebsite: { 'en-US': 'Add website', 'zh-CN': '添加网站' },
+  dashboard: { 'en-US': 'Dashboard', 'zh-CN': '仪表盘' },
+  install: { 'en-US': 'Install', 'zh-CN': '安装代码' },
+  settings: { 'en-US': 'Site settings', 'zh-CN': '站点设置' },
+  plans: { 'en-US': 'Your membership', 'zh-CN': '您的会员' },
+  definitions: { 'en-US': 'What the figures mean', 'zh-CN': '指标释义' },
+  share: { 'en-US': 'Shared dashboard', 'zh-CN': '共享仪表盘' },
+  appUsers: { 'en-US': 'App users', 'zh-CN': '应用用户' },
+  aiTasks: { 'en-US': 'AI tasks', 'zh-CN': 'AI 任务' },
+}
+
+/** The page at a path of the app; undefined where there is none. A pattern of `pagePaths` is at itself. */
+export const pageAt = (path: string): PageName | undefined =>
+  pageNames.find((name) => pagePaths[name] === path || matches(pagePaths[name], path))
+
+function matches(pattern: string, path: string): boolean {
+  const given = path.split('/')
+  const wanted = pattern.split('/')
+  return (
+    given.length <= wanted.length &&
+    wanted.every((part, at) => {
+      const value = given[at]
+      if (value === undefined) return part.endsWith('?')
+      return part.startsWith(':') ? value !== '' : part === value
+    })
+  )
+}

@@ -1,0 +1,34 @@
+import type { PageLanguage, PageName } from '@sightline/api-client/contract'
+
+/** What stands on each page. No text says anything of the data behind it. */
+export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLanguage, string>>>> = {
+  home: {
+    'en-US': 'All websites of this instance for administrators, one’s own for everybody else.',
+    'zh-CN': '管理员可查看本实例的全部网站，其他用户查看自己的网站。',
+  },
+  login: { 'en-US': 'Log in or register.', 'zh-CN': '登录或注册。' },
+  setUp: { 'en-US': 'Sets up a new instance.', 'zh-CN': '初始化新的实例。' },
+  setPassword: { 'en-US': 'Sets a password with a one-time link.', 'zh-CN': '通过一次性链接设置密码。' },
+  sites: { 'en-US': 'The sites that you own or that are shared with you.', 'zh-CN': '您拥有的以及与您共享的站点。' },
+  addWebsite: {
+    'en-US': 'Add a website, or import one from an analytics account.',
+    'zh-CN': '添加网站，或从分析账户导入。',
+  },
+  dashboard: { 'en-US': 'Visitors, views and where they come from.', 'zh-CN': '访客、浏览量及其来源。' },
+  install: {
+    'en-US': 'The tracking code of a site, and whether its events arrive.',
+    'zh-CN': '站点的跟踪代码，以及事件是否到达。',
+  },
+  settings: {
+    'en-US': 'Snippet, viewers and sharing, goals, exclusions, import and export.',
+    'zh-CN': '代码片段、查看者与共享、目标、排除规则、导入与导出。',
+  },
+  plans: { 'en-US': 'Plans, prices and frequent questions.', 'zh-CN': '套餐、价格与常见问题。' },
+  definitions: {
+    'en-US': 'Every figure and every breakdown, with an example.',
+    'zh-CN': '每项指标与每种细分的含义及示例。',
+  },
+  share: { 'en-US': 'A site’s figures, shared by its owner.', 'zh-CN': '由站点所有者共享的数据。' },
+  appUsers: { 'en-US': 'Search, change and delete app users.', 'zh-CN': '搜索、修改和删除应用用户。' },
+  aiTasks: { 'en-US': 'Search and change AI tasks.', 'zh-CN': '搜索和修改 AI 任务。' },
+}

@@ -1,0 +1,9 @@
+/** Says that a port is taken, how to find out by whom, and which variable names another one. */
+export const portInUse = (port: number, variable: string): string =>
+  `Port ${port} is in use. \`${commandThatFinds(port)}\` shows by which process; end it, or set ${variable} to another port.`
+
+function commandThatFinds(port: number): string {
+  if (process.platform === 'linux') return `ss -ltnp 'sport = :${port}'`
+  if (process.platform === 'win32') return `netstat -ano | findstr :${port}`
+  return `lsof -nP -iTCP:${port} -sTCP:LISTEN`
+}
