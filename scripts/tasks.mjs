@@ -1,3 +1,4 @@
+import { browserEnvironment } from './browser.mjs'
 import { build, buildApp, buildSnippet } from './build.mjs'
 import { Failure } from './failure.mjs'
 import { install } from './install.mjs'
@@ -31,7 +32,7 @@ const tasks = {
 
   async bench(args) {
     await build()
-    return run(node24, ['packages/server/bench/main.ts', ...args], { env: { NODE_ENV: 'production' } })
+    return run(node24, ['packages/server/bench/main.ts', ...args], { env: benchEnvironment() })
   },
 
   async data(args) {
@@ -47,6 +48,9 @@ const tasks = {
 
   test,
 }
+
+/** Some benches start a browser. */
+export const benchEnvironment = () => ({ NODE_ENV: 'production', ...browserEnvironment() })
 
 /** Installs what is missing, runs the task and ends this process with the task's exit code. */
 export async function runTask(name, args) {

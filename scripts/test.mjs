@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser, findInstalledBrowser } from './browser.mjs'
+import { browserEnvironment, findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { Failure } from './failure.mjs'
 import { node24, root, tool } from './paths.mjs'
@@ -56,10 +56,7 @@ const together = [
 ]
 
 /** `npm test -- --project node -t visits`: those tests and nothing else. */
-async function onlyTests(args) {
-  const CHROMIUM_PATH = findInstalledBrowser()
-  return run(node24, [tool('vitest'), 'run', ...args], { env: CHROMIUM_PATH === undefined ? {} : { CHROMIUM_PATH } })
-}
+const onlyTests = (args) => run(node24, [tool('vitest'), 'run', ...args], { env: browserEnvironment() })
 
 async function runTests(projects, env) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-tests-'))
