@@ -40,7 +40,8 @@ const jobRow = z.object({
   total: z.int().nullable(),
   /**
    * How many lines had each outcome; of a bulk change only the rows that failed have lines. Of an import of events how many
-   * events, those that were there already being skipped.
+   * events, those that were there already being skipped; of an export how many the
+   * file holds.
    */
   counts: z.object({ created: z.int(), skipped: z.int(), failed: z.int() }),
   /** Why it failed; null otherwise. */
