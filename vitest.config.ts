@@ -91,7 +91,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           env: { TEST_STORE: 'postgres' },
           include: [
-            'packages/server/tests/{access,accounts,calls,collection,console,hostile,jobs,members,postgres-loss,two-servers}.test.ts',
+            'packages/server/tests/{access,accounts,bulk-jobs,calls,collection,console,hostile,jobs,members,postgres-loss,two-servers}.test.ts',
           ],
           globalSetup: ['scripts/build.mjs', 'packages/server/tests/postgres.ts'],
         },

@@ -31,6 +31,13 @@ export async function findBrowser() {
 /** As above, but `undefined` rather than a download. */
 export const findInstalledBrowser = () => [...installed(), ofPlaywright()].find(runs)
 
+/** What a program is given that starts a browser but does not look for one: a named one stays, otherwise one that is here. */
+export function browserEnvironment() {
+  if (process.env.CHROMIUM_PATH) return {}
+  const found = findInstalledBrowser()
+  return found === undefined ? {} : { CHROMIUM_PATH: found }
+}
+
 function installed() {
   if (process.platform === 'darwin')
     return ['Google Chrome', 'Chromium'].flatMap((name) =>

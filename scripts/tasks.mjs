@@ -1,3 +1,4 @@
+import { browserEnvironment } from './browser.mjs'
 import { build, buildApp, buildSnippet } from './build.mjs'
 import { dev } from './dev.mjs'
 import { Failure } from './failure.mjs'
@@ -26,7 +27,7 @@ const tasks = {
 
   async bench(args) {
     await build()
-    return run(node24, ['packages/server/bench/main.ts', ...args], { env: { NODE_ENV: 'production' } })
+    return run(node24, ['packages/server/bench/main.ts', ...args], { env: benchEnvironment() })
   },
 
   async data(args) {
@@ -42,6 +43,9 @@ const tasks = {
 
   test,
 }
+
+/** Some benches start a browser. */
+export const benchEnvironment = () => ({ NODE_ENV: 'production', ...browserEnvironment() })
 
 /** Installs what is missing, runs the task and ends this process with the task's exit code. */
 export async function runTask(name, args) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser, findInstalledBrowser } from './browser.mjs'
+import { browserEnvironment, findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { Failure } from './failure.mjs'
 import { node24, root, tool } from './paths.mjs'
@@ -77,12 +77,11 @@ const together = [
 ]
 
 /** `npm test -- --project node -t visits`: those tests and nothing else. */
-async function onlyTests(args) {
-  const CHROMIUM_PATH = findInstalledBrowser()
+function onlyTests(args) {
   const projects = args.filter((_, index) => args[index - 1] === '--project')
   const isProduction = projects.length > 0 && projects.every((project) => drawing.includes(project))
   return run(node24, [tool('vitest'), 'run', ...args], {
-    env: { ...(CHROMIUM_PATH === undefined ? {} : { CHROMIUM_PATH }), ...(isProduction ? production : {}) },
+    env: { ...browserEnvironment(), ...(isProduction ? production : {}) },
   })
 }
 

@@ -6,6 +6,7 @@ import { createSetUp } from './accounts/set-up.ts'
 import { createLinks } from './accounts/links.ts'
 import { keptSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { bulkWork } from './bulk/bulk-job.ts'
 import { createAddressHash } from './collector/address-hash.ts'
 import { createCollector } from './collector/collector.ts'
 import { startDropCounts } from './collector/drop-counts.ts'
@@ -94,6 +95,13 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
   })
   if (areVisitsLost) await rebuildRecentVisits({ client: clickhouse.client, pipeline, openVisits })
   const drops = startDropCounts(db, log)
+  const secretFile = join(dataDir, 'secret')
+  const secret = config.secret ?? (await opened(secretFile, () => keptSecret(secretFile)))
+  const addressHash = createAddressHash(secret)
+  const collector = createCollector(db, spool, Date.now, {
+    addressHash,
+    onDrop: (siteId, reason) => drops.add(siteId, reason),
+  })
   const folder = makeTransferFolder(dataDir, checkpoint.id)
   const moving = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, log, now: () => new Date() }
   const jobs = startJobs({
@@ -112,6 +120,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
       }),
       import_events: importEventsWork(moving),
       export_events: exportEventsWork(moving),
+      bulk: bulkWork({ forgetSites: () => collector.forgetSites(), now: () => new Date() }),
     },
     // Two servers never share a data folder.
     serverId: checkpoint.id,
@@ -119,13 +128,6 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
   })
   const tidying = startTidying(moving, checkpoint.id)
   const sweeping = startSweeping({ db, jobs, log, askUntil: (signal) => askWith(clickhouse.client, { signal }) })
-  const secretFile = join(dataDir, 'secret')
-  const secret = config.secret ?? (await opened(secretFile, () => keptSecret(secretFile)))
-  const addressHash = createAddressHash(secret)
-  const collector = createCollector(db, spool, Date.now, {
-    addressHash,
-    onDrop: (siteId, reason) => drops.add(siteId, reason),
-  })
   const saltTimer = setInterval(() => {
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
   }, SALT_EVERY_MS)

@@ -427,7 +427,7 @@ describe('points', () => {
     expect(rows[0]?.balance).toBe(points)
     const reversed = rows.filter(({ reverses_id }) => reverses_id !== null).map(({ reverses_id }) => reverses_id)
     expect(new Set(reversed).size).toBe(reversed.length)
-    expect(reversals.reduce((sum, { done }) => sum + done, 0)).toBe(reversed.length)
+    expect(reversals.reduce((sum, answer) => sum + ('done' in answer ? answer.done : 0), 0)).toBe(reversed.length)
     const shown = await unwrap(admin.userPoints.fetchList({ user_id: member.id, pageSize: 200 }))
     expect(shown.total).toBe(rows.length - 2 * reversed.length)
   })

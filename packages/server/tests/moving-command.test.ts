@@ -67,10 +67,14 @@ test('imports and exports beside the running server', async () => {
   await writeFile(join(files, 'events.ndjson'), textOf(lines))
   const imported = await data(['import', ...site, 'events.ndjson'])
   expect(imported).toMatchObject({ code: 0, out: '' })
-  expect(imported.said).toContain('Importing into command.example: 100 %')
+  expect(imported.said).toMatch(/^Importing into command\.example: 100 %, 2 events(, \d+ a second)?$/m)
+  expect(imported.said).not.toContain('\r')
   expect(imported.said).toContain('2 events are new, 0 were there already, 0 are wrong.')
   const exported = await data(['export', ...site])
   expect(exported.code).toBe(0)
+  expect(exported.said).toMatch(
+    /^Exporting command\.example: 100 %, 2 events(, \d+ a second)?\n2 events were written\.\n$/m,
+  )
   expect(
     exported.out
       .trimEnd()
@@ -81,6 +85,9 @@ test('imports and exports beside the running server', async () => {
   expect(again.said).toContain('0 events are new, 2 were there already')
   const part = await data(['export', ...site, '--from', '2026-01-06', '--output', 'part.ndjson.gz'])
   expect(part).toMatchObject({ code: 0, out: '' })
+  expect(part.said).toContain(`1 events were written to ${join(files, 'part.ndjson.gz')}.`)
+  const none = await data(['export', ...site, '--to', '2025-12-31'])
+  expect(none).toMatchObject({ code: 0, out: '', said: expect.stringContaining('0 events were written.') })
   expect(gunzipSync(await readFile(join(files, 'part.ndjson.gz'))).toString()).toMatch(/^[^\n]*"two"[^\n]*\n$/)
 })
 
@@ -134,7 +141,7 @@ test('Ctrl+C stops the job, not the server', async () => {
   )
   await writeFile(join(files, 'many.ndjson'), textOf(many))
   const { child, said, ended } = await begin(['import', ...site, 'many.ndjson'])
-  await eventually(async () => /: [1-9]\d? %/.test(said()), 60_000)
+  await eventually(async () => /: [1-9]\d? %, [\d,]+ of [\d,]+ events/.test(said()), 60_000)
   child.kill('SIGINT')
   expect(await ended).toMatchObject({ code: 1, out: '', said: expect.stringMatching(/It was stopped\.\n$/) })
   const jobs = await admin.job.fetchList()

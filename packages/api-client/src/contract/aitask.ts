@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  bulkResult,
+  bulkAnswer,
   changedText,
   currency,
   exact,
@@ -86,7 +86,7 @@ export const aitask = {
   },
   deleteAppAitask: {
     input: z.object(selection(filters)),
-    output: bulkResult,
+    output: bulkAnswer,
     refusals: ['total_changed', 'too_many_rows'],
   },
 } satisfies Record<string, CallSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, givenAddress } from './address.ts'
 import {
-  bulkResult,
+  bulkAnswer,
   changedText,
   email,
   exact,
@@ -121,7 +121,7 @@ export const appUser = {
   },
   deleteAppUser: {
     input: z.object(selection(filters)),
-    output: bulkResult,
+    output: bulkAnswer,
     refusals: ['total_changed', 'too_many_rows'],
   },
   addAppUser: {
@@ -144,7 +144,7 @@ export const appUser = {
       title: requiredText('field_required', 200),
       body: requiredText('field_required', 5000),
     }),
-    output: bulkResult,
+    output: bulkAnswer,
     refusals: ['total_changed', 'too_many_rows'],
   },
   delAddress: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  bulkResult,
+  bulkAnswer,
   changedText,
   id,
   exact,
@@ -100,7 +100,7 @@ export const app = {
   },
   deleteAppWebsite: {
     input: z.object(selection(websiteFilters)),
-    output: bulkResult,
+    output: bulkAnswer,
     refusals: ['total_changed', 'too_many_rows'],
   },
   transferAppWebsite: {
@@ -140,7 +140,7 @@ export const app = {
   },
   deleteThemes: {
     input: z.object(selection(themeFilters)),
-    output: bulkResult,
+    output: bulkAnswer,
     refusals: ['total_changed', 'too_many_rows'],
   },
 } satisfies Record<string, CallSchema>

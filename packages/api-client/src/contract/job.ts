@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, listOf, page, type CallSchema } from './schema.ts'
 import type { MessageKey } from './messages.ts'
-import { certainties, jobKinds, jobStatuses, lineOutcomes, transferFormats } from './values.ts'
+import { bulkActions, certainties, jobKinds, jobStatuses, lineOutcomes, transferFormats } from './values.ts'
 
 /** Message keys of figures that a report of Google Analytics tells, or does not. */
 const importedFigures = [
@@ -34,26 +34,32 @@ const jobRow = z.object({
   id,
   kind: z.enum(jobKinds),
   status: z.enum(jobStatuses),
-  /** How many of `total` parts are done: lines of an import of users, otherwise parts of the work. */
+  /** How many of `total` parts are done: lines of an import of users, rows of a bulk change, otherwise parts of the work. */
   done: z.int(),
   /** Null while it is not known. */
   total: z.int().nullable(),
-  /** How many lines had each outcome; of an import of events how many events, those that were there already being skipped. */
+  /**
+   * How many lines had each outcome; of a bulk change only the rows that failed have lines. Of an import of events how many
+   * events, those that were there already being skipped; of an export how many the
+   * file holds.
+   */
   counts: z.object({ created: z.int(), skipped: z.int(), failed: z.int() }),
   /** Why it failed; null otherwise. */
   error: z.string().nullable(),
   /** Of imports and exports of events. */
   transfer: transfer.optional(),
+  /** Of a change of many rows: the call that began it, as the audit log names it. */
+  action: z.enum(bulkActions).optional(),
   created_at: instant,
   updated_at: instant,
   finished_at: instant.nullable(),
 })
 
 const line = z.object({
-  /** The file's first line is 1. */
+  /** The file's first line is 1, and so is the first row of a bulk change. */
   line: z.int(),
   outcome: z.enum(lineOutcomes),
-  /** What the line is about. */
+  /** What the line is about; of a bulk change the row's id. */
   subject: z.string(),
   /** A message key; null where nothing is to be said. */
   message: z.string().nullable(),

@@ -181,10 +181,13 @@ export const selection = <Filters extends z.ZodRawShape>(filters: Filters) => ({
 })
 
 /** What a bulk call did. */
-export const bulkResult = z.object({
+const bulkResult = z.object({
   done: z.int(),
   failed: z.array(z.object({ id, message: z.string() })),
 })
+
+/** What a bulk call did, or the job that does it: filters that find more than a thousand rows start one. */
+export const bulkAnswer = z.union([bulkResult, z.object({ job_id: id })])
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 export const currency = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  bulkResult,
+  bulkAnswer,
   changedText,
   currency,
   exact,
@@ -95,5 +95,5 @@ export const userOrder = {
     output: orderRow,
     refusals: ['not_found', 'span_invalid'],
   },
-  del: { input: z.object(selection(filters)), output: bulkResult, refusals: ['total_changed', 'too_many_rows'] },
+  del: { input: z.object(selection(filters)), output: bulkAnswer, refusals: ['total_changed', 'too_many_rows'] },
 } satisfies Record<string, CallSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  bulkResult,
+  bulkAnswer,
   exact,
   flag,
   id,
@@ -63,5 +63,5 @@ export const userPoints = {
     output: pointRow,
     refusals: ['not_found', 'points_insufficient'],
   },
-  del: { input: z.object(selection(filters)), output: bulkResult, refusals: ['total_changed', 'too_many_rows'] },
+  del: { input: z.object(selection(filters)), output: bulkAnswer, refusals: ['total_changed', 'too_many_rows'] },
 } satisfies Record<string, CallSchema>

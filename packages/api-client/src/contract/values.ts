@@ -144,8 +144,20 @@ export const websiteStatuses = ['active', 'disabled'] as const
 
 export const themeStatuses = ['draft', 'published'] as const
 
-export const jobKinds = ['import_users', 'delete_site_data', 'import_events', 'export_events'] as const
+export const jobKinds = ['import_users', 'delete_site_data', 'import_events', 'export_events', 'bulk'] as const
 export type JobKind = (typeof jobKinds)[number]
+
+/** The calls that change many rows; filters that find more than a thousand of them start a job. */
+export const bulkActions = [
+  'appUser.deleteAppUser',
+  'appUser.pushAppUser',
+  'userOrder.del',
+  'userPoints.del',
+  'aitask.deleteAppAitask',
+  'app.deleteAppWebsite',
+  'app.deleteThemes',
+] as const
+export type BulkAction = (typeof bulkActions)[number]
 
 export const jobStatuses = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export type JobStatus = (typeof jobStatuses)[number]

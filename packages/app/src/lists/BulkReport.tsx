@@ -15,9 +15,9 @@ interface BulkReportProps {
 type Failed = BulkResult['failed'][number]
 
 /** What became of many rows: how many were done, and each that was not with the reason. */
-export function BulkReport({ result: { done, failed }, nameOf, onClose }: BulkReportProps) {
+export function BulkReport({ result: { done, failed, notTried = 0, error = null }, nameOf, onClose }: BulkReportProps) {
   const { t } = useLingui()
-  const notDone = failed.length
+  const notDone = failed.length + notTried
   const text = useMessageText()
   const columns = useMemo(
     (): DataTableColumn<Failed>[] => [
@@ -44,15 +44,25 @@ export function BulkReport({ result: { done, failed }, nameOf, onClose }: BulkRe
         <Callout tone="warning" title={<Plural value={notDone} one="# was not done" other="# were not done" />}>
           <Plural value={done} one="# was done" other="# were done" />
         </Callout>
-        <DataTable
-          caption={t`What was not done`}
-          columns={columns}
-          rowName={({ id }) => nameOf(id)}
-          content={{ status: 'ready', rows: failed }}
-          density="compact"
-          csvName="not-done"
-          empty={missing}
-        />
+        {notTried > 0 && (
+          <Callout
+            tone={error === null ? 'info' : 'negative'}
+            title={error === null ? <Trans>It was stopped.</Trans> : text(error)}
+          >
+            <Plural value={notTried} one="# was not tried." other="# were not tried." />
+          </Callout>
+        )}
+        {failed.length > 0 && (
+          <DataTable
+            caption={t`What was not done`}
+            columns={columns}
+            rowName={({ id }) => nameOf(id)}
+            content={{ status: 'ready', rows: failed }}
+            density="compact"
+            csvName="not-done"
+            empty={missing}
+          />
+        )}
       </FormColumn>
     </Dialog>
   )

@@ -27,6 +27,8 @@ interface ListPageProps<Row extends { id: string }, Name extends string> extends
   actions?: ReactNode
   /** What can be done with the rows that are selected; without it none can be. */
   bulkActions?: readonly BulkAction[]
+  /** What is said above the rows: how a change of many of them goes. */
+  progress?: ReactNode
   /** What is open over the list. */
   children?: ReactNode
 }
@@ -36,7 +38,7 @@ const newestFirst = { columnKey: 'created_at', order: 'descend' } as const
 
 /** A list of the console: heading, filters and table. */
 export function ListPage<Row extends { id: string }, Name extends string>(props: ListPageProps<Row, Name>) {
-  const { list, title, searchLabel, fields, actions, bulkActions, children, ...table } = props
+  const { list, title, searchLabel, fields, actions, bulkActions, progress, children, ...table } = props
   const format = useFormat()
   const { total } = list.pagination
   return (
@@ -53,6 +55,7 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
         history={list.searchHistory}
         onSearch={list.search}
       />
+      {progress}
       <DataTable
         {...table}
         caption={title}

@@ -1,3 +1,4 @@
+import type { Result } from '@sightline/api-client'
 import { countOf, type ListFilters, type RowSelection } from '@sightline/ui'
 
 /** The rows that a bulk call is about, as it takes them: their ids, or what finds them and how many they are. */
@@ -24,4 +25,17 @@ export const targetOfOne = (id: string): BulkTarget<never> => ({ input: { ids: [
 export interface BulkResult {
   done: number
   failed: { id: string; message: string }[]
+  /** How many were left alone, as the job that did it was stopped or could not go on. */
+  notTried?: number
+  /** The message key of why it could not. */
+  error?: string | null
+}
+
+/** What a bulk call answers: the rows that filters have found may be so many that a job goes on with them. */
+export type BulkAnswer = BulkResult | { job_id: string }
+
+/** Why a call about one row did nothing; undefined where it was done. */
+export function refusalOfOne(result: Result<BulkAnswer>): string | undefined {
+  if (result.code !== 200) return result.message
+  return 'failed' in result.data ? result.data.failed[0]?.message : undefined
 }

@@ -11,4 +11,5 @@ export const consoleOf = (level: AccountLevel) => [
   mockList('app', 'fetchAppWebsiteList', []),
   mockList('appUser', 'fetchAppUserList', []),
   mockList('aitask', 'fetchAppAitaskList', []),
+  mockList('job', 'fetchList', []),
 ]

@@ -32,6 +32,9 @@ export async function audited<Answer>(
 /** The entry of the call in hand. */
 const current = new AsyncLocalStorage<{ db: Database; id: number }>()
 
+/** Names the entry of the call in hand to what goes on after it; undefined for a call that is not kept. */
+export const currentAuditEntry = (): number | undefined => current.getStore()?.id
+
 /** Adds rows that a call has found to what its entry names; does nothing for a call that is not kept. */
 export async function noteTargets(ids: readonly number[]): Promise<void> {
   const entry = current.getStore()

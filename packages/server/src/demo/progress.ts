@@ -1,9 +1,4 @@
-const WIDTH = 30
-
-export interface Terminal {
-  isTTY?: boolean
-  write(text: string): unknown
-}
+import { barOf, type Terminal } from '../transfer/command/progress.ts'
 
 export interface Progress {
   /** @param part 0 to 1 */
@@ -22,16 +17,11 @@ export function createProgress(label: string, terminal: Terminal): Progress {
       const percent = Math.floor((part * 100) / step) * step
       if (percent <= shown) return
       shown = percent
-      terminal.write(isTerminal ? `\r${label} ${barOf(percent)} ${percent} %` : `${label}: ${percent} %\n`)
+      terminal.write(isTerminal ? `\r${label} ${barOf(percent / 100)} ${percent} %` : `${label}: ${percent} %\n`)
     },
     end() {
       this.show(1)
       if (isTerminal) terminal.write('\n')
     },
   }
-}
-
-function barOf(percent: number): string {
-  const filled = Math.round((percent / 100) * WIDTH)
-  return `[${'='.repeat(filled)}${' '.repeat(WIDTH - filled)}]`
 }

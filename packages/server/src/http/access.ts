@@ -1,4 +1,5 @@
-import { levels, type Endpoint, type Level } from '@sightline/api-client/contract'
+import type { Endpoint } from '@sightline/api-client/contract'
+import { reachesLevel } from '../accounts/level.ts'
 import { readMembership } from '../membership/membership.ts'
 import { Refusal } from '../refusal.ts'
 import { findUserOfApiKey } from '../store/database/api-keys.ts'
@@ -39,11 +40,9 @@ export async function accessOf(
   const caller = token.startsWith(API_KEY_PREFIX)
     ? await callerOfApiKey(token, endpoint, services)
     : await callerOfToken(token, endpoint, services)
-  if (!reaches(caller.user.level, endpoint.level)) throw new Refusal('level_too_low')
+  if (!reachesLevel(caller.user.level, endpoint.level)) throw new Refusal('level_too_low')
   return { caller, sharedSite: undefined }
 }
-
-const reaches = (level: Level, needed: Level): boolean => levels.indexOf(level) >= levels.indexOf(needed)
 
 /** @throws {Refusal} link_invalid for a link that was removed or never made */
 async function sharedSiteOf(token: string, { db, shareTokens }: Services): Promise<Website> {

@@ -1,6 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { BulkAction } from '@sightline/api-client/contract'
 import { noteTargets } from '../audit/audit.ts'
+import { startBulkJob } from '../bulk/bulk-job.ts'
+import type { BulkResult } from '../bulk/bulk-result.ts'
 import { Refusal, invalidFields } from '../refusal.ts'
+import type { Caller } from './context.ts'
+import type { Services } from './services.ts'
 
 /** What a bulk call was given: `ids`, or `filters` with the `total` that the caller saw. */
 interface Selection<Filters> {
@@ -15,11 +19,40 @@ interface Found<Filters> {
   idsOf: (filters: Filters, limit: number) => Promise<readonly number[]>
 }
 
-/** Filters select no more rows at once than `ids` name. */
-const MOST_ROWS = 1000
+interface BulkCall<Filters> {
+  action: BulkAction
+  /** What a job is given besides its rows. */
+  given?: Readonly<Record<string, unknown>>
+  selection: Selection<Filters>
+  found: Found<Filters>
+  caller: Caller
+  services: Pick<Services, 'jobs'>
+  /** Does it at once. */
+  work: (ids: readonly number[]) => Promise<BulkResult>
+}
+
+/** So many rows are done while the caller waits, as many as `ids` name. */
+const MOST_AT_ONCE = 1000
+/** And so many by a job. */
+const MOST_ROWS = 1_000_000
 
 /**
- * The rows that a bulk call is about; those that filters have found are noted in the audit log.
+ * Does a bulk call, or begins with a job where filters have found many rows. What filters have found is noted in the
+ * audit log: by a job as it goes.
+ * @throws {Refusal} as `idsOfSelection` does
+ */
+export async function answerBulk<Filters>(call: BulkCall<Filters>): Promise<BulkResult | { job_id: string }> {
+  const { action, given = {}, selection, found, caller, services, work } = call
+  const ids = await idsOfSelection(selection, found)
+  if (ids.length > MOST_AT_ONCE) {
+    return { job_id: String(await startBulkJob(services.jobs, caller.user.id, action, { ids, given })) }
+  }
+  if (selection.filters !== undefined) await noteTargets(ids)
+  return work(ids)
+}
+
+/**
+ * The rows that a bulk call is about.
  * @throws {Refusal} invalid_input unless it was given either ids or filters with a total; total_changed with the
  *   `total` there is now; too_many_rows
  */
@@ -31,41 +64,8 @@ export async function idsOfSelection<Filters>(
   if (ids !== undefined || filters === undefined) throw invalidFields({ ids: 'field_invalid' })
   if (total === undefined) throw invalidFields({ total: 'field_required' })
   if (total > MOST_ROWS) throw new Refusal('too_many_rows')
-  const found = await idsOf(filters, MOST_ROWS + 1)
-  if (found.length !== total) {
-    const isCut = found.length > MOST_ROWS
-    throw new Refusal('total_changed', { total: isCut ? await count(filters) : found.length })
-  }
-  await noteTargets(found)
+  const found = await idsOf(filters, total + 1)
+  if (found.length > total) throw new Refusal('total_changed', { total: await count(filters) })
+  if (found.length < total) throw new Refusal('total_changed', { total: found.length })
   return found
-}
-
-export interface BulkResult {
-  done: number
-  failed: { id: string; message: string }[]
-}
-
-/**
- * Does one thing to each row; a row that is refused does not keep the others from it. The embedded database answers
- * without a pause: only between two rows other calls have their turn.
- */
-export async function forEachRow(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<BulkResult> {
-  const failed: BulkResult['failed'] = []
-  for (const id of ids) {
-    await nextTurn()
-    try {
-      await work(id)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      failed.push({ id: String(id), message: error.key })
-    }
-  }
-  return { done: ids.length - failed.length, failed }
-}
-
-/** The result of a call that did its thing to all rows at once: those it did not find are not there. */
-export function resultOf(ids: readonly number[], done: readonly number[]): BulkResult {
-  const found = new Set(done)
-  const failed = ids.filter((id) => !found.has(id)).map((id) => ({ id: String(id), message: 'not_found' }))
-  return { done: found.size, failed }
 }

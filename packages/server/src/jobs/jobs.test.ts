@@ -40,7 +40,13 @@ afterEach(async () => {
 })
 
 const nothing: Work = async function* none() {}
-const idle = { import_users: nothing, delete_site_data: nothing, import_events: nothing, export_events: nothing }
+const idle = {
+  import_users: nothing,
+  delete_site_data: nothing,
+  import_events: nothing,
+  export_events: nothing,
+  bulk: nothing,
+}
 
 function start(work: Work, serverId = 'one'): Jobs {
   jobs = startJobs({ db, work: { ...idle, delete_site_data: work }, serverId, log })

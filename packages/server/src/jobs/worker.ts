@@ -19,7 +19,7 @@ export interface Step extends Progress {
 }
 
 /** A job in hand. */
-export interface CurrentJob extends Pick<ClaimedJob, 'id' | 'input' | 'done' | 'total' | 'created_at'> {
+export interface CurrentJob extends Pick<ClaimedJob, 'id' | 'owner_id' | 'input' | 'done' | 'total' | 'created_at'> {
   readFile(): Promise<Uint8Array>
   /** Ends what the job waits for: it was cancelled, or the server stops. */
   signal: AbortSignal

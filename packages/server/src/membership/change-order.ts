@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@sightline/api-client/contract'
 import { Refusal } from '../refusal.ts'
 import type { Database } from '../store/database/database.ts'
+import { inTransaction } from '../store/database/in-transaction.ts'
 import { lockUser } from '../store/database/lock.ts'
 import {
   findOrder,
@@ -57,7 +58,7 @@ function rewriteOrder(
   now: Date,
   changesFor: (before: OrderOfUser, others: readonly Order[]) => OrderChanges,
 ): Promise<OrderOfUser> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { user_id } = await required(transaction, id)
     await lockUser(transaction, user_id)
     // Read once more: only behind the lock nobody else changes it.

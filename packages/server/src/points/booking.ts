@@ -1,6 +1,7 @@
 import type { PointReason } from '@sightline/api-client/contract'
 import { Refusal } from '../refusal.ts'
 import type { Database } from '../store/database/database.ts'
+import { inTransaction } from '../store/database/in-transaction.ts'
 import { lockUser } from '../store/database/lock.ts'
 import { findOrder } from '../store/database/orders.ts'
 import {
@@ -35,7 +36,7 @@ export function bookPoints(db: Database, given: GivenBooking, now: Date): Promis
 
 /** Takes a row back by one that says the opposite. @throws {Refusal} not_found, points_reversed, points_insufficient */
 export function reverseBooking(db: Database, id: number, now: Date): Promise<BookingOfUser> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const owner = await findBooking(transaction, id)
     if (owner === undefined || !(await lockUser(transaction, owner.user_id))) throw new Refusal('not_found')
     // Read once more: only behind the lock nobody else reverses it.

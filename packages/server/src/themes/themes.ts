@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { Database } from '../store/database/database.ts'
 import { deleteUnusedImages, insertImage, type Image } from '../store/database/images.ts'
+import { inTransaction } from '../store/database/in-transaction.ts'
 import type { Seen } from '../store/database/seen.ts'
 import {
   deleteThemes,
@@ -57,7 +58,7 @@ export function changeTheme(
 
 /** Removes themes and their pictures; websites that had one of them have none then. @returns the ids of those removed */
 export function removeThemes(db: Database, ids: readonly number[], now: Date): Promise<number[]> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const removed = await deleteThemes(transaction, ids, now)
     await deleteUnusedImages(
       transaction,

@@ -58,7 +58,12 @@ export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work 
         refuseFullDisk,
       )
       const { size } = await stat(path)
-      yield { done, total, keep: (transaction) => keepState(transaction, job.id, { ...state, day: group.last, size }) }
+      const created = done
+      yield {
+        done,
+        total,
+        keep: (transaction) => keepState(transaction, job.id, { ...state, day: group.last, size }, created),
+      }
     }
     // Without events the file is whole as well: what unpacks it asks for more than nothing.
     if (days.length === 0) await writeFile(path, gzipSync(''))
@@ -66,12 +71,13 @@ export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work 
     yield {
       done: total,
       total,
-      keep: (transaction) => keepState(transaction, job.id, { ...state, size, isReady: true }),
+      keep: (transaction) => keepState(transaction, job.id, { ...state, size, isReady: true }, done),
     }
   }
 
-const keepState = (transaction: Database, jobId: number, state: ExportState): Promise<void> =>
-  changeTransfer(transaction, jobId, { state: JSON.stringify(state), size: state.size })
+/** @param created How many events the file holds. */
+const keepState = (transaction: Database, jobId: number, state: ExportState, created: number): Promise<void> =>
+  changeTransfer(transaction, jobId, { state: JSON.stringify(state), size: state.size, created })
 
 interface Day {
   day: string

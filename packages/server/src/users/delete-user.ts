@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database/database.ts'
 import { lockUser } from '../store/database/lock.ts'
 import { anonymiseUser } from '../store/database/user-changes.ts'
 import { endSessionsOf } from '../store/database/user-sessions.ts'
@@ -18,24 +19,34 @@ export async function deleteUser(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const target = await findUser(transaction, userId)
-    if (target === undefined) throw new Refusal('not_found')
-    checkDeletion(actor, target)
-    await keepAdministrator(transaction, actor, target, undefined)
-    if (!(await lockUser(transaction, userId))) throw new Refusal('not_found')
-    // What was checked holds only for the level that it was checked for.
-    if ((await findUser(transaction, userId))?.level !== target.level) throw new Refusal('row_changed')
-
-    const sites = await listWebsitesOf(transaction, userId)
-    const site_ids = await deleteWebsites(
-      transaction,
-      sites.map((site) => site.id),
-    )
-    if (site_ids.length > 0) {
-      await jobs.start({ kind: 'delete_site_data', ownerId: actor.id, input: { site_ids } }, transaction)
-    }
-    await endSessionsOf(transaction, userId, now)
-    await anonymiseUser(transaction, userId, now)
+    const site_ids = await deleteUserWithin(transaction, actor, userId, now)
+    if (site_ids.length === 0) return
+    await jobs.start({ kind: 'delete_site_data', ownerId: actor.id, input: { site_ids } }, transaction)
   })
   collector.forgetSites()
+}
+
+/** @returns the ids of the sites whose collected data are to be deleted @throws {Refusal} as above */
+export async function deleteUserWithin(
+  transaction: Database,
+  actor: Actor,
+  userId: number,
+  now: Date,
+): Promise<readonly number[]> {
+  const target = await findUser(transaction, userId)
+  if (target === undefined) throw new Refusal('not_found')
+  checkDeletion(actor, target)
+  await keepAdministrator(transaction, actor, target, undefined)
+  if (!(await lockUser(transaction, userId))) throw new Refusal('not_found')
+  // What was checked holds only for the level that it was checked for.
+  if ((await findUser(transaction, userId))?.level !== target.level) throw new Refusal('row_changed')
+
+  const sites = await listWebsitesOf(transaction, userId)
+  const site_ids = await deleteWebsites(
+    transaction,
+    sites.map((site) => site.id),
+  )
+  await endSessionsOf(transaction, userId, now)
+  await anonymiseUser(transaction, userId, now)
+  return site_ids
 }

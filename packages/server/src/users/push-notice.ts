@@ -1,5 +1,6 @@
 import type { Database } from '../store/database/database.ts'
 import { existingUserIds } from '../store/database/existing-users.ts'
+import { inTransaction } from '../store/database/in-transaction.ts'
 import { insertNotices } from '../store/database/notices.ts'
 
 /** Sends the same notice to each of these users. @returns the ids of those who are there */
@@ -11,6 +12,6 @@ export async function pushNotice(
 ): Promise<number[]> {
   const existing = [...(await existingUserIds(db, userIds))]
   const notices = existing.map((userId) => ({ userId, kind: 'message' as const, title, body, onceKey: null }))
-  await db.transaction().execute((transaction) => insertNotices(transaction, notices, now))
+  await inTransaction(db, (transaction) => insertNotices(transaction, notices, now))
   return existing
 }

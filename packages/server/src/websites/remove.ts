@@ -3,6 +3,7 @@ import type { Collector } from '../collector/collector.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { invalidFields } from '../refusal.ts'
 import type { Database } from '../store/database/database.ts'
+import { inTransaction } from '../store/database/in-transaction.ts'
 import { deleteWebsites, type Website } from '../store/database/websites.ts'
 
 /** Where sites are, and what comes for them. */
@@ -23,7 +24,7 @@ export async function removeWebsites(
   ids: readonly number[],
   callerId: number,
 ): Promise<{ removed: number[]; jobId: number | undefined }> {
-  const result = await db.transaction().execute(async (transaction) => {
+  const result = await inTransaction(db, async (transaction) => {
     const removed = await deleteWebsites(transaction, ids)
     if (removed.length === 0) return { removed, jobId: undefined }
     const job = { kind: 'delete_site_data', ownerId: callerId, input: { site_ids: removed } } as const

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { taskStatuses, type AiTask } from '@sightline/api-client'
-import { Button, DeleteIcon, EditIcon, EmptyState, PlusIcon, TaskIcon } from '@sightline/ui'
-import { useState } from 'react'
+import { Button, DeleteIcon, EditIcon, EmptyState, nothingSelected, PlusIcon, TaskIcon } from '@sightline/ui'
+import { useCallback, useState } from 'react'
+import { BulkJob } from '../../lists/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../lists/bulk.ts'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { RowDrawer } from '../../lists/RowDrawer.tsx'
 import { useStatusNames } from '../../lists/StatusBadge.tsx'
 import { useFieldNames } from '../../lists/fields/useFieldNames.ts'
+import { useBulkJob } from '../../lists/useBulkJob.ts'
 import { useOpenRow } from '../../lists/useOpenRow.ts'
 import { useLevel } from '../../session/queries.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
@@ -40,6 +42,10 @@ export function AiTasksPage() {
   })
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const bulkJob = useBulkJob(tasksKey, {
+    'aitask.deleteAppAitask': { label: t`Deleting AI tasks`, done: t`Deleted` },
+  })
+  const nameOfId = useCallback((id: string) => rows?.find((task) => task.id === id)?.task_id ?? `id ${id}`, [rows])
   const addButton = (
     <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('add')}>
       <Trans>Add task</Trans>
@@ -61,6 +67,7 @@ export function AiTasksPage() {
       title={t`AI tasks`}
       searchLabel={t`Search AI tasks`}
       fields={fields}
+      progress={<BulkJob followed={bulkJob} nameOf={nameOfId} onChanged={list.refresh} />}
       columns={columns}
       rowName={nameOf}
       rowAction={(task) => {
@@ -98,8 +105,12 @@ export function AiTasksPage() {
         <DeleteTasks
           target={opened.target}
           name={opened.task_id}
-          nameOfId={(id) => rows?.find((task) => task.id === id)?.task_id ?? `id ${id}`}
+          nameOfId={nameOfId}
           onDeleted={list.forget}
+          onJob={(id) => {
+            list.setSelected(nothingSelected)
+            bulkJob.follow(id)
+          }}
           onClose={close}
         />
       )}

@@ -12,11 +12,13 @@ interface DeleteTasksProps {
   /** What the task of an id is called, in the report. */
   nameOfId: (id: string) => string
   onDeleted: (ids: readonly string[]) => void
+  /** Called with the job that goes on with many rows. */
+  onJob: (jobId: string) => void
   onClose: () => void
 }
 
 /** Deletes one task, or all that are selected. */
-export function DeleteTasks({ target: { input, count }, name, nameOfId, onDeleted, onClose }: DeleteTasksProps) {
+export function DeleteTasks({ target: { input, count }, name, nameOfId, onDeleted, onJob, onClose }: DeleteTasksProps) {
   const { api } = useSession()
   const ids = 'ids' in input ? input.ids : []
   const about = 'ids' in input ? input : { filters: known(input.filters), total: input.total }
@@ -40,6 +42,7 @@ export function DeleteTasks({ target: { input, count }, name, nameOfId, onDelete
       nameOf={nameOfId}
       run={() => api.aitask.deleteAppAitask(about)}
       onDone={(failed) => onDeleted(ids.filter((id) => !failed.includes(id)))}
+      onJob={onJob}
       onClose={onClose}
     >
       <Trans>Prompt, answer and cost are gone for good.</Trans>

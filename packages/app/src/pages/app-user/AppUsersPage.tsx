@@ -1,10 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
-import { Button, DownloadIcon, EditIcon, EmptyState, PlusIcon, UploadIcon, UsersIcon, ViewIcon } from '@sightline/ui'
+import {
+  Button,
+  DownloadIcon,
+  EditIcon,
+  EmptyState,
+  nothingSelected,
+  PlusIcon,
+  UploadIcon,
+  UsersIcon,
+  ViewIcon,
+} from '@sightline/ui'
 import { useCallback, useState } from 'react'
+import { BulkJob } from '../../lists/BulkJob.tsx'
 import { targetOfOne } from '../../lists/bulk.ts'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { RowDrawer } from '../../lists/RowDrawer.tsx'
+import { useBulkJob } from '../../lists/useBulkJob.ts'
 import { useOpenRow } from '../../lists/useOpenRow.ts'
 import { useLevel } from '../../session/queries.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
@@ -46,6 +58,10 @@ export function AppUsersPage() {
     },
     [rows],
   )
+  const bulkJob = useBulkJob(usersKey, {
+    'appUser.deleteAppUser': { label: t`Deleting users`, done: t`Deleted` },
+    'appUser.pushAppUser': { label: t`Sending the notice`, done: t`Notice sent` },
+  })
   const addButton = (
     <Button variant="primary" icon={PlusIcon} onPress={() => setOpened({ what: 'add' })}>
       <Trans>Add user</Trans>
@@ -72,6 +88,7 @@ export function AppUsersPage() {
           )}
         </>
       }
+      progress={<BulkJob followed={bulkJob} nameOf={nameOfId} onChanged={list.refresh} />}
       columns={columns}
       rowName={nameOf}
       bulkActions={bulkActions}
@@ -114,6 +131,10 @@ export function AppUsersPage() {
         onDeleted={(ids) => {
           list.forget(ids)
           if (open.shown !== null) open.close()
+        }}
+        onJob={(id) => {
+          list.setSelected(nothingSelected)
+          bulkJob.follow(id)
         }}
       />
     </ListPage>

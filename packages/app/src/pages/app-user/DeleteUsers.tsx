@@ -13,11 +13,13 @@ interface DeleteUsersProps {
   /** What the user of an id is called, in the report. */
   nameOfId: (id: string) => string
   onDeleted: (ids: readonly string[]) => void
+  /** Called with the job that goes on with many rows. */
+  onJob: (jobId: string) => void
   onClose: () => void
 }
 
 /** Deletes one user, or all that are selected. */
-export function DeleteUsers({ target, user, nameOfId, onDeleted, onClose }: DeleteUsersProps) {
+export function DeleteUsers({ target, user, nameOfId, onDeleted, onJob, onClose }: DeleteUsersProps) {
   const { api } = useSession()
   const { count, input } = target
   const name = user === undefined ? '' : nameOf(user)
@@ -42,6 +44,7 @@ export function DeleteUsers({ target, user, nameOfId, onDeleted, onClose }: Dele
       nameOf={nameOfId}
       run={() => api.appUser.deleteAppUser(input)}
       onDone={(failed) => onDeleted(ids.filter((id) => !failed.includes(id)))}
+      onJob={onJob}
       onClose={onClose}
     >
       <Trans>

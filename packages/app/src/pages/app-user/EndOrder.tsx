@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
+import { refusalOfOne } from '../../lists/bulk.ts'
 import { ConfirmCall } from '../../lists/ConfirmCall.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 
@@ -23,8 +24,7 @@ export function EndOrder({ order: { id, version, order_no }, end, onChanged, onC
       const result = await api.userOrder.update({ id, version, status: 'refunded' })
       return result.code === 200 ? undefined : result.message
     }
-    const result = await api.userOrder.del({ ids: [id] })
-    return result.code === 200 ? result.data.failed[0]?.message : result.message
+    return refusalOfOne(await api.userOrder.del({ ids: [id] }))
   }
   return (
     <ConfirmCall

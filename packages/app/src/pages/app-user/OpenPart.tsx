@@ -25,10 +25,12 @@ interface OpenPartProps {
   onChanged: () => void
   /** Called with the ids of rows that are gone. */
   onDeleted: (ids: readonly string[]) => void
+  /** Called with the job that goes on with many rows. */
+  onJob: (jobId: string) => void
 }
 
 /** The dialog that is open. */
-export function OpenPart({ opened, nameOfId, onClose, onChanged, onDeleted }: OpenPartProps) {
+export function OpenPart({ opened, nameOfId, onClose, onChanged, onDeleted, onJob }: OpenPartProps) {
   switch (opened?.what) {
     case undefined:
       return null
@@ -45,9 +47,9 @@ export function OpenPart({ opened, nameOfId, onClose, onChanged, onDeleted }: Op
     case 'points':
       return <BookPoints {...aboutMany(opened, nameOfId)} onChanged={onChanged} onClose={onClose} />
     case 'notice':
-      return <SendNotice {...aboutMany(opened, nameOfId)} onClose={onClose} />
+      return <SendNotice {...aboutMany(opened, nameOfId)} onJob={onJob} onClose={onClose} />
     case 'delete':
-      return <DeleteUsers {...aboutMany(opened, nameOfId)} onDeleted={onDeleted} onClose={onClose} />
+      return <DeleteUsers {...aboutMany(opened, nameOfId)} onDeleted={onDeleted} onJob={onJob} onClose={onClose} />
   }
 }
 

@@ -17,11 +17,13 @@ interface SendNoticeProps {
   user: AppUser | undefined
   /** What the user of an id is called, in the report. */
   nameOfId: (id: string) => string
+  /** Called with the job that goes on with many users. */
+  onJob: (jobId: string) => void
   onClose: () => void
 }
 
 /** A notice to one user, or to all that are selected. */
-export function SendNotice({ target: { input, count }, user, nameOfId, onClose }: SendNoticeProps) {
+export function SendNotice({ target: { input, count }, user, nameOfId, onJob, onClose }: SendNoticeProps) {
   const { t } = useLingui()
   const { api } = useSession()
   const name = user === undefined ? '' : nameOf(user)
@@ -30,6 +32,10 @@ export function SendNotice({ target: { input, count }, user, nameOfId, onClose }
     defaultValues: { title: '', body: '' },
     call: (values) => api.appUser.pushAppUser({ ...input, ...values }),
     onDone: (result) => {
+      if ('job_id' in result) {
+        onJob(result.job_id)
+        return onClose()
+      }
       if (result.failed.length > 0) return setReport(result)
       toast.success(t`Notice sent`)
       onClose()

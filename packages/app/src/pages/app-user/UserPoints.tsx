@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
 import { Button, EmptyState, PlusIcon, ReverseIcon, toast, useFormat, type DataTableColumn } from '@sightline/ui'
 import { useMemo, useState } from 'react'
+import { refusalOfOne } from '../../lists/bulk.ts'
 import { targetOfOne } from '../../lists/bulk.ts'
 import { dayColumn } from '../../lists/columns.tsx'
 import { ConfirmCall } from '../../lists/ConfirmCall.tsx'
@@ -85,10 +86,7 @@ function ReverseBooking({
   const { api } = useSession()
   const format = useFormat()
   const points = format.full(booking.delta)
-  const reverse = async () => {
-    const result = await api.userPoints.del({ ids: [booking.id] })
-    return result.code === 200 ? result.data.failed[0]?.message : result.message
-  }
+  const reverse = async () => refusalOfOne(await api.userPoints.del({ ids: [booking.id] }))
   return (
     <ConfirmCall
       title={<Trans>Reverse {points} points?</Trans>}

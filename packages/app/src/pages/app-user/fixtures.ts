@@ -103,3 +103,37 @@ export const jobAt = (status: CallOutput<'job', 'get'>['job']['status'], done: n
     total: 3,
   },
 })
+
+/** A deletion of 1,200 users that goes on by itself; of its report two rows failed. */
+export const bulkJobAt = (
+  status: CallOutput<'job', 'get'>['job']['status'],
+  done: number,
+  error: string | null = null,
+): CallOutput<'job', 'get'> => {
+  const failed = status === 'running' ? [] : ['5', '900']
+  return {
+    job: {
+      id: '78',
+      kind: 'bulk',
+      action: 'appUser.deleteAppUser',
+      status,
+      done,
+      total: 1200,
+      counts: { created: 0, skipped: 0, failed: failed.length },
+      error,
+      created_at: '2026-11-20T08:00:00.000Z',
+      updated_at: '2026-11-20T08:00:01.000Z',
+      finished_at: status === 'running' ? null : '2026-11-20T08:00:01.000Z',
+    },
+    report: {
+      list: failed.map((subject, index) => ({
+        line: index + 1,
+        outcome: 'failed',
+        subject,
+        message: 'staff_protected',
+        link: null,
+      })),
+      total: failed.length,
+    },
+  }
+}

@@ -12,11 +12,13 @@ interface DeleteSitesProps {
   /** What the website of an id is called, in the report. */
   nameOfId: (id: string) => string
   onDeleted: (ids: readonly string[]) => void
+  /** Called with the job that goes on with many rows. */
+  onJob: (jobId: string) => void
   onClose: () => void
 }
 
 /** Deletes one website, whose domain is typed, or all that are selected. */
-export function DeleteSites({ target: { input, count }, site, nameOfId, onDeleted, onClose }: DeleteSitesProps) {
+export function DeleteSites({ target: { input, count }, site, nameOfId, onDeleted, onJob, onClose }: DeleteSitesProps) {
   const { api } = useSession()
   const domain = site?.domain ?? ''
   const ids = 'ids' in input ? input.ids : []
@@ -41,6 +43,7 @@ export function DeleteSites({ target: { input, count }, site, nameOfId, onDelete
       nameOf={nameOfId}
       run={() => api.app.deleteAppWebsite(about)}
       onDone={(failed) => onDeleted(ids.filter((id) => !failed.includes(id)))}
+      onJob={onJob}
       onClose={onClose}
     >
       <Trans>This removes the site’s data in Sightline only, not in Google Analytics. It cannot be undone.</Trans>

@@ -4,15 +4,18 @@ import {
   ButtonLink,
   DeleteIcon,
   EmptyState,
+  nothingSelected,
   PlusIcon,
   SitesIcon,
   StopIcon,
   TransferIcon,
 } from '@sightline/ui'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
+import { BulkJob } from '../../lists/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../lists/bulk.ts'
 import { ListPage } from '../../lists/ListPage.tsx'
+import { useBulkJob } from '../../lists/useBulkJob.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { ChangeStatus } from './ChangeStatus.tsx'
@@ -20,7 +23,7 @@ import { DeleteSites } from './DeleteSites.tsx'
 import { names, type FilterName } from './names.ts'
 import { TransferSite } from './TransferSite.tsx'
 import { useColumns } from './useColumns.tsx'
-import { useSiteList, type ManagedSite } from './useSiteList.ts'
+import { sitesKey, useSiteList, type ManagedSite } from './useSiteList.ts'
 
 const nameOf = ({ domain }: ManagedSite) => domain
 
@@ -36,6 +39,11 @@ export function SiteManagementPage() {
   const columns = useColumns()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const { list: rows } = list
+  const bulkJob = useBulkJob(sitesKey, {
+    'app.deleteAppWebsite': { label: t`Deleting websites`, done: t`Deleted` },
+  })
+  const nameOfId = useCallback((id: string) => rows?.find((site) => site.id === id)?.domain ?? `id ${id}`, [rows])
   const labels: Record<FilterName, string> = {
     name: t`Name`,
     domain: t`Domain`,
@@ -63,6 +71,7 @@ export function SiteManagementPage() {
         ...(name === 'status' && { options: statuses }),
       }))}
       actions={addLink}
+      progress={<BulkJob followed={bulkJob} nameOf={nameOfId} onChanged={list.refresh} />}
       columns={columns}
       rowName={nameOf}
       rowAction={(site) => {
@@ -127,8 +136,12 @@ export function SiteManagementPage() {
         <DeleteSites
           target={opened.target}
           site={opened.site}
-          nameOfId={(id) => list.list?.find((site) => site.id === id)?.domain ?? `id ${id}`}
+          nameOfId={nameOfId}
           onDeleted={list.forget}
+          onJob={(id) => {
+            list.setSelected(nothingSelected)
+            bulkJob.follow(id)
+          }}
           onClose={close}
         />
       )}

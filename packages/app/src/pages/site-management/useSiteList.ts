@@ -6,11 +6,14 @@ import { names } from './names.ts'
 /** A website, as administrators see it. */
 export type ManagedSite = CallOutput<'app', 'fetchAppWebsiteList'>['list'][number]
 
+/** Names the list of all websites in the cache. */
+export const sitesKey = 'app websites'
+
 /** The list of all websites that the address asks for. */
 export function useSiteList() {
   const { api } = useSession()
   return useAdminList({
-    key: 'app websites',
+    key: sitesKey,
     names,
     fetch: ({ filters, current, pageSize, listSorter }, signal) => {
       const columnKey = names.columns.find((column) => column === listSorter.columnKey)

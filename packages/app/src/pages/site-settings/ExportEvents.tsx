@@ -7,17 +7,18 @@ import { FormField } from '../../forms/FormField.tsx'
 import { useCallForm } from '../../forms/useCallForm.ts'
 import { JobProgress } from '../../jobs/JobProgress.tsx'
 import { isRunning, useJob } from '../../jobs/useJob.ts'
+import { useRefreshOwnJobs } from '../../jobs/useOwnJobs.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { DownloadExport } from './DownloadExport.tsx'
 import { Part } from './Part.tsx'
 import { Column, Narrow } from './SiteSettingsPage.styles.ts'
-import { shownJob, useRefreshTransfers, useTransfers } from './useTransfers.ts'
+import { shownJob, useTransfers } from './useTransfers.ts'
 
 /** Writes the events of the site into a file, as a job; the file can then be fetched. */
 export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const { api } = useSession()
-  const refresh = useRefreshTransfers()
+  const refresh = useRefreshOwnJobs()
   const [begun, setBegun] = useState<string | null>(null)
   const jobId = shownJob(useTransfers(siteId).data, 'export_events', begun)
   const state = useCallForm({
@@ -66,7 +67,7 @@ export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
 
 function Progress({ id }: { id: string }) {
   const { t } = useLingui()
-  const refresh = useRefreshTransfers()
+  const refresh = useRefreshOwnJobs()
   const { data } = useJob(id)
   const hasEnded = data !== undefined && !isRunning(data.job.status)
   const onEnd = useEffectEvent(refresh)

@@ -6,11 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { JobProgress } from '../../jobs/JobProgress.tsx'
 import { isRunning, useJob } from '../../jobs/useJob.ts'
+import { useRefreshOwnJobs } from '../../jobs/useOwnJobs.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { useMessageText } from '../../texts/messageTexts.ts'
 import { Part } from './Part.tsx'
 import { Column } from './SiteSettingsPage.styles.ts'
-import { shownJob, useRefreshTransfers, useTransfers } from './useTransfers.ts'
+import { shownJob, useTransfers } from './useTransfers.ts'
 import { WrongLines } from './WrongLines.tsx'
 
 /** Takes in events of a file, as a job that goes on by itself. */
@@ -18,7 +19,7 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
   const { t } = useLingui()
   const { api } = useSession()
   const text = useMessageText()
-  const refresh = useRefreshTransfers()
+  const refresh = useRefreshOwnJobs()
   const [file, setFile] = useState<File | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -73,7 +74,7 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
 function Progress({ id, siteId }: { id: string; siteId: string }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const refresh = useRefreshTransfers()
+  const refresh = useRefreshOwnJobs()
   const { data } = useJob(id)
   const hasEnded = data !== undefined && !isRunning(data.job.status)
   const onEnd = useEffectEvent(() => {

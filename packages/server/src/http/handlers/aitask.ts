@@ -1,4 +1,5 @@
 import { addAiTask, changeAiTask } from '../../ai-tasks/ai-tasks.ts'
+import { resultOf } from '../../bulk/bulk-result.ts'
 import { Refusal } from '../../refusal.ts'
 import {
   aiTaskIds,
@@ -10,7 +11,7 @@ import {
 } from '../../store/database/ai-tasks.ts'
 import { idOf } from '../../store/database/ids.ts'
 import type { Handlers } from '../context.ts'
-import { idsOfSelection, resultOf } from '../selection.ts'
+import { answerBulk } from '../selection.ts'
 
 export const aitask: Handlers<'aitask'> = {
   async fetchAppAitaskList({ input, services }) {
@@ -28,12 +29,19 @@ export const aitask: Handlers<'aitask'> = {
 
   addAppAitask: async ({ input, services: { db, now } }) => rowOf(await addAiTask(db, input, now())),
 
-  async deleteAppAitask({ input, services: { db } }) {
-    const ids = await idsOfSelection(input, {
-      count: (filters: AiTaskFilters) => countAiTasks(db, filters),
-      idsOf: (filters, limit) => aiTaskIds(db, filters, limit),
+  deleteAppAitask({ input, caller, services }) {
+    const { db } = services
+    return answerBulk({
+      action: 'aitask.deleteAppAitask',
+      selection: input,
+      found: {
+        count: (filters: AiTaskFilters) => countAiTasks(db, filters),
+        idsOf: (filters, limit) => aiTaskIds(db, filters, limit),
+      },
+      caller,
+      services,
+      work: async (ids) => resultOf(ids, await deleteAiTasks(db, ids)),
     })
-    return resultOf(ids, await deleteAiTasks(db, ids))
   },
 }
 

@@ -1,4 +1,5 @@
 import { viewAs } from '../../accounts/view-as.ts'
+import { forEachRow, resultOf } from '../../bulk/bulk-result.ts'
 import { importUsers } from '../../jobs/import-users.ts'
 import { Refusal } from '../../refusal.ts'
 import { readQuery } from '../../stats/query.ts'
@@ -18,7 +19,7 @@ import { resetUser } from '../../users/reset-user.ts'
 import { appUserRows } from '../../users/user-row.ts'
 import type { Handlers } from '../context.ts'
 import { figureSourceOf } from '../figure-source.ts'
-import { forEachRow, idsOfSelection, resultOf } from '../selection.ts'
+import { answerBulk } from '../selection.ts'
 
 export const appUser: Handlers<'appUser'> = {
   async fetchAppUserList({ input, services: { db, now } }) {
@@ -35,16 +36,30 @@ export const appUser: Handlers<'appUser'> = {
     return changeUser(services.db, caller.user, { id: idOf(id), version }, given, services.now())
   },
 
-  async deleteAppUser({ caller, input, services }) {
-    const ids = await selectedUsers(services.db, input)
-    return forEachRow(ids, (id) => deleteUser(services, caller.user, id, services.now()))
-  },
+  deleteAppUser: ({ caller, input, services }) =>
+    answerBulk({
+      action: 'appUser.deleteAppUser',
+      selection: input,
+      found: foundUsers(services.db),
+      caller,
+      services,
+      work: (ids) => forEachRow(ids, (id) => deleteUser(services, caller.user, id, services.now())),
+    }),
 
   addAppUser: ({ input, services }) => addUser(services.db, services.links, input, services.now()),
 
-  async pushAppUser({ input, services: { db, now } }) {
-    const ids = await selectedUsers(db, input)
-    return resultOf(ids, await pushNotice(db, ids, input, now()))
+  pushAppUser({ caller, input: { title, body, ...selection }, services }) {
+    const { db, now } = services
+    const notice = { title, body }
+    return answerBulk({
+      action: 'appUser.pushAppUser',
+      given: notice,
+      selection,
+      found: foundUsers(db),
+      caller,
+      services,
+      work: async (ids) => resultOf(ids, await pushNotice(db, ids, notice, now())),
+    })
   },
 
   async delAddress({ input, services }) {
@@ -77,8 +92,7 @@ export const appUser: Handlers<'appUser'> = {
 /** As many values of a filter are suggested at a time. */
 const mostSuggested = 20
 
-const selectedUsers = (db: Database, selection: Parameters<typeof idsOfSelection<UserFilters>>[0]) =>
-  idsOfSelection(selection, {
-    count: (filters) => countUsers(db, filters),
-    idsOf: (filters, limit) => idsOfUsers(db, filters, limit),
-  })
+const foundUsers = (db: Database) => ({
+  count: (filters: UserFilters) => countUsers(db, filters),
+  idsOf: (filters: UserFilters, limit: number) => idsOfUsers(db, filters, limit),
+})

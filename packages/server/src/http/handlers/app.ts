@@ -1,3 +1,4 @@
+import { resultOf } from '../../bulk/bulk-result.ts'
 import { Refusal } from '../../refusal.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countThemes, listThemes, themeIds, type Theme, type ThemeFilters } from '../../store/database/themes.ts'
@@ -9,7 +10,7 @@ import { newConsoleWebsite, readConsoleWebsite, withFigures, type ConsoleWebsite
 import { removeWebsites } from '../../websites/remove.ts'
 import type { Handlers } from '../context.ts'
 import { pathOfPreview } from '../file-routes.ts'
-import { idsOfSelection, resultOf } from '../selection.ts'
+import { answerBulk } from '../selection.ts'
 import type { Services } from '../services.ts'
 import { websiteFields } from './website-fields.ts'
 
@@ -36,14 +37,18 @@ export const app: Handlers<'app'> = {
     return row
   },
 
-  async deleteAppWebsite({ input, caller, services }) {
-    const ids = await idsOfSelection(input, {
-      count: (filters: WebsiteFilters) => countWebsites(services.db, filters),
-      idsOf: (filters, limit) => websiteIds(services.db, filters, limit),
-    })
-    const { removed } = await removeWebsites(services, ids, caller.user.id)
-    return resultOf(ids, removed)
-  },
+  deleteAppWebsite: ({ input, caller, services }) =>
+    answerBulk({
+      action: 'app.deleteAppWebsite',
+      selection: input,
+      found: {
+        count: (filters: WebsiteFilters) => countWebsites(services.db, filters),
+        idsOf: (filters, limit) => websiteIds(services.db, filters, limit),
+      },
+      caller,
+      services,
+      work: async (ids) => resultOf(ids, (await removeWebsites(services, ids, caller.user.id)).removed),
+    }),
 
   async transferAppWebsite({ input, services }) {
     const seen = { id: idOf(input.id), version: input.version }
@@ -75,13 +80,18 @@ export const app: Handlers<'app'> = {
     return themeRowOf(theme)
   },
 
-  async deleteThemes({ input, services }) {
-    const ids = await idsOfSelection(input, {
-      count: (filters: ThemeFilters) => countThemes(services.db, filters),
-      idsOf: (filters, limit) => themeIds(services.db, filters, limit),
-    })
-    return resultOf(ids, await removeThemes(services.db, ids, services.now()))
-  },
+  deleteThemes: ({ input, caller, services }) =>
+    answerBulk({
+      action: 'app.deleteThemes',
+      selection: input,
+      found: {
+        count: (filters: ThemeFilters) => countThemes(services.db, filters),
+        idsOf: (filters, limit) => themeIds(services.db, filters, limit),
+      },
+      caller,
+      services,
+      work: async (ids) => resultOf(ids, await removeThemes(services.db, ids, services.now())),
+    }),
 }
 
 /** Makes a change and answers the row. Where its figures cannot be read, nothing is changed. @throws {Refusal} */

@@ -1,3 +1,4 @@
+import { bulkActionOf } from '../../bulk/bulk-job.ts'
 import { Refusal } from '../../refusal.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countLines, findJob, listJobsOf, listLines, type Job, type LineCounts } from '../../store/database/jobs.ts'
@@ -68,6 +69,7 @@ const answerOf = (row: Job, counts: LineCounts = { created: 0, skipped: 0, faile
   counts: transfer ?? counts,
   error: row.error,
   transfer: transfer === undefined ? undefined : transferOf(transfer),
+  action: row.kind === 'bulk' ? bulkActionOf(row) : undefined,
   created_at: row.created_at,
   updated_at: row.updated_at,
   finished_at: row.finished_at,

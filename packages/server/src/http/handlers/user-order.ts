@@ -1,3 +1,4 @@
+import { forEachRow } from '../../bulk/bulk-result.ts'
 import { addOrder } from '../../membership/add-order.ts'
 import { cancelOrder, changeOrder } from '../../membership/change-order.ts'
 import { listOrderRows } from '../../membership/order-list.ts'
@@ -5,7 +6,7 @@ import { orderRowOf } from '../../membership/order-row.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countOrders, idsOfOrders, type OrderFilters } from '../../store/database/orders.ts'
 import type { Handlers } from '../context.ts'
-import { forEachRow, idsOfSelection } from '../selection.ts'
+import { answerBulk } from '../selection.ts'
 
 export const userOrder: Handlers<'userOrder'> = {
   fetchList: ({ input, services }) => listOrderRows(services.db, input, input),
@@ -21,11 +22,18 @@ export const userOrder: Handlers<'userOrder'> = {
     return orderRowOf(await addOrder(db, given, prices, now()))
   },
 
-  async del({ input, services: { db, now } }) {
-    const ids = await idsOfSelection(input, {
-      count: (filters: OrderFilters) => countOrders(db, filters),
-      idsOf: (filters, limit) => idsOfOrders(db, filters, limit),
+  del({ input, caller, services }) {
+    const { db, now } = services
+    return answerBulk({
+      action: 'userOrder.del',
+      selection: input,
+      found: {
+        count: (filters: OrderFilters) => countOrders(db, filters),
+        idsOf: (filters, limit) => idsOfOrders(db, filters, limit),
+      },
+      caller,
+      services,
+      work: (ids) => forEachRow(ids, (id) => cancelOrder(db, id, now())),
     })
-    return forEachRow(ids, (id) => cancelOrder(db, id, now()))
   },
 }

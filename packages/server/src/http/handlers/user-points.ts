@@ -1,10 +1,11 @@
+import { forEachRow } from '../../bulk/bulk-result.ts'
 import { bookPoints, changeNote, reverseBooking } from '../../points/booking.ts'
 import { listPoints } from '../../points/list.ts'
 import { pointRowOf } from '../../points/point-row.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countBookings, idsOfBookings, type BookingFilters } from '../../store/database/points.ts'
 import type { Handlers } from '../context.ts'
-import { forEachRow, idsOfSelection } from '../selection.ts'
+import { answerBulk } from '../selection.ts'
 
 export const userPoints: Handlers<'userPoints'> = {
   fetchList: ({ input, services }) => listPoints(services.db, input, input),
@@ -21,11 +22,18 @@ export const userPoints: Handlers<'userPoints'> = {
     return pointRowOf(await bookPoints(services.db, given, services.now()))
   },
 
-  async del({ input, services: { db, now } }) {
-    const ids = await idsOfSelection(input, {
-      count: (filters: BookingFilters) => countBookings(db, filters),
-      idsOf: (filters, limit) => idsOfBookings(db, filters, limit),
+  del({ input, caller, services }) {
+    const { db, now } = services
+    return answerBulk({
+      action: 'userPoints.del',
+      selection: input,
+      found: {
+        count: (filters: BookingFilters) => countBookings(db, filters),
+        idsOf: (filters, limit) => idsOfBookings(db, filters, limit),
+      },
+      caller,
+      services,
+      work: (ids) => forEachRow(ids, (id) => reverseBooking(db, id, now())),
     })
-    return forEachRow(ids, (id) => reverseBooking(db, id, now()))
   },
 }

@@ -11,13 +11,18 @@ export async function exportTo(
   { output, from, to }: { output: string | undefined; from: string | undefined; to: string | undefined },
 ): Promise<number> {
   const jobId = await transfers.exportSite(site, site.owner_id, { from, to })
-  await waitForJob(db, jobId, `Exporting ${site.domain}`)
-  const file = (await findTransfer(db, jobId))?.file
-  if (file == null) throw new JobFailedError('The file is gone.')
+  await waitForJob(db, jobId, `Exporting ${site.domain}`, async ({ status, total }) => {
+    // The parts of an export are its events, but one without any has a part as well.
+    if (status === 'succeeded') return (await findTransfer(db, jobId))?.created
+    return total ?? undefined
+  })
+  const { file = null, created = 0 } = (await findTransfer(db, jobId)) ?? {}
+  if (file === null) throw new JobFailedError('The file is gone.')
   const source = createReadStream(folder.pathOf(file))
   const target = output === undefined ? process.stdout : createWriteStream(output, { mode: 0o600 })
   await (output?.endsWith('.gz') ? pipeline(source, target) : pipeline(source, createGunzip(), target))
   await folder.remove(file)
   await changeTransfer(db, jobId, { file: null })
+  console.error(`${created} events were written${output === undefined ? '' : ` to ${output}`}.`)
   return 0
 }

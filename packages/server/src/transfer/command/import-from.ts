@@ -1,9 +1,12 @@
 import { isMessageKey, messages, type Certainty } from '@sightline/api-client/contract'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { listLines } from '../../store/database/jobs.ts'
+import type { Database } from '../../store/database/database.ts'
+import { listLines, type Job } from '../../store/database/jobs.ts'
 import { findTransfer } from '../../store/database/transfers.ts'
 import { figuresOfReport } from '../google-analytics/certainty.ts'
+import { stateOf } from '../current-import.ts'
+import { READ_PART } from '../read-file.ts'
 import type { CommandParts } from './command-parts.ts'
 import { waitForJob } from './wait-for-job.ts'
 
@@ -21,7 +24,7 @@ export async function importFrom(
     name: isInput ? 'input.ndjson' : basename(file),
     bytes: isInput ? process.stdin : createReadStream(file),
   })
-  await waitForJob(db, jobId, `Importing into ${site.domain}`)
+  await waitForJob(db, jobId, `Importing into ${site.domain}`, countEvents(db, jobId))
   const transfer = await findTransfer(db, jobId)
   const { created = 0, skipped = 0, failed = 0 } = transfer ?? {}
   const unknown = JSON.parse(transfer?.unknown_fields ?? '[]') as string[]
@@ -35,6 +38,22 @@ export async function importFrom(
   if (transfer?.format === 'google_analytics') printFigures()
   console.error(`${created} events are new, ${skipped} were there already, ${failed} are wrong.`)
   return failed > 0 && !mayHaveWrongLines ? LINES_WERE_WRONG : 0
+}
+
+/** How many events the file has, right or wrong: as the part that was read lets expect, until all of it was. */
+function countEvents(db: Database, jobId: number): (job: Job) => Promise<number | undefined> {
+  let events: number | undefined
+  return async ({ done, total }) => {
+    const transfer = await findTransfer(db, jobId)
+    if (transfer === undefined) return events
+    const state = stateOf(transfer)
+    if (state.phase === 'done') events = transfer.created + transfer.skipped + transfer.failed
+    if (state.phase === 'compare') events = state.events + state.wrong
+    if (state.phase === 'read' && done > 0) {
+      events = Math.round((state.events + state.wrong) / (done / (total ?? done) / READ_PART))
+    }
+    return events
+  }
 }
 
 const certaintyWords: Readonly<Record<Certainty, string>> = {

@@ -1,8 +1,8 @@
 import { messages, isMessageKey } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createProgress } from '../../demo/progress.ts'
 import type { Database } from '../../store/database/database.ts'
 import { endJob, findJob, type Job } from '../../store/database/jobs.ts'
+import { createMoveProgress } from './progress.ts'
 
 const POLL_MS = 200
 
@@ -11,9 +11,18 @@ export class JobFailedError extends Error {
   override name = 'JobFailedError'
 }
 
-/** Shows how a job goes until it has ended. Ctrl+C stops it. @throws {JobFailedError} */
-export async function waitForJob(db: Database, jobId: number, label: string): Promise<Job> {
-  const progress = createProgress(label, process.stderr)
+/**
+ * Shows how a job goes until it has ended. Ctrl+C stops it.
+ * @param eventsOf How many events it moves in all; undefined while that is not known.
+ * @throws {JobFailedError}
+ */
+export async function waitForJob(
+  db: Database,
+  jobId: number,
+  label: string,
+  eventsOf: (job: Job) => Promise<number | undefined>,
+): Promise<Job> {
+  const progress = createMoveProgress(label, process.stderr)
   const cancel = () => {
     void endJob(db, jobId, { status: 'cancelled', error: null }, new Date())
   }
@@ -22,17 +31,17 @@ export async function waitForJob(db: Database, jobId: number, label: string): Pr
     for (;;) {
       const job = await findJob(db, jobId)
       if (job === undefined) throw new JobFailedError('The job is gone.')
-      if (job.status === 'succeeded') {
-        progress.end()
-        return job
-      }
+      const isDone = job.status === 'succeeded'
+      if (isDone || job.total !== null)
+        progress.show({ share: isDone ? 1 : job.done / (job.total ?? 1), events: await eventsOf(job) })
+      if (isDone) return job
       if (job.status === 'cancelled') throw new JobFailedError('It was stopped.')
       if (job.status === 'failed')
         throw new JobFailedError(isMessageKey(job.error) ? `${messages[job.error]}.` : 'It failed.')
-      if (job.total !== null) progress.show(job.done / job.total)
       await sleep(POLL_MS)
     }
   } finally {
+    progress.end()
     process.off('SIGINT', cancel)
   }
 }

@@ -1,0 +1,85 @@
+import { endpoints, type BulkAction, type Endpoint } from '@sightline/api-client/contract'
+import { cancelOrder } from '../membership/change-order.ts'
+import { reverseBooking } from '../points/booking.ts'
+import { deleteAiTasks } from '../store/database/ai-tasks.ts'
+import type { Database } from '../store/database/database.ts'
+import { inSavepoint } from '../store/database/in-transaction.ts'
+import { insertJob } from '../store/database/jobs.ts'
+import type { User } from '../store/database/users.ts'
+import { removeThemes } from '../themes/themes.ts'
+import { deleteUserWithin } from '../users/delete-user.ts'
+import { pushNotice } from '../users/push-notice.ts'
+import { removeWebsites } from '../websites/remove.ts'
+import { forEachRow, resultOf, type BulkResult } from './bulk-result.ts'
+
+interface Rows {
+  transaction: Database
+  actor: User
+  ids: readonly number[]
+  /** What the call was given besides, as the contract has read it. */
+  given: Readonly<Record<string, unknown>>
+  now: Date
+}
+
+interface BulkChange {
+  /** Who may. */
+  endpoint: Endpoint
+  /** Does to some rows what the call does to a few, within a transaction. */
+  change: (rows: Rows) => Promise<BulkResult>
+  /** Whether sites may be gone afterwards. */
+  endsSites?: true
+}
+
+/** What each bulk call does where a job does it. */
+export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
+  'appUser.deleteAppUser': { endpoint: endpoints.appUser.deleteAppUser, change: deleteUsers, endsSites: true },
+  'appUser.pushAppUser': {
+    endpoint: endpoints.appUser.pushAppUser,
+    change: async ({ transaction, ids, given, now }) =>
+      resultOf(ids, await pushNotice(transaction, ids, given as { title: string; body: string }, now)),
+  },
+  'userOrder.del': {
+    endpoint: endpoints.userOrder.del,
+    change: (rows) => eachAlone(rows, (id) => cancelOrder(rows.transaction, id, rows.now)),
+  },
+  'userPoints.del': {
+    endpoint: endpoints.userPoints.del,
+    change: (rows) => eachAlone(rows, (id) => reverseBooking(rows.transaction, id, rows.now)),
+  },
+  'aitask.deleteAppAitask': {
+    endpoint: endpoints.aitask.deleteAppAitask,
+    change: async ({ transaction, ids }) => resultOf(ids, await deleteAiTasks(transaction, ids)),
+  },
+  'app.deleteAppWebsite': {
+    endpoint: endpoints.app.deleteAppWebsite,
+    change: async ({ transaction, actor, ids, now }) => {
+      const jobs = { start: (job: Parameters<typeof insertJob>[1]) => insertJob(transaction, job, now) }
+      // Who holds sites in memory is told once they are gone for good.
+      const collector = { forgetSites: () => {} }
+      const { removed } = await removeWebsites({ db: transaction, jobs, collector }, ids, actor.id)
+      return resultOf(ids, removed)
+    },
+    endsSites: true,
+  },
+  'app.deleteThemes': {
+    endpoint: endpoints.app.deleteThemes,
+    change: async ({ transaction, ids, now }) => resultOf(ids, await removeThemes(transaction, ids, now)),
+  },
+}
+
+/** One job deletes what the sites of all of them collected. */
+async function deleteUsers(rows: Rows): Promise<BulkResult> {
+  const { transaction, actor, now } = rows
+  const site_ids: number[] = []
+  const result = await eachAlone(rows, async (id) => {
+    site_ids.push(...(await deleteUserWithin(transaction, actor, id, now)))
+  })
+  if (site_ids.length > 0) {
+    await insertJob(transaction, { kind: 'delete_site_data', ownerId: actor.id, input: { site_ids } }, now)
+  }
+  return result
+}
+
+/** A row that is refused leaves nothing behind. */
+const eachAlone = ({ transaction, ids }: Rows, work: (id: number) => Promise<unknown>): Promise<BulkResult> =>
+  forEachRow(ids, (id) => inSavepoint(transaction, () => work(id)))

@@ -1,0 +1,95 @@
+import type { BulkAction } from '@sightline/api-client/contract'
+import { reachesLevel } from '../accounts/level.ts'
+import { currentAuditEntry } from '../audit/audit.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
+import { Refusal } from '../refusal.ts'
+import { addAuditTargets } from '../store/database/audit.ts'
+import type { Database } from '../store/database/database.ts'
+import { insertLines, type Job } from '../store/database/jobs.ts'
+import { findUser, type User } from '../store/database/users.ts'
+import { bulkChanges } from './bulk-changes.ts'
+
+/** Kept with the job. */
+interface Input {
+  action: BulkAction
+  /** The entry of the audit log that names the rows. */
+  auditId: number | undefined
+}
+
+/** Kept until the job has ended: what was given may tell of a person. */
+interface Contents {
+  ids: readonly number[]
+  given: Readonly<Record<string, unknown>>
+}
+
+/** So many rows are changed by one transaction: nobody else can write meanwhile. */
+const ROWS_AT_ONCE = 100
+
+/** Begins to change many rows, as a job with a report of the rows that failed. @returns the job's id */
+export function startBulkJob(
+  jobs: Pick<Jobs, 'start'>,
+  ownerId: number,
+  action: BulkAction,
+  contents: Contents,
+): Promise<number> {
+  const input = { action, auditId: currentAuditEntry() } satisfies Input
+  return jobs.start({ kind: 'bulk', ownerId, input: { ...input }, file: Buffer.from(JSON.stringify(contents)) })
+}
+
+/** What a job of this kind does. */
+export const bulkActionOf = ({ input }: Pick<Job, 'input'>): BulkAction => (JSON.parse(input) as Input).action
+
+interface Parts {
+  /** Has the collector look sites up anew. */
+  forgetSites: () => void
+  now: () => Date
+}
+
+/** The work of the job: so many rows at once, for as long as who began it may do it. */
+export const bulkWork = ({ forgetSites, now }: Parts): Work =>
+  async function* work(job: CurrentJob): AsyncGenerator<Step> {
+    const input = job.input as Input
+    const { ids, given } = JSON.parse(Buffer.from(await job.readFile()).toString()) as Contents
+    const total = ids.length
+    let { done } = job
+    if (done === 0) yield { done, total }
+    while (done < total) {
+      const batch = { before: done, ids: ids.slice(done, done + ROWS_AT_ONCE), given, now: now() }
+      done += batch.ids.length
+      yield { done, total, keep: (transaction) => changeBatch(transaction, job, input, batch) }
+      if (bulkChanges[input.action].endsSites) forgetSites()
+    }
+  }
+
+interface Batch extends Contents {
+  /** How many rows came before. */
+  before: number
+  now: Date
+}
+
+async function changeBatch(
+  transaction: Database,
+  job: CurrentJob,
+  { action, auditId }: Input,
+  { before, ids, given, now }: Batch,
+): Promise<void> {
+  const actor = await actorOf(transaction, job.owner_id, action)
+  if (auditId !== undefined) await addAuditTargets(transaction, auditId, ids.map(String))
+  const { failed } = await bulkChanges[action].change({ transaction, actor, ids, given, now })
+  const messages = new Map(failed.map(({ id, message }) => [id, message]))
+  const lines = ids.flatMap((id, index) => {
+    const message = messages.get(String(id))
+    if (message === undefined) return []
+    return { line: before + index + 1, outcome: 'failed' as const, subject: String(id), message, user_id: null }
+  })
+  await insertLines(transaction, job.id, lines)
+}
+
+/** Whoever began it, as they are now. @throws {Refusal} account_disabled, level_too_low */
+async function actorOf(transaction: Database, ownerId: number, action: BulkAction): Promise<User> {
+  const actor = await findUser(transaction, ownerId)
+  if (actor?.status !== 'active') throw new Refusal('account_disabled')
+  if (!reachesLevel(actor.level, bulkChanges[action].endpoint.level)) throw new Refusal('level_too_low')
+  return actor
+}

@@ -1,0 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Refusal } from '../refusal.ts'
+
+/** What became of many rows: how many were done, and which were not, each with a message key. */
+export interface BulkResult {
+  done: number
+  failed: { id: string; message: string }[]
+}
+
+/**
+ * Does one thing to each row; a row that is refused does not keep the others from it. The embedded database answers
+ * without a pause: only between two rows other calls have their turn.
+ */
+export async function forEachRow(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<BulkResult> {
+  const failed: BulkResult['failed'] = []
+  for (const id of ids) {
+    await nextTurn()
+    try {
+      await work(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failed.push({ id: String(id), message: error.key })
+    }
+  }
+  return { done: ids.length - failed.length, failed }
+}
+
+/** The result of a call that did its thing to all rows at once: those it did not find are not there. */
+export function resultOf(ids: readonly number[], done: readonly number[]): BulkResult {
+  const found = new Set(done)
+  const failed = ids.filter((id) => !found.has(id)).map((id) => ({ id: String(id), message: 'not_found' }))
+  return { done: found.size, failed }
+}

@@ -1,0 +1,94 @@
+/** How far a job that moves events has come. */
+export interface Moved {
+  /** 0 to 1. */
+  share: number
+  /** How many events there are in all; undefined while that is not known. */
+  events: number | undefined
+  /** Milliseconds since it began. */
+  elapsed: number
+}
+
+export interface Terminal {
+  isTTY?: boolean
+  columns?: number
+  write(text: string): unknown
+}
+
+export interface MoveProgress {
+  show(moved: Omit<Moved, 'elapsed'>): void
+  /** Goes to the next line. */
+  end(): void
+}
+
+const BAR_COLUMNS = 30
+/** The widest one that fits is taken; it does not change with every digit beside it. */
+const WIDTHS = [BAR_COLUMNS, 20, 10]
+const STEP_PERCENT = 10
+/** Where nothing is seen to move, a line says now and then that it does. */
+const LONGEST_SILENCE_MS = 30_000
+
+/** A bar below the label, in one line that is written anew; where there is no terminal to do so, a line every 10 %, and twice a minute. */
+export function createMoveProgress(label: string, terminal: Terminal, now = Date.now): MoveProgress {
+  const startedAt = now()
+  let said = { percent: -1, at: startedAt }
+  let isOpen = false
+
+  function line(moved: Moved, at: number): void {
+    const percent = Math.floor((moved.share * 100) / STEP_PERCENT) * STEP_PERCENT
+    if (percent <= said.percent && at - said.at < LONGEST_SILENCE_MS) return
+    said = { percent: Math.max(percent, said.percent), at }
+    terminal.write(`${label}: ${describeMove(moved)}\n`)
+  }
+
+  return {
+    show({ share, events }) {
+      const at = now()
+      const moved = { share, events, elapsed: at - startedAt }
+      if (terminal.isTTY !== true) return line(moved, at)
+      if (!isOpen) terminal.write(`${label}\n`)
+      isOpen = true
+      // What is left of a longer line is erased.
+      terminal.write(`\r${moveBar(moved, terminal.columns)}\u001B[K`)
+    },
+    end() {
+      if (isOpen) terminal.write('\n')
+      isOpen = false
+    },
+  }
+}
+
+/** A line with a bar, as wide as the terminal at most: the bar is shortened, and then left out. */
+export function moveBar(moved: Moved, columns = 80): string {
+  const text = describeMove(moved)
+  const width = WIDTHS.find((bar) => `[] ${text}`.length + bar < columns)
+  return width === undefined ? text.slice(0, columns - 1) : `${barOf(moved.share, width)} ${text}`
+}
+
+/** `40 %, 24,000 of 60,000 events, 5,900 a second, 6 s left` */
+export function describeMove({ share, events, elapsed }: Moved): string {
+  const percent = `${Math.floor(share * 100)} %`
+  const moved = events === undefined ? undefined : Math.round(events * share)
+  const isMoving = share > 0 && elapsed >= 1000
+  const parts = [
+    percent,
+    moved !== undefined && (share < 1 ? `${count(moved)} of ${count(events)} events` : `${count(moved)} events`),
+    isMoving && moved !== undefined && `${count((moved * 1000) / elapsed)} a second`,
+    isMoving && share < 1 && `${duration((elapsed * (1 - share)) / share)} left`,
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
+export function barOf(share: number, columns = BAR_COLUMNS): string {
+  const filled = Math.round(share * columns)
+  return `[${'='.repeat(filled)}${' '.repeat(columns - filled)}]`
+}
+
+const count = (number: number | undefined): string => Math.round(number ?? 0).toLocaleString('en-US')
+
+function duration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return `${minutes} min ${seconds % 60} s`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
