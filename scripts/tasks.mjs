@@ -1,6 +1,7 @@
 import { build, buildApp, buildSnippet } from './build.mjs'
 import { Failure } from './failure.mjs'
 import { install } from './install.mjs'
+import { e2e } from './journeys.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { compileCache, node24, tool } from './paths.mjs'
 import { keepTogether, run, watchParent } from './supervise.mjs'
@@ -46,6 +47,7 @@ const tasks = {
   screenshots: async (args) => (await import('./screenshots.mjs')).screenshots(args),
 
   test,
+  e2e,
 }
 
 /** Installs what is missing, runs the task and ends this process with the task's exit code. */

@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser, findInstalledBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { Failure } from './failure.mjs'
+import { runJourneys } from './journeys.mjs'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
-import { failuresOf, summaryOf, tallyOf } from './tally.mjs'
+import { failuresOf, readReport, summaryOf, tallyOf } from './tally.mjs'
 
 /** Every check there is, each one even after another has failed. The last line printed sums them up. */
 export async function test(args) {
@@ -32,6 +33,14 @@ export async function test(args) {
       })
     await Promise.all(Object.entries(groups).map(isPassed))
   }
+
+  await timed('journeys', async () => {
+    const { tally, failed, retried } = await runJourneys(env)
+    add(tally)
+    failures.push(...failed)
+    retried.forEach((name) => console.log(`retried: ${name}`))
+    return tally.failed === 0
+  })
 
   // Again at the end, where they are found at once.
   failures.forEach((failure) => console.log(`failed: ${failure}`))
@@ -72,15 +81,6 @@ async function runTests(projects, env) {
     return { tally: tallyOf(report, code), failed: failuresOf(report, root) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** `undefined` when Vitest ended before it wrote one. */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
   }
 }
 
