@@ -4,7 +4,8 @@ import { install } from './install.mjs'
 import { e2e } from './journeys.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { compileCache, node24, tool } from './paths.mjs'
-import { keepTogether, run, watchParent } from './supervise.mjs'
+import { keepTogether, run, setStopTimeout, watchParent } from './supervise.mjs'
+import { takeTemporaryFolder } from './temporary-folder.mjs'
 import { test } from './test.mjs'
 
 const tasks = {
@@ -57,6 +58,11 @@ export async function runTask(name, args) {
     const task = tasks[name]
     if (task === undefined) throw new Failure(`Unknown task "${name}". Tasks: ${Object.keys(tasks).join(', ')}.`)
     await install()
+    // What tests leave behind when they are stopped goes with their folder.
+    if (task === test || task === e2e) {
+      takeTemporaryFolder()
+      setStopTimeout(4000)
+    }
     process.exitCode = await task(args)
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error)
