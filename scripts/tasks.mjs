@@ -61,7 +61,7 @@ export async function runTask(name, args) {
     // What tests leave behind when they are stopped goes with their folder.
     if (task === test || task === e2e) {
       takeTemporaryFolder()
-      setStopTimeout(4000)
+      setStopTimeout(2500)
     }
     process.exitCode = await task(args)
   } catch (error) {

@@ -14,5 +14,5 @@ export function takeTemporaryFolder() {
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   // An engine that lost its server writes for a moment yet.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 }
