@@ -19,6 +19,10 @@ const folders = {
     allowed: ['zod', '../src/index'],
     forbidden: ['../../server/src/main'],
   },
+  e2e: {
+    allowed: ['@playwright/test', '@sightline/api-client', '../packages/server/tests/product'],
+    forbidden: ['../packages/server/src/config', '../packages/app/src/routes'],
+  },
   'packages/ui/src': {
     allowed: ['react', '@lingui/react/macro', 'react-aria-components/Button'],
     forbidden: [
@@ -141,7 +145,7 @@ async function lint(tree: string): Promise<{ file: string; rule: string }[]> {
   writeFileSync(path.join(tree, 'oxlint.config.ts'), `export { default } from ${config}\n`)
 
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint')
-  const args = [oxlint, '--format', 'json', 'packages']
+  const args = [oxlint, '--format', 'json', 'packages', 'e2e']
   const report = await new Promise<string>((resolve) => {
     execFile(process.execPath, args, { cwd: tree, maxBuffer: Infinity }, (_, stdout) => resolve(stdout))
   })

@@ -23,6 +23,10 @@ const kitMayNot = [
   packages('The kit knows no other package of ours.', '@sightline/api-client', '@sightline/app', '@sightline/server'),
   packages('The kit is given its data and its links.', 'axios', 'wouter', '@tanstack/react-query'),
 ]
+const journeysMayNot = {
+  regex: String.raw`packages/[a-z-]+/src(/|$)`,
+  message: 'A journey sees the product from outside; helpers of the tests are in packages/server/tests.',
+}
 const appMayNot = [packages('The app knows the server by its contract alone.', '@sightline/server')]
 const serverMayNot = [
   packages('The server knows the contract and nothing else of ours.', '@sightline/ui', '@sightline/app'),
@@ -31,6 +35,7 @@ const serverMayNot = [
 
 export const boundaries = [
   only('packages/*/{*,tests/**}', [foreignSource]),
+  only('e2e/**', [journeysMayNot]),
 
   only('packages/api-client/src/**', clientMayNot, allBut()),
   only('packages/api-client/src/contract/**', clientMayNot, allBut(zod)),

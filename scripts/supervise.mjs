@@ -8,6 +8,7 @@ const isWindows = process.platform === 'win32'
 const inherit = ['inherit', 'inherit', 'inherit']
 const running = new Set()
 let stoppedBy
+let stopTimeout
 
 /**
  * Runs a command and answers its exit code (128 + n when a signal ended it). Signals to this process are passed on, and when the
@@ -53,6 +54,11 @@ export async function keepTogether(commands) {
   return code
 }
 
+/** From now on, what has not ended so many milliseconds after it was told to is killed. */
+export function setStopTimeout(milliseconds) {
+  stopTimeout = milliseconds
+}
+
 /** Stops everything when npm ends without a word to us, as it does when it is killed. */
 export function watchParent() {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -80,6 +86,8 @@ function stop(signal) {
   stoppedBy ??= signal
   if (running.size === 0) process.exit(exitCodeOf(signal))
   for (const child of running) child.kill(signal)
+  if (stopTimeout === undefined) return
+  setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), stopTimeout).unref()
 }
 
 const lastSeen = new Map()

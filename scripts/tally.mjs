@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+
+/** What a runner wrote into a file; `undefined` when it ended before it wrote it. */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Counts a Vitest JSON report. What no failed test stands for counts as one failure: a file that did not load, an unhandled
@@ -33,7 +43,7 @@ export function failuresOf(report, root) {
 const shownLines = 15
 
 /** The first lines of what a failure said, indented; stacks of it that lead into packages are left out. */
-const beginningOf = (messages = []) =>
+export const beginningOf = (messages = []) =>
   stripVTControlCharacters(messages.join('\n'))
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('node_modules'))

@@ -3,9 +3,11 @@ import { build, buildApp, buildSnippet } from './build.mjs'
 import { dev } from './dev.mjs'
 import { Failure } from './failure.mjs'
 import { install } from './install.mjs'
+import { e2e } from './journeys.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { compileCache, node24, tool } from './paths.mjs'
-import { run, watchParent } from './supervise.mjs'
+import { run, setStopTimeout, watchParent } from './supervise.mjs'
+import { takeTemporaryFolder } from './temporary-folder.mjs'
 import { test } from './test.mjs'
 
 const tasks = {
@@ -42,6 +44,7 @@ const tasks = {
   screenshots: async (args) => (await import('./screenshots.mjs')).screenshots(args),
 
   test,
+  e2e,
 }
 
 /** Some benches start a browser. */
@@ -54,6 +57,11 @@ export async function runTask(name, args) {
     const task = tasks[name]
     if (task === undefined) throw new Failure(`Unknown task "${name}". Tasks: ${Object.keys(tasks).join(', ')}.`)
     await install()
+    // What tests leave behind when they are stopped goes with their folder.
+    if (task === test || task === e2e) {
+      takeTemporaryFolder()
+      setStopTimeout(2500)
+    }
     process.exitCode = await task(args)
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error)

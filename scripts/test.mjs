@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { browserEnvironment, findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { Failure } from './failure.mjs'
+import { runJourneys } from './journeys.mjs'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
+import { failuresOf, readReport, summaryOf, tallyOf } from './tally.mjs'
 import { timesOf } from './times.mjs'
-import { failuresOf, summaryOf, tallyOf } from './tally.mjs'
 
 /** Every check there is, each one even after another has failed. The last line printed sums them up. */
 export async function test(args) {
@@ -26,18 +27,22 @@ export async function test(args) {
     if (!isPassed) failures.push(name)
     add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
   }
+  const collect = async (name, runGroup) =>
+    timed(name, async () => {
+      const result = await runGroup()
+      add(result.tally)
+      failures.push(...result.failed)
+      retried.push(...result.retried)
+      files.push(...(result.files ?? []))
+      return result.tally.failed === 0
+    })
   for (const groups of together) {
-    const isPassed = ([name, { projects, isProduction }]) =>
-      timed(name, async () => {
-        const result = await runTests(projects, { ...env, ...(isProduction ? production : {}) })
-        add(result.tally)
-        failures.push(...result.failed)
-        retried.push(...result.retried)
-        files.push(...result.files)
-        return result.tally.failed === 0
-      })
-    await Promise.all(Object.entries(groups).map(isPassed))
+    const runs = Object.entries(groups).map(([name, { projects, isProduction }]) =>
+      collect(name, () => runTests(projects, { ...env, ...(isProduction ? production : {}) })),
+    )
+    await Promise.all(runs)
   }
+  await collect('journeys', () => runJourneys(env))
 
   if (showsTimes) console.log(timesOf(files).join('\n'))
   retried.forEach((name) => console.log(`passed only when tried again: ${name}`))
@@ -114,15 +119,6 @@ async function runTests(projects, env) {
 }
 
 const timesReporter = path.join(root, 'scripts/timesReporter.mjs')
-
-/** `undefined` when Vitest ended before it wrote one. */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
 
 /** Runs a check on Node 24 and shows what it said only if it failed. */
 async function quiet(script, ...args) {

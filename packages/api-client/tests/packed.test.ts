@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environment, root, tool } from '../../../scripts/paths.mjs'
+import { packByReadme } from '../../../scripts/recipe.mjs'
 import { startLanguageServer } from './languageServer.ts'
 import { refusal, startService, success, userinfo } from './service.ts'
 
@@ -24,16 +25,13 @@ const run = async (command: string, args: string[], cwd = folder): Promise<strin
 }
 
 beforeAll(async () => {
-  await run('npm', ['run', 'build'], workspace)
-  const [archive] = JSON.parse(await run('npm', ['pack', '--json', '--pack-destination', folder], distOf(workspace)))
+  const { archive } = await packByReadme('packages/api-client', folder)
   mkdirSync(installed, { recursive: true })
-  await run('tar', ['-xzf', archive.filename, '-C', installed, '--strip-components=1'])
+  await run('tar', ['-xzf', archive, '-C', installed, '--strip-components=1'])
   for (const name of ['axios', 'zod', 'msw', '@types/node'])
     link(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const distOf = (packageFolder: string) => path.join(packageFolder, 'dist')
 
 function link(target: string, place: string): void {
   mkdirSync(path.dirname(place), { recursive: true })

@@ -1,23 +1,24 @@
 import { spawn } from 'node:child_process'
 import type { ApiClient } from '@sightline/api-client'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright'
 import { removeFolder, temporaryFolder, USER_AGENT } from './product.ts'
 
-/** Headless Chromium as a person's browser: one that says that it is automated would not be counted. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH']
-  return chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+const executablePath = process.env['CHROMIUM_PATH']
+
+export const launchOptions: LaunchOptions = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 }
+
+/** Headless Chromium as a person's browser: one that says that it is automated would not be counted. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions)
 
 /** Opens a page in a Chromium that nobody looks into: while somebody does, it shows no page that it has prepared. */
 export async function openUnwatched(address: string): Promise<{ close(): Promise<void> }> {
   const profile = await temporaryFolder()
   const options = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0']
   const process = spawn(
-    globalThis.process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
+    executablePath ?? chromium.executablePath(),
     [...options, `--user-data-dir=${profile}`, `--user-agent=${USER_AGENT}`, address],
     { stdio: 'ignore' },
   )
@@ -61,16 +62,16 @@ export async function newVisitor(
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }, Object.entries(storage))
   const page = await context.newPage()
-  return { context, page, complaints: listenForComplaints(page) }
+  const complaints: string[] = []
+  keepComplaints(page, complaints)
+  return { context, page, complaints }
 }
 
-/** Errors in the console, thrown errors, and violations of the page's policy. */
-function listenForComplaints(page: Page): string[] {
-  const complaints: string[] = []
+/** Adds errors in the console, thrown errors, and violations of the page's policy to a list. */
+export function keepComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.text().includes('Content Security Policy'))
       complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
 }

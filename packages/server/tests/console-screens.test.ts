@@ -293,39 +293,6 @@ describe('app users, for an administrator', () => {
     expect((await userOf('person6@example.com')).status).toBe('disabled')
   })
 
-  test('are dealt with in bulk, and each that is not done is named with the reason', async () => {
-    await addUser('other.admin@example.com', { level: 'admin', nickname: 'Other' })
-    const poor = await userOf('person7@example.com')
-    await unwrap(admin.userPoints.add({ user_id: poor.id, delta: 10 }))
-    await signIn(admin)
-    await open(`${userPage}?columnKey=email&order=ascend&pageSize=50`)
-    await page.getByRole('checkbox', { name: 'Select Person 7' }).press('Space')
-    await page.getByRole('checkbox', { name: 'Select Person 8' }).press('Space')
-    const bar = page.getByRole('group', { name: 'Selected rows' })
-    await button('Book points', bar).click()
-    const booking = dialog('Points of 2 users')
-    await field('Points', booking).fill('-10')
-    await button('Book', booking).click()
-    const report = dialog('Not everything was done')
-    await report.getByRole('row', { name: /Person 8 The balance does not suffice/ }).waitFor()
-    await report.getByText('1 was done').waitFor()
-    await button('Done', report).click()
-    expect((await userOf('person7@example.com')).points).toBe(0)
-
-    await page.getByRole('checkbox', { name: 'Select owner@example.com' }).press('Space')
-    await button('Delete', bar).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete 3 users?' })
-    await field(/Type 3/, question).fill('3')
-    await button('Delete 3 users', question).click()
-    await toast('Deleted')
-    await report.getByRole('row', { name: /owner@example\.com This cannot be done to your own account/ }).waitFor()
-    await button('Done', report).click()
-    await report.waitFor({ state: 'detached' })
-    await page.getByRole('rowheader', { name: /Person 9/ }).waitFor()
-    await page.getByRole('rowheader', { name: /Person 7/ }).waitFor({ state: 'detached' })
-    expect((await unwrap(admin.appUser.fetchAppUserList({ email: 'person8@' }))).total).toBe(0)
-  })
-
   test('are imported from CSV, checked first, and exported so that no cell runs', async () => {
     const csv = [
       'email,nickname,ref_code',

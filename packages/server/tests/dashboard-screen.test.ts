@@ -1,7 +1,7 @@
 import { storageOf } from './browser.ts'
 import { createApiClient, ranges, type ApiClient, type Dashboard, type Range, unwrap } from '@sightline/api-client'
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDemoPages, type DemoPages } from './demo-pages.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -104,66 +104,6 @@ test('custom days, a comparison and a filter go through the one request, and bac
   await card('Visitors')
     .getByTitle(full(plain.totals.visitors ?? 0))
     .waitFor()
-})
-
-test('a link is made, opened without an account, and shows nothing once it was removed', async () => {
-  await visitAs(demo)
-  await pages.open(page, `${DASHBOARD}?range=30d`)
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share this dashboard' })
-  await dialog.getByRole('textbox', { name: /Name of the new link/ }).fill('Board meeting')
-  await dialog.getByRole('button', { name: 'Create link' }).click()
-  const address = await dialog.getByRole('textbox', { name: 'Board meeting' }).inputValue()
-  expect(address).toContain('/#/share/sls_')
-  await close()
-
-  await visitAs(undefined)
-  await page.goto(`${address}?range=30d`)
-  const { totals } = await unwrap(demo.stats.query({ site_id: '1', range: '30d', metrics: ['visitors'] }))
-  await card('Visitors')
-    .getByTitle(full(totals.visitors ?? 0))
-    .waitFor()
-  expect(await page.getByRole('switch', { name: 'Prediction' }).count()).toBe(0)
-  expect(asked.some(({ pathname }) => /forecast|fetchAnnotations|fetchWebsiteList/.test(pathname))).toBe(false)
-  await close()
-
-  const [link] = (await unwrap(demo.share.fetchShareLinks({ site_id: '1' }))).list
-  await unwrap(demo.share.removeShareLink({ site_id: '1', id: link?.id ?? '' }))
-  await visitAs(undefined)
-  await page.goto(address)
-  await page.getByRole('heading', { name: 'This link is not valid any more. Please ask for a new one.' }).waitFor()
-})
-
-describe('prediction', () => {
-  test('goes on the chart of whoever is premium', async () => {
-    await visitAs(demo)
-    await pages.open(page, `${DASHBOARD}?range=30d`)
-    expect(asked.some(({ pathname }) => pathname === '/v1/stats/forecast')).toBe(false)
-    const answer = page.waitForResponse((response) => response.url().includes('/v1/stats/forecast'))
-    await page.getByRole('switch', { name: 'Prediction' }).press('Space')
-    expect(await (await answer).json()).toMatchObject({ code: 200, data: { level: 80, horizon_days: 21 } })
-    await page.getByText('80% interval').first().waitFor()
-    expect(await page.getByText('This feature is only available for Premium Members.').count()).toBe(0)
-  })
-
-  test('is covered for everybody else, and not even asked for', async () => {
-    const viewer = await member('viewer@screen.example')
-    await unwrap(demo.website.addViewer({ site_id: '1', email: 'viewer@screen.example' }))
-    await visitAs(viewer)
-    await pages.open(page, `${DASHBOARD}?range=30d`)
-    await page.getByRole('switch', { name: 'Prediction' }).press('Space')
-    const heading = page.getByRole('heading', { name: 'This feature is only available for Premium Members.' })
-    await heading.waitFor()
-    await page.waitForURL(/prediction=on/)
-    const hasFocus = () =>
-      heading.evaluate((one) => document.activeElement !== document.body && document.activeElement?.contains(one))
-    await expect.poll(hasFocus).toBe(true)
-    await page.keyboard.press('Escape')
-    await page.waitForURL((url) => !url.hash.includes('prediction'))
-    expect(asked.some(({ pathname }) => pathname === '/v1/stats/forecast')).toBe(false)
-    // A viewer neither shares the site nor writes notes.
-    expect(await page.getByRole('button', { name: 'Add note' }).count()).toBe(0)
-  })
 })
 
 test('the owner writes a note at a day of the chart, changes and removes it', async () => {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { environment, root } from '../../../scripts/paths.mjs'
+import { packByReadme } from '../../../scripts/recipe.mjs'
 
 const execute = promisify(execFile)
 
@@ -21,8 +22,8 @@ export interface Project {
   folder: string
   /** Makes a package of this repository, and puts what is packed of it into the project, with what it says it needs. */
   add: (workspace: string) => Promise<void>
-  /** Where the package of a workspace was made, before it was packed. */
-  built: (workspace: string) => string
+  /** The same by the commands of the package's README. @returns the one that installs it */
+  addByReadme: (workspace: string) => Promise<string>
   /** Puts a package in that the project uses itself. */
   link: (name: string) => void
   remove: () => void
@@ -31,20 +32,28 @@ export interface Project {
 /** An empty project in a folder of its own, far from this repository’s packages. */
 export function emptyProject(): Project {
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-project-'))
+  const unpack = async (archive: string) => {
+    const manifest = await run('tar', ['-xzOf', archive, 'package/package.json'], folder)
+    const { name, dependencies, peerDependencies } = JSON.parse(manifest)
+    const place = path.join(folder, 'node_modules', name)
+    mkdirSync(place, { recursive: true })
+    await run('tar', ['-xzf', archive, '-C', place, '--strip-components=1'], folder)
+    for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) project.link(needed)
+  }
   const project: Project = {
     folder,
-    // Not in `dist/`: other tests that run meanwhile make that one.
-    built: (workspace) => path.join(folder, 'built', workspace),
     async add(workspace) {
-      const built = project.built(workspace)
+      // Not in `dist/`: other tests that run meanwhile make that one.
+      const built = path.join(folder, 'built', workspace)
       mkdirSync(built, { recursive: true })
       await run('node', [path.join(root, workspace, 'build.mjs'), built], root)
-      const [{ name, filename }] = JSON.parse(await run('npm', ['pack', '--json', '--pack-destination', folder], built))
-      const place = path.join(folder, 'node_modules', name)
-      mkdirSync(place, { recursive: true })
-      await run('tar', ['-xzf', filename, '-C', place, '--strip-components=1'], folder)
-      const { dependencies, peerDependencies } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'))
-      for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) project.link(needed)
+      const [{ filename }] = JSON.parse(await run('npm', ['pack', '--json', '--pack-destination', folder], built))
+      await unpack(filename)
+    },
+    async addByReadme(workspace) {
+      const { archive, install } = await packByReadme(workspace, folder)
+      await unpack(archive)
+      return install
     },
     link(name) {
       const place = path.join(folder, 'node_modules', name)

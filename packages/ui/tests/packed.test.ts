@@ -10,8 +10,10 @@ import { emptyProject, run } from './installed.ts'
 const project = emptyProject()
 const installed = path.join(project.folder, 'node_modules/@sightline/ui')
 
+let install: string
+
 beforeAll(async () => {
-  await project.add('packages/ui')
+  install = await project.addByReadme('packages/ui')
   await project.add('packages/api-client')
   for (const name of ['vite', '@types/react', '@types/react-dom']) project.link(name)
 }, 120_000)
@@ -36,8 +38,15 @@ test('it is a package of its own', () => {
     expect(existsSync(path.join(installed, file)), file).toBe(true)
 })
 
+test('the README’s command installs with it what it stands beside', () => {
+  const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))
+  const { peerDependencies, peerDependenciesMeta } = manifest
+  const needed = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true)
+  expect(install.split(/\s+/).slice(3).toSorted()).toEqual(needed.toSorted())
+})
+
 test('publint and attw find nothing', async () => {
-  const built = project.built('packages/ui')
+  const built = path.join(root, 'packages/ui/dist')
   expect(await run('node', [tool('publint'), '--strict', built], root)).toContain('All good!')
   const attw = [tool('@arethetypeswrong/cli', 'attw'), '--pack', built, '--profile', 'esm-only']
   const said = await run('node', [...attw, '--exclude-entrypoints', 'fonts.css'], root)

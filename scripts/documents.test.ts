@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md'], { cwd: root })
+
+/** Names that stand for one of the reader's own, or for what a package exports. */
+const samples = new Set(['Name.docs.ts', 'vercel.json', '@sightline/ui/fonts.css'])
+
+test.each(documents)('%s names files and folders that are there', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8')
+  const folder = path.dirname(document)
+  expect({
+    links: linksIn(text).filter((link) => isMissing(path.join(folder, link))),
+    paths: pathsIn(text).filter(isMissing),
+    names: namesIn(text).filter((name) => homes(folder).every((home) => isMissing(path.join(home, name)))),
+  }).toEqual({ links: [], paths: [], names: [] })
+})
+
+const isMissing = (pattern: string): boolean => globSync(pattern, { cwd: root }).length === 0
+
+/** What a document links to, and its pictures, but for what is elsewhere. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
+    .map(([, link = '', image = '']) => (link + image).replace(/#.*$/, ''))
+    .filter((link) => link !== '' && !/^[a-z]+:/.test(link))
+
+/** Words that begin with one of the folders at the root, in text, tables and commands. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![\w./-])(packages|docs|scripts|e2e|\.storybook|\.github)\/[\w./*{},@-]*/g)].map(([found]) =>
+    found.replace(/[.,]+$/, ''),
+  )
+
+/** Code that is the name of a file, or of a folder with a slash at its end. */
+const namesIn = (text: string): string[] =>
+  [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([\w.*@-]+(?:\/[\w.*-]+)*(?:\/|\.(?:tsx?|mjs|md|css)))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !samples.has(name))
+
+/** A file may be named alone; a folder is named from where the document is about. */
+const homes = (folder: string): string[] => ['', folder, 'packages/**', 'scripts', '.storybook']
