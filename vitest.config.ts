@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{api-client,server,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{api-client,app,server,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
