@@ -65,6 +65,8 @@ export default defineConfig({
           include: ['packages/{api-client,app,server,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A loop over nothing, or a callback that never ran, is no test.
+          expect: { requireAssertions: true },
         },
       },
       {
