@@ -8,7 +8,7 @@ import { plugins } from './vite.shared.ts'
 const executablePath = process.env['CHROMIUM_PATH']
 
 /** Headless Chromium with everything off that reaches for other hosts or draws differently from machine to machine. */
-const browser = () => ({
+const browser = (flags: string[] = []) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -26,6 +26,7 @@ const browser = () => ({
         '--disable-sync',
         '--font-render-hinting=none',
         '--force-device-scale-factor=1',
+        ...flags,
       ],
     },
   }),
@@ -33,6 +34,22 @@ const browser = () => ({
 
 /** All files of a browser's project share one page: loading the kit anew for each took a third of the time. */
 const isolate = false
+
+/** What else a processor or the settings of a desktop change in a picture. */
+const drawnAlike = [
+  '--disable-lcd-text',
+  '--disable-font-subpixel-positioning',
+  '--disable-skia-runtime-opts',
+  '--force-color-profile=srgb',
+]
+
+/** One pixel in ten thousand may be of another colour: another version of Chromium rounds an edge differently. */
+const tolerance = {
+  comparatorName: 'pixelmatch' as const,
+  comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.0001 },
+  // Of two pictures that are alike.
+  timeout: 60_000,
+}
 
 /** The whole product, over HTTP. */
 const product = {
@@ -134,7 +151,12 @@ export default defineConfig({
           name: 'looks',
           isolate,
           include: ['packages/ui/tests/looks/*.test.tsx'],
-          browser: { ...browser(), expect: { toMatchScreenshot: { resolveScreenshotPath: pictureOf } } },
+          globalSetup: ['packages/ui/tests/looks/repack.ts'],
+          browser: {
+            ...browser(drawnAlike),
+            expect: { toMatchScreenshot: { resolveScreenshotPath: pictureOf, ...tolerance } },
+          },
+          testTimeout: 120_000,
         },
       },
       {
