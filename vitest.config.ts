@@ -1,4 +1,5 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { heavyDependencies } from './.storybook/heavyDependencies.ts'
@@ -8,7 +9,7 @@ import { plugins } from './vite.shared.ts'
 const executablePath = process.env['CHROMIUM_PATH']
 
 /** Headless Chromium with everything off that reaches for other hosts or draws differently from machine to machine. */
-const browser = (flags: string[] = []) => ({
+const browser = (flags: string[] = [], env: Record<string, string> = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -16,6 +17,7 @@ const browser = (flags: string[] = []) => ({
   provider: playwright({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
+      env: { ...process.env, ...env },
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -153,7 +155,7 @@ export default defineConfig({
           include: ['packages/ui/tests/looks/*.test.tsx'],
           globalSetup: ['packages/ui/tests/looks/repack.ts'],
           browser: {
-            ...browser(drawnAlike),
+            ...browser(drawnAlike, { FONTCONFIG_FILE: path.resolve('packages/ui/tests/looks/fonts.conf') }),
             expect: { toMatchScreenshot: { resolveScreenshotPath: pictureOf, ...tolerance } },
           },
           testTimeout: 120_000,
