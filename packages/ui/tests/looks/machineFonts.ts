@@ -40,7 +40,8 @@ const withoutText = '[type=checkbox], [type=radio], [type=file], [type=range], [
 
 function ownText(element: Element): string {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
-    return element.matches(withoutText) ? '' : `${element.value} ${element.placeholder}`
+    // Empty, it is as high as a letter would be.
+    return element.matches(withoutText) ? '' : `x ${element.value} ${element.placeholder}`
   const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
   return texts.map(({ nodeValue }) => nodeValue).join(' ')
 }
