@@ -1,4 +1,5 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { heavyDependencies } from './.storybook/heavyDependencies.ts'
@@ -8,7 +9,7 @@ import { plugins } from './vite.shared.ts'
 const executablePath = process.env['CHROMIUM_PATH']
 
 /** Headless Chromium with everything off that reaches for other hosts or draws differently from machine to machine. */
-const browser = () => ({
+const browser = (flags: string[] = [], env: Record<string, string> = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -16,6 +17,7 @@ const browser = () => ({
   provider: playwright({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
+      env: { ...process.env, ...env },
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -26,6 +28,7 @@ const browser = () => ({
         '--disable-sync',
         '--font-render-hinting=none',
         '--force-device-scale-factor=1',
+        ...flags,
       ],
     },
   }),
@@ -36,6 +39,22 @@ const isolate = false
 
 /** What waits for a browser or a process is tried once more; the end of a run names what passed only then. */
 const retry = 1
+
+/** What else a processor or the settings of a desktop change in a picture. */
+const drawnAlike = [
+  '--disable-lcd-text',
+  '--disable-font-subpixel-positioning',
+  '--disable-skia-runtime-opts',
+  '--force-color-profile=srgb',
+]
+
+/** One pixel in ten thousand may be of another colour: another version of Chromium rounds an edge differently. */
+const tolerance = {
+  comparatorName: 'pixelmatch' as const,
+  comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.0001 },
+  // Of two pictures that are alike.
+  timeout: 60_000,
+}
 
 /** The whole product, over HTTP. */
 const product = {
@@ -70,6 +89,8 @@ export default defineConfig({
           include: ['packages/{api-client,app,server,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A loop over nothing, or a callback that never ran, is no test.
+          expect: { requireAssertions: true },
         },
       },
       {
@@ -138,7 +159,12 @@ export default defineConfig({
           name: 'looks',
           isolate,
           include: ['packages/ui/tests/looks/*.test.tsx'],
-          browser: { ...browser(), expect: { toMatchScreenshot: { resolveScreenshotPath: pictureOf } } },
+          globalSetup: ['packages/ui/tests/looks/repack.ts'],
+          browser: {
+            ...browser(drawnAlike, { FONTCONFIG_FILE: path.resolve('packages/ui/tests/looks/fonts.conf') }),
+            expect: { toMatchScreenshot: { resolveScreenshotPath: pictureOf, ...tolerance } },
+          },
+          testTimeout: 120_000,
         },
       },
       {

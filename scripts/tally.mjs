@@ -40,6 +40,18 @@ export function failuresOf(report, root) {
     })
 }
 
+/** What did not run: a file of which no test did, or the tests by file and name. */
+export function skippedOf(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
+    const file = path.relative(root, name)
+    const skipped = assertionResults.filter(({ status }) => notRun.has(status))
+    const isWhole = skipped.length > 0 && skipped.length === assertionResults.length
+    return isWhole ? [file] : skipped.map(({ fullName }) => `${file}: ${fullName}`)
+  })
+}
+
+const notRun = new Set(['pending', 'skipped', 'todo', 'disabled'])
+
 const shownLines = 15
 
 /** The first lines of what a failure said, indented; stacks of it that lead into packages are left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failuresOf, summaryOf, tallyOf } from './tally.mjs'
+import { failuresOf, skippedOf, summaryOf, tallyOf } from './tally.mjs'
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
@@ -62,6 +62,36 @@ test('failures are named by file and test with what they said, or by the file th
     'b.test.ts\n    no such module',
   ])
   expect(failuresOf(undefined, '/project')).toEqual([])
+})
+
+test('what was skipped is named by file and test, or by the file of which nothing ran', () => {
+  const testResults = [
+    {
+      name: '/project/a.test.ts',
+      status: 'passed',
+      assertionResults: [
+        { status: 'passed', fullName: 'adds' },
+        { status: 'skipped', fullName: 'divides' },
+        { status: 'todo', fullName: 'multiplies' },
+      ],
+    },
+    {
+      name: '/project/b.test.ts',
+      status: 'passed',
+      assertionResults: [
+        { status: 'pending', fullName: 'draws' },
+        { status: 'skipped', fullName: 'paints' },
+      ],
+    },
+    { name: '/project/c.test.ts', status: 'failed', assertionResults: [] },
+    { name: '/project/d.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'runs' }] },
+  ]
+  expect(skippedOf({ ...report, testResults }, '/project')).toEqual([
+    'a.test.ts: divides',
+    'a.test.ts: multiplies',
+    'b.test.ts',
+  ])
+  expect(skippedOf(undefined, '/project')).toEqual([])
 })
 
 test('the summary names what was skipped only if something was', () => {

@@ -40,6 +40,8 @@ const tasks = {
     return run(node24, ['packages/server/src/data.ts', ...args], { env })
   },
 
+  mutate: (args) => run(node24, ['scripts/mutate.mjs', ...args]),
+
   // Needs packages, which may be installed only now.
   screenshots: async (args) => (await import('./screenshots.mjs')).screenshots(args),
 

@@ -76,6 +76,7 @@ test('a site without events has zeros and no duration', async () => {
     bounce_rate: 0,
     visit_duration: null,
   })
+  expect(series.length).toBeGreaterThan(0)
   expect(series.every((bucket) => bucket.visits === 0 && bucket.visit_duration === null)).toBe(true)
 })
 

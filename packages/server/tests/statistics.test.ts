@@ -150,6 +150,7 @@ test('the dashboard answers what single queries answer', async () => {
   ]) {
     const asked = { ...day, filters, compare: 'previous' }
     const dashboard = await engine.dashboard(site, { ...asked, panels: everyDimension })
+    expect(dashboard.breakdowns.map(({ dimension }) => dimension)).toEqual(everyDimension)
     for (const { dimension, rows, total_rows } of dashboard.breakdowns) {
       const wanted = dimension === 'goal' ? 'visitors,conversion_rate' : 'visitors'
       const single = await engine.query(site, { ...asked, dimension, metrics: wanted, compare: undefined })

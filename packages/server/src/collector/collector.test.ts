@@ -64,6 +64,15 @@ test('a site that was removed takes no event as soon as sites are forgotten', as
   expect(lines).toHaveLength(1)
 })
 
+test('a site is known for five seconds without a look-up, and no longer: another server may have removed it', async () => {
+  await send()
+  await deleteWebsites(db, [site.id])
+  now += 4999
+  expect(await send()).toEqual({ kind: 'accepted', drops: [] })
+  now += 1
+  expect(await send()).toEqual({ kind: 'unknown-site' })
+})
+
 test('a look-up that began before does not bring a removed site back', async () => {
   const before = send()
   collector.forgetSites()

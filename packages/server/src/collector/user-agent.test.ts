@@ -170,6 +170,12 @@ test.each([
     { os: 'Android', os_version: '', device: 'tablet' },
   ],
   [
+    'a tablet that asks for the page of the desktop',
+    `Mozilla/5.0 (X11; Linux x86_64) ${KIT} Chrome/142.0.0.0 Safari/537.36`,
+    { 'sec-ch-ua-platform': '"Android"', 'sec-ch-ua-mobile': '?0' },
+    { os: 'Android', device: 'tablet' },
+  ],
+  [
     'a Chromebook',
     `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${KIT} Chrome/142.0.0.0 Safari/537.36`,
     { 'sec-ch-ua-platform': '"Chrome OS"', 'sec-ch-ua-mobile': '?0' },

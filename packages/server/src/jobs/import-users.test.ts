@@ -38,7 +38,7 @@ async function imported(content: Content, isDryRun = false) {
   const job = await vi.waitFor(
     async () => {
       const found = await findJob(db, id)
-      expect(found?.finished_at).not.toBeNull()
+      expect(found?.finished_at).toEqual(expect.any(String))
       return found
     },
     { timeout: 20_000 },

@@ -66,7 +66,7 @@ const ended = (id: number) =>
   vi.waitFor(
     async () => {
       const job = await findJob(db, id)
-      expect(job?.finished_at).not.toBeNull()
+      expect(job?.finished_at).toEqual(expect.any(String))
       return job
     },
     { timeout: 5000 },

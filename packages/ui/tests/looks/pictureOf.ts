@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 interface Shot {
-  /** The machine and the component, as the test gives them. */
+  /** The component, as the test gives it. */
   arg: string
   /** The ending of the file, with its dot. */
   ext: string
@@ -9,6 +9,6 @@ interface Shot {
   testFileDirectory: string
 }
 
-/** Where the picture lies that a component is compared with: in a folder named after the machine that made it. */
+/** Where the picture lies that a component is compared with. One picture holds for every machine. */
 export const pictureOf = ({ arg, ext, root, testFileDirectory }: Shot): string =>
   path.resolve(root, testFileDirectory, 'pictures', `${arg}${ext}`)

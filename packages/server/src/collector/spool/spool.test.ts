@@ -93,6 +93,16 @@ test('a reader waits for what comes', async () => {
   await spool.close()
 })
 
+test('a reader does not wait for what has come already, nor for a spool that is closed', async () => {
+  const spool = await openSpool(folder, { maxBytes: 1_000_000, log })
+  await spool.append('a')
+  await spool.arrival(START)
+  const read = await spool.read(START, 10, 1_000_000)
+  expect(read?.lines).toEqual(['a'])
+  await spool.close()
+  await spool.arrival(read?.end ?? START)
+})
+
 test('a closed spool takes nothing', async () => {
   const spool = await openSpool(folder, { maxBytes: 1_000_000, log })
   await spool.close()

@@ -135,5 +135,7 @@ describe('where the fit', () => {
 
 test('nothing for ever is nothing', () => {
   const nothing = Array.from({ length: 60 }, () => 0)
-  expect(predict(nothing, 7, fit).days.every(({ value, upper }) => value === 0 && upper <= 1)).toBe(true)
+  const { days } = predict(nothing, 7, fit)
+  expect(days).toHaveLength(7)
+  expect(days.every(({ value, upper }) => value === 0 && upper <= 1)).toBe(true)
 })

@@ -54,3 +54,8 @@ test.each([
   expect(await thread.predict(history, 7)).toEqual(predictSimply(history, 7))
   expect(await thread.predict(another, 7)).toEqual(predictSimply(another, 7))
 })
+
+test('one that ends is not waited for', async () => {
+  thread = startsLazily({ file: codeOf('process.exit(1)'), limitMs: 600_000 })
+  expect(await thread.predict(history, 7)).toEqual(predictSimply(history, 7))
+})

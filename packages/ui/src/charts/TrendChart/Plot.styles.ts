@@ -88,6 +88,7 @@ export const Flag = styled.button`
   padding: 0;
   border: 0;
   border-radius: ${token['radius-full']};
+  font-family: inherit;
   background: none;
   cursor: pointer;
   &:focus-visible {

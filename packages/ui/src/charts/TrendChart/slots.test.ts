@@ -100,6 +100,12 @@ test('without days ahead there is no today', () => {
   expect(todayIndex([], '2026-11-01')).toBeNull()
 })
 
+test('the range of today alone begins with today', () => {
+  const forecast = { level: 80, points: [expected('2026-11-03', 11), expected('2026-11-04', 13)] }
+  const slots = slotsOf({ ...nothing, points: [day(3, 4, true)], forecast })
+  expect(todayIndex(slots, '2026-11-03')).toBe(0)
+})
+
 test('where the range ends yesterday, the first day ahead is today', () => {
   const forecast = { level: 80, points: [expected('2026-11-03', 11), expected('2026-11-04', 13)] }
   const slots = slotsOf({ ...nothing, points: [day(1, 10), day(2, 12)], forecast })

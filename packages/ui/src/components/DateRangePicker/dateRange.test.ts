@@ -103,7 +103,7 @@ test('a step keeps within the limits, and goes where it points', () => {
       const days = daysOf(value, calendar)
       fc.pre(days !== null && (min === null || days.first.compare(min) >= 0))
       const next = shiftRange(value, step, calendar, { min, max: today })
-      if (next === null || days === null) return
+      fc.pre(next !== null)
       const shifted = daysOf(next, calendar)
       if (shifted === null) throw new Error('a step led to no days')
       expect(shifted.last.compare(today)).toBeLessThanOrEqual(0)
@@ -215,7 +215,7 @@ test('what is zoomed out holds what was there and keeps within the limits', () =
       if (days === null) throw new Error('a range with days')
       const min = ago === null ? null : days.first.subtract({ days: ago })
       const wider = widenRange(value, calendar, { min, max: calendar.today, maxDays, isUnavailable: null })
-      if (wider === null) return
+      fc.pre(wider !== null)
       const now = daysOf(wider, calendar)
       if (now === null) throw new Error('it led to no days')
       expect(countDays(now)).toBeGreaterThan(countDays(days))

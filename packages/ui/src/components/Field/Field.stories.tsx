@@ -21,6 +21,7 @@ const Bare = styled(Input)`
   inline-size: 100%;
   padding: 10px 12px;
   border: 0;
+  font: inherit;
   color: inherit;
   background: transparent;
   outline: none;

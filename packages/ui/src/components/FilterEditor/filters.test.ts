@@ -46,6 +46,6 @@ test('no value comes twice', () => {
 })
 
 test('a field that names no operators has all of them', () => {
-  expect(operatorsOf({ id: 'page', label: 'Page' })).toHaveLength(5)
+  expect(operatorsOf({ id: 'page', label: 'Page' })).toEqual(['is', 'is_not', 'contains', 'contains_not', 'matches'])
   expect(operatorsOf({ id: 'country', label: 'Country', operators: ['is'] })).toEqual(['is'])
 })

@@ -1,0 +1,23 @@
+import path from 'node:path'
+
+/** What says which files a project of Vitest runs. */
+export interface TestProject {
+  name: string
+  include: readonly string[]
+  exclude: readonly string[]
+}
+
+/** They run files of the product once more, on another engine. */
+const reruns = new Set(['postgres', 'other', 'sharded'])
+
+/** One line for each test file that runs nowhere, or in more than one project. */
+export const wronglyOwned = (files: readonly string[], projects: readonly TestProject[]): string[] =>
+  files.flatMap((file) => {
+    const owners = projects.filter((project) => !reruns.has(project.name) && runs(project, file))
+    const names = owners.map(({ name }) => name)
+    if (names.length === 0) return [`${file}: no project of vitest.config.ts runs it`]
+    return names.length === 1 ? [] : [`${file}: the projects ${names.join(' and ')} run it`]
+  })
+
+const runs = ({ include, exclude }: TestProject, file: string) =>
+  include.some((glob) => path.matchesGlob(file, glob)) && !exclude.some((glob) => path.matchesGlob(file, glob))
