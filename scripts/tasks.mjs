@@ -1,5 +1,6 @@
 import { browserEnvironment } from './browser.mjs'
 import { build, buildApp, buildSnippet } from './build.mjs'
+import { checkLong } from './check-long.mjs'
 import { dev } from './dev.mjs'
 import { Failure } from './failure.mjs'
 import { install } from './install.mjs'
@@ -47,6 +48,7 @@ const tasks = {
 
   test,
   e2e,
+  'check:long': checkLong,
 }
 
 /** Some benches start a browser. */

@@ -7,7 +7,7 @@ import { Failure } from './failure.mjs'
 import { runJourneys } from './journeys.mjs'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
-import { failuresOf, readReport, summaryOf, tallyOf } from './tally.mjs'
+import { failuresOf, readReport, skippedOf, summaryOf, tallyOf } from './tally.mjs'
 import { timesOf } from './times.mjs'
 
 /** Every check there is, each one even after another has failed. The last line printed sums them up. */
@@ -19,6 +19,7 @@ export async function test(args) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const failures = []
   const retried = []
+  const skipped = []
   const files = []
   const add = (more) => Object.keys(counts).forEach((key) => (counts[key] += more[key]))
 
@@ -33,6 +34,7 @@ export async function test(args) {
       add(result.tally)
       failures.push(...result.failed)
       retried.push(...result.retried)
+      skipped.push(...(result.skipped ?? []))
       files.push(...(result.files ?? []))
       return result.tally.failed === 0
     })
@@ -45,6 +47,7 @@ export async function test(args) {
   await collect('journeys', () => runJourneys(env))
 
   if (showsTimes) console.log(timesOf(files).join('\n'))
+  skipped.forEach((name) => console.log(`skipped: ${name}`))
   retried.forEach((name) => console.log(`passed only when tried again: ${name}`))
   if (retried.length > MOST_RETRIED) {
     failures.push(`${retried.length} tests had to be tried again; more than ${MOST_RETRIED} are a failure`)
@@ -68,15 +71,15 @@ const checks = {
   build: () => build().then(() => true),
 }
 
-/** React as people get it: what it tells developers takes a third of the time of a page's story. */
+/** React as people get it: what it tells developers takes a third of the time of a page's story. Its `act` is only for developers. */
 const production = { NODE_ENV: 'production' }
-const drawing = ['browser', 'stories', 'looks']
+const drawing = ['stories', 'looks']
 
 /** Vitest's projects. What stands in one line runs at the same time: the product waits often, and stories rarely do. */
 const together = [
   {
-    interface: { projects: drawing, isProduction: true },
-    product: { projects: ['node', 'product', 'postgres'] },
+    stories: { projects: drawing, isProduction: true },
+    product: { projects: ['node', 'browser', 'product', 'postgres'] },
   },
   { 'what measures time': { projects: ['measuring'] } },
 ]
@@ -111,6 +114,7 @@ async function runTests(projects, env) {
       retried: [],
       ...readReport(times),
       tally: tallyOf(report, code),
+      skipped: skippedOf(report, root),
       failed: failuresOf(report, root),
     }
   } finally {

@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { browserEnvironment } from './browser.mjs'
+import { node24, root, tool } from './paths.mjs'
+import { run } from './supervise.mjs'
+import { readReport } from './tally.mjs'
+
+const kept = path.join(root, 'node_modules', '.cache', 'check-long.json')
+
+/**
+ * What takes too long for `npm test`. Each check that passed is kept with the commit it passed on, so that a run that was stopped
+ * goes on where it was; a change of the work tree makes them all due again. `--anew` forgets what passed.
+ */
+export async function checkLong(args) {
+  const state = stateOfTree()
+  const before = args.includes('--anew') ? undefined : readReport(kept)
+  const passed = before?.state === state ? before.passed : {}
+  for (const [name, check] of Object.entries(checks)) {
+    if (passed[name] !== undefined) continue
+    const start = performance.now()
+    const { code, retried = [] } = await check()
+    if (code !== 0) continue
+    passed[name] = { at: new Date().toISOString().slice(0, 10), seconds: (performance.now() - start) / 1000, retried }
+    keep({ state, passed })
+  }
+  for (const name of Object.keys(checks)) console.log(lineOf(name, passed[name]))
+  const failed = Object.keys(checks).filter((name) => passed[name] === undefined).length
+  console.log(`On ${state}: ${Object.keys(checks).length - failed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+const vitest = async (args, env = {}) => ({
+  code: await run(node24, [tool('vitest'), 'run', ...args], { env: { ...browserEnvironment(), ...env } }),
+})
+
+const checks = {
+  'statistics on another ClickHouse and on two shards': () =>
+    vitest(['--project', 'other', '--project', 'sharded'], { TEST_ENGINES: 'all' }),
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((round) => [`interface under load, round ${round}`, underLoad])),
+  'mutations of seed 1': async () => ({
+    code: await run(node24, ['scripts/mutate.mjs', '--seed', '1', '--count', '30']),
+  }),
+}
+
+/** Two processes that never rest stand for a busy machine. */
+async function underLoad() {
+  const busy = [1, 2].map(() => spawn(node24, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+  try {
+    const [hooks, stories] = [await runProject('browser', {}), await runProject('stories', { NODE_ENV: 'production' })]
+    return { code: hooks.code || stories.code, retried: [...hooks.retried, ...stories.retried] }
+  } finally {
+    busy.forEach((child) => child.kill())
+  }
+}
+
+async function runProject(project, env) {
+  const times = path.join(tmpdir(), `sightline-times-${process.pid}.json`)
+  rmSync(times, { force: true })
+  const reporters = ['--reporter=default', `--reporter=${timesReporter}`]
+  const { code } = await vitest(['--project', project, ...reporters], { ...env, TEST_TIMES: times })
+  return { code, retried: readReport(times)?.retried ?? [] }
+}
+
+const timesReporter = path.join(root, 'scripts/timesReporter.mjs')
+
+function lineOf(name, result) {
+  if (result === undefined) return `✗ ${name}`
+  const again = result.retried.length === 0 ? '' : `, tried again: ${result.retried.join(', ')}`
+  return `✓ ${name} (${result.at}, ${Math.round(result.seconds)} s${again})`
+}
+
+/** The commit, with the changes that are not in it marked. */
+function stateOfTree() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const changes = git('status', '--porcelain')
+  return git('rev-parse', '--short', 'HEAD') + (changes === '' ? '' : ' with changes')
+}
+
+function keep(entry) {
+  mkdirSync(path.dirname(kept), { recursive: true })
+  writeFileSync(kept, JSON.stringify(entry))
+}
