@@ -96,7 +96,7 @@ export const SearchSortAndPages = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     await expect(await canvas.findByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-    await waitFor(() => expect(canvas.getByRole('row', { name: 'region DE' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Region DE' })).toBeVisible())
     await expect(canvas.getByRole('columnheader', { name: /Points/ })).toHaveAttribute('aria-sort', 'ascending')
     const lastAsked = spyOnList(context)
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'mina{Enter}')
