@@ -64,7 +64,7 @@ async function survivorsOf(copy, chosen) {
   return left
 }
 
-/** What survives a check, which has to pass without the mutation. */
+/** What survives a check. One that fails without the mutation too, as on a machine that is too busy, says nothing. */
 async function leftBy(name, chosen, check, { folder }) {
   console.log(`${name}: ${chosen.length} to kill`)
   const survivors = []
@@ -73,9 +73,9 @@ async function leftBy(name, chosen, check, { folder }) {
     writeFileSync(place, mutate(candidate.source, candidate.mutation))
     const isAlive = await check(candidate)
     writeFileSync(place, candidate.source)
-    console.log(isAlive ? '  survived' : '  killed  ', placeOf(candidate))
-    if (isAlive) survivors.push(candidate)
-    else if (!(await check(candidate))) throw new Failure(`${candidate.file}: ${name} fail without a mutation too.`)
+    const isKilled = !isAlive && (await check(candidate))
+    console.log(isKilled ? '  killed  ' : isAlive ? '  survived' : '  unclear ', placeOf(candidate))
+    if (!isKilled) survivors.push(candidate)
   }
   return survivors
 }
@@ -101,7 +101,7 @@ async function startUnitTests(folder) {
 }
 
 /** A mutation may make a loop that never ends; then the tests have seen it. */
-const LIMIT_MS = 120_000
+const LIMIT_MS = 300_000
 
 /** Vitest counts a worker that is gone as an error. */
 function killWorkers() {

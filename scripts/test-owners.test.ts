@@ -4,7 +4,7 @@ import config from '../vitest.config.ts'
 import { root } from './paths.mjs'
 import { wronglyOwned, type TestProject } from './test-owners.ts'
 
-const elsewhere = /(^|\/)(node_modules|dist|dist-types|storybook-static|\.git)$/
+const elsewhere = /(^|\/)(node_modules|dist|dist-types|storybook-static|\.git|\.cache)$/
 
 test('every test file belongs to exactly one project', () => {
   const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (folder) => elsewhere.test(folder) })

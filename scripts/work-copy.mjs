@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
@@ -9,13 +8,17 @@ import { run } from './supervise.mjs'
  * says whether a package's command, such as `['tsc', '--build']`, ends well there. Nothing of the checkout changes.
  */
 export async function withWorkCopy(work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sightline-copy-'))
+  // On the disk of the packages, which hard links cannot leave.
+  const place = path.join(root, '.cache')
+  mkdirSync(place, { recursive: true })
+  const folder = mkdtempSync(path.join(place, 'copy-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   // A signal ends the process in the middle of the work.
   process.once('exit', remove)
   try {
-    cpSync(root, folder, { recursive: true, filter: isCopied })
-    linkPackages(path.join(folder, 'node_modules'))
+    for (const name of readdirSync(root))
+      if (!left.test(name)) cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+    linkFiles(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
     return await work({ folder, passes: (command) => passes(folder, command) })
   } finally {
     process.off('exit', remove)
@@ -23,20 +26,19 @@ export async function withWorkCopy(work) {
   }
 }
 
-const left =
-  /^(\.git|node_modules|storybook-static|screenshots|data(-[^/]*)?|docs|packages\/ui\/tests\/looks\/pictures)$/
-const isCopied = (file) => !left.test(path.relative(root, file).replaceAll(path.sep, '/'))
+const left = /^(\.git|\.cache|\.vitest|node_modules|storybook-static|screenshots|data(-.*)?)$/
 
-/** Our own packages are those of the copy; a link to all of node_modules would lead back to the checkout. */
-function linkPackages(folder) {
-  const installed = path.join(root, 'node_modules')
-  const own = '@sightline'
-  mkdirSync(path.join(folder, own), { recursive: true })
-  // What tools keep there, as in .vite, is of the checkout.
-  const names = readdirSync(installed).filter((name) => name === '.bin' || !name.startsWith('.'))
-  for (const name of names) if (name !== own) symlinkSync(path.join(installed, name), path.join(folder, name))
-  for (const name of readdirSync(path.join(installed, own)))
-    symlinkSync(path.resolve(folder, '../packages', name), path.join(folder, own, name))
+/** Symbolic links would lead tools back to the checkout. What they keep in .vite and .cache stays there. */
+function linkFiles(from, to) {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.name === '.vite' || entry.name === '.cache') continue
+    if (entry.isDirectory()) linkFiles(source, target)
+    else if (entry.isFile()) linkSync(source, target)
+    // Our own packages and the commands of others, by a path from where the link is.
+    else symlinkSync(readlinkSync(source), target)
+  }
 }
 
 async function passes(folder, [command, ...args]) {
