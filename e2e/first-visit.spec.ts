@@ -8,7 +8,7 @@ test('from a new account to the figures of a real visit, and out again', async (
   await register(page, email)
   const snippet = await addWebsite(page, word)
 
-  const visited = await servePage(snippet)
+  const visited = await servePage(snippet, `${word}.localhost`)
   const visit = await context.newPage()
   await visit.goto(visited.address)
 
@@ -59,7 +59,7 @@ async function addWebsite(page: Page, name: string): Promise<string> {
     await page.getByText(message).first().waitFor()
 
   await page.getByLabel('Website name').fill(name)
-  await page.getByLabel('Domain name').fill('http://localhost/')
+  await page.getByLabel('Domain name').fill(`http://${name}.localhost/`)
   await page.getByRole('button', { name: /currency type/i }).click()
   await page.getByRole('option', { name: /EUR/ }).click()
   await page.getByRole('button', { name: 'Continue' }).click()

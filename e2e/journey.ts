@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { keepComplaints, storageOf } from '../packages/server/tests/browser.ts'
 import { someAddress } from '../packages/server/tests/people.ts'
 import { ADMIN } from '../packages/server/tests/product.ts'
-import { given } from './product.ts'
+import { requireEnvironment } from './product.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -32,7 +32,7 @@ interface Journey {
 }
 
 export const test = base.extend<Journey>({
-  baseURL: ({}, provide) => provide(given('E2E_ADDRESS')),
+  baseURL: ({}, provide) => provide(requireEnvironment('E2E_ADDRESS')),
   word: ({}, provide) => provide(randomUUID().slice(0, 8)),
   admin: async ({}, provide) => provide(await signedIn(ADMIN)),
   member: async ({ admin, word }, provide) => {
@@ -55,7 +55,7 @@ export const test = base.extend<Journey>({
     await provide(async (client, route) => {
       const localStorage = Object.entries(client === undefined ? {} : storageOf(client))
       const origin = {
-        origin: given('E2E_ADDRESS'),
+        origin: requireEnvironment('E2E_ADDRESS'),
         localStorage: localStorage.map(([name, value]) => ({ name, value })),
       }
       const context = await browser.newContext({ ...contextOptions, storageState: { cookies: [], origins: [origin] } })
@@ -71,14 +71,14 @@ export const test = base.extend<Journey>({
 
 /** A client that is signed in, from an address of its own: one address may sign in ten times a minute. */
 export async function signedIn(account: Account): Promise<ApiClient> {
-  const response = await fetch(`${given('E2E_ADDRESS')}/v1/auth/login`, {
+  const response = await fetch(`${requireEnvironment('E2E_ADDRESS')}/v1/auth/login`, {
     method: 'POST',
     headers: someAddress(),
     body: new URLSearchParams({ ...account }),
   })
   const answer = (await response.json()) as Result<CallOutput<'auth', 'login'>>
   if (answer.code !== 200) throw new Error(answer.message)
-  const client = createApiClient({ baseURL: given('E2E_ADDRESS') })
+  const client = createApiClient({ baseURL: requireEnvironment('E2E_ADDRESS') })
   client.session.store(answer.data)
   return client
 }

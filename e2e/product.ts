@@ -13,7 +13,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
 }
 
 /** What `startServer` left for the journeys. @throws where it did not run */
-export function given(name: 'E2E_ADDRESS' | 'E2E_SET_UP_CODE'): string {
+export function requireEnvironment(name: 'E2E_ADDRESS' | 'E2E_SET_UP_CODE'): string {
   const value = process.env[name]
   if (value === undefined) throw new Error(`${name} is missing. Run the journeys with: npm run e2e`)
   return value

@@ -7,27 +7,32 @@ import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
 import { readReport } from './tally.mjs'
 
+const MOST_RETRIED = 3
+
 const kept = path.join(root, 'node_modules', '.cache', 'check-long.json')
 
 /**
  * What takes too long for `npm test`. Each check that passed is kept with the commit it passed on, so that a run that was stopped
- * goes on where it was; a change of the work tree makes them all due again. `--anew` forgets what passed.
+ * goes on where it was; nothing is kept of files that are not committed. `--anew` forgets what passed.
  */
 export async function checkLong(args) {
   const state = stateOfTree()
   const before = args.includes('--anew') ? undefined : readReport(kept)
-  const passed = before?.state === state ? before.passed : {}
+  const passed = state !== undefined && before?.state === state ? before.passed : {}
   for (const [name, check] of Object.entries(checks)) {
     if (passed[name] !== undefined) continue
     const start = performance.now()
     const { code, retried = [] } = await check()
     if (code !== 0) continue
     passed[name] = { at: new Date().toISOString().slice(0, 10), seconds: (performance.now() - start) / 1000, retried }
-    keep({ state, passed })
+    if (state !== undefined) keep({ state, passed })
   }
   for (const name of Object.keys(checks)) console.log(lineOf(name, passed[name]))
-  const failed = Object.keys(checks).filter((name) => passed[name] === undefined).length
-  console.log(`On ${state}: ${Object.keys(checks).length - failed} passed, ${failed} failed`)
+  const retried = Object.values(passed).flatMap((result) => result.retried).length
+  if (retried > MOST_RETRIED) console.log(`✗ ${retried} tests were tried again, more than ${MOST_RETRIED}`)
+  const failed =
+    Object.keys(checks).filter((name) => passed[name] === undefined).length + (retried > MOST_RETRIED ? 1 : 0)
+  console.log(`On ${state ?? 'uncommitted changes'}: ${Object.keys(checks).length - failed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
 
@@ -47,11 +52,14 @@ const checks = {
 /** Two processes that never rest stand for a busy machine. */
 async function underLoad() {
   const busy = [1, 2].map(() => spawn(node24, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+  const rest = () => busy.forEach((child) => child.kill())
+  process.once('exit', rest)
   try {
     const [hooks, stories] = [await runProject('browser', {}), await runProject('stories', { NODE_ENV: 'production' })]
     return { code: hooks.code || stories.code, retried: [...hooks.retried, ...stories.retried] }
   } finally {
-    busy.forEach((child) => child.kill())
+    rest()
+    process.off('exit', rest)
   }
 }
 
@@ -71,11 +79,11 @@ function lineOf(name, result) {
   return `✓ ${name} (${result.at}, ${Math.round(result.seconds)} s${again})`
 }
 
-/** The commit, with the changes that are not in it marked. */
+/** The commit; undefined where there are changes that are not in it. */
 function stateOfTree() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const changes = git('status', '--porcelain')
-  return git('rev-parse', '--short', 'HEAD') + (changes === '' ? '' : ' with changes')
+  return changes === '' ? git('rev-parse', '--short', 'HEAD') : undefined
 }
 
 function keep(entry) {

@@ -62,7 +62,7 @@ export async function runTask(name, args) {
     if (task === undefined) throw new Failure(`Unknown task "${name}". Tasks: ${Object.keys(tasks).join(', ')}.`)
     await install()
     // What tests leave behind when they are stopped goes with their folder.
-    if (task === test || task === e2e) {
+    if ([test, e2e, checkLong].includes(task)) {
       takeTemporaryFolder()
       setStopTimeout(2500)
     }

@@ -7,7 +7,8 @@ import { wronglyOwned, type TestProject } from './test-owners.ts'
 const elsewhere = /(^|\/)(node_modules|dist|dist-types|storybook-static|\.git|\.cache)$/
 
 test('every test file belongs to exactly one project', () => {
-  const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (folder) => elsewhere.test(folder) })
+  const files = globSync('**/*.{test,spec}.{ts,tsx}', { cwd: root, exclude: (folder) => elsewhere.test(folder) })
+  expect(files).toContain('e2e/share.spec.ts')
   expect(files).toContain('scripts/test-owners.test.ts')
   expect(files).toContain('packages/ui/tests/looks/looks.test.tsx')
   expect(wronglyOwned(files, projects())).toEqual([])
@@ -36,10 +37,12 @@ test('a run on another engine owns no file', () => {
   expect(wronglyOwned(['a.test.ts'], [again])).toEqual(['a.test.ts: no project of vitest.config.ts runs it'])
 })
 
-/** Those of Storybook's plugin take stories, no test files. */
-const projects = () =>
-  (config.test?.projects ?? []).flatMap((project): TestProject[] => {
+/** Journeys belong to Playwright's runner. Storybook's plugin takes stories, no test files. */
+const projects = () => [
+  { name: 'journeys', include: ['e2e/*.spec.ts'], exclude: [] },
+  ...(config.test?.projects ?? []).flatMap((project): TestProject[] => {
     if (typeof project !== 'object' || !('test' in project)) return []
     const { name, include = [], exclude = [] } = project.test ?? {}
     return typeof name === 'string' ? [{ name, include, exclude }] : []
-  })
+  }),
+]

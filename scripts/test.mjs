@@ -28,9 +28,12 @@ export async function test(args) {
     if (!isPassed) failures.push(name)
     add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
   }
-  const collect = async (name, runGroup) =>
+  const collect = (name, runGroup) =>
     timed(name, async () => {
-      const result = await runGroup()
+      const result = await runGroup().catch((error) => {
+        console.error(error)
+        return { tally: { passed: 0, failed: 1, skipped: 0 }, failed: [`${name}: ${error.message}`], retried: [] }
+      })
       add(result.tally)
       failures.push(...result.failed)
       retried.push(...result.retried)

@@ -4,7 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { lazyCode } from './layout/lazyCode.tsx'
 import { withTexts } from './layout/loadPage.ts'
 import { PageErrorBoundary } from './layout/PageErrorBoundary.tsx'
-import { chosen } from './preferences/chosen.ts'
+import { readPreference } from './preferences/readPreference.ts'
 import { SessionProvider } from './session/SessionProvider.tsx'
 
 const EmbeddedPage = lazyCode(withTexts(() => import('./pages/share/embedded.ts'), 'dashboard'))
@@ -29,6 +29,6 @@ export const EmbeddedApp = ({ queryClient }: { queryClient: QueryClient }) => (
 /** `theme` and `locale` as the address of the frame asks for them. */
 export function embeddedPreferences() {
   const storage = memoryStorage()
-  for (const key of ['theme', 'locale'] as const) storage.setItem(key, chosen(key) ?? '')
+  for (const key of ['theme', 'locale'] as const) storage.setItem(key, readPreference(key) ?? '')
   return storage
 }

@@ -2,13 +2,13 @@ import '@sightline/ui/fonts.css'
 import { loadPage } from './layout/loadPage.ts'
 import { parseHash } from './navigation/hash.ts'
 import { codeAt } from './pages.ts'
-import { chosen, stored } from './preferences/chosen.ts'
+import { readPreference, readStored } from './preferences/readPreference.ts'
 import { chooseLocale, textsOf } from './preferences/locale.ts'
 import { textsOfApp } from './texts/catalogues.ts'
 
 // The app, its texts and the page that stands at this address are asked for together, none of them after another.
-const texts = textsOf(chooseLocale(chosen('locale'), navigator.languages))
-const page = location.pathname === '/' ? codeAt(parseHash(location.hash).path, stored('token') !== null) : []
+const texts = textsOf(chooseLocale(readPreference('locale'), navigator.languages))
+const page = location.pathname === '/' ? codeAt(parseHash(location.hash).path, readStored('token') !== null) : []
 const needed = [() => textsOfApp(texts), ...page].map((load) => loadPage<unknown>(load))
 
 /** Draws everything in one go. What does not come is asked for again by whoever needs it, and missed there. */

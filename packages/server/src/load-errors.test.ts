@@ -25,3 +25,17 @@ test('all are counted; each file is named once, and not more files than anybody 
   expect(errors.counts()).toEqual({ missing: 301, timeout: 300 })
   expect([lines.length, new Set(lines).size]).toEqual([100, 100])
 })
+
+test('after an hour files are named anew', () => {
+  const lines: string[] = []
+  let now = 0
+  const errors = createLoadErrors({ warn: (line) => lines.push(line) }, () => now)
+  const tellTwice = () => [1, 2].forEach(() => errors.add('missing', '/a.js'))
+  tellTwice()
+  now = 3_599_999
+  tellTwice()
+  expect(lines).toHaveLength(1)
+  now = 3_600_000
+  tellTwice()
+  expect(lines).toHaveLength(2)
+})

@@ -8,15 +8,21 @@ export interface LoadErrors {
   counts(): Readonly<Record<LoadErrorType, number>>
 }
 
-/** Each file is named once, and no more files than that: anybody can tell of any. */
+/** Each file is named once an hour, and no more files than that: anybody can tell of any. */
 const NAMED_FILES = 100
+const HOUR = 3_600_000
 
-export function createLoadErrors(log: { warn(message: string): void }): LoadErrors {
+export function createLoadErrors(log: { warn(message: string): void }, now: () => number = Date.now): LoadErrors {
   const counts: Record<LoadErrorType, number> = { timeout: 0, missing: 0 }
   const named = new Set<string>()
+  let namedSince = now()
   return {
     add(type, request) {
       counts[type] += 1
+      if (now() - namedSince >= HOUR) {
+        named.clear()
+        namedSince = now()
+      }
       const message = `Code of the app did not come to a browser (${type}): ${fileIn(request)}`
       if (named.has(message) || named.size >= NAMED_FILES) return
       named.add(message)

@@ -29,7 +29,7 @@ function Followed({ id, followed: { texts, close }, nameOf, onChanged }: BulkJob
   const text = job?.action === undefined ? undefined : texts[job.action]
   const hasEnded = job !== undefined && !isRunning(job.status)
   const { data: report } = useReport(hasEnded ? job : undefined)
-  const isDone = report !== undefined && isWhole(report)
+  const isDone = report !== undefined && job?.status === 'succeeded' && report.failed.length === 0
   // Somebody else has signed in, or it ended long ago.
   const isGone = error instanceof ApiError && error.code === 404
   const onEnd = useEffectEvent(() => onChanged())
@@ -52,10 +52,6 @@ function Followed({ id, followed: { texts, close }, nameOf, onChanged }: BulkJob
   return <JobProgress id={id} label={text?.label ?? ''} />
 }
 
-/** Whether there is nothing to tell but that all was done. */
-const isWhole = ({ failed, notTried = 0, error = null }: BulkResult): boolean =>
-  failed.length === 0 && notTried === 0 && error === null
-
 const mostShown = 10_000
 
 /** What became of the rows, once the job has ended. */
@@ -74,7 +70,8 @@ function useReport(job: Job | undefined) {
         return { ...result, data: { list: rows, total: all } }
       }, mostShown)
       const { list } = await unwrap(lines)
-      return { done: done - (counts?.failed ?? 0), failed: [...list], notTried: (total ?? done) - done, error }
+      const failedCount = counts?.failed ?? list.length
+      return { done: done - failedCount, failed: [...list], failedCount, notTried: (total ?? done) - done, error }
     },
   })
 }

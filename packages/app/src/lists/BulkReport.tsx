@@ -15,9 +15,10 @@ interface BulkReportProps {
 type Failed = BulkResult['failed'][number]
 
 /** What became of many rows: how many were done, and each that was not with the reason. */
-export function BulkReport({ result: { done, failed, notTried = 0, error = null }, nameOf, onClose }: BulkReportProps) {
-  const { t } = useLingui()
-  const notDone = failed.length + notTried
+export function BulkReport({ result, nameOf, onClose }: BulkReportProps) {
+  const { t, i18n } = useLingui()
+  const { done, failed, failedCount = failed.length, notTried = 0, error = null } = result
+  const notDone = failedCount + notTried
   const text = useMessageText()
   const columns = useMemo(
     (): DataTableColumn<Failed>[] => [
@@ -44,13 +45,16 @@ export function BulkReport({ result: { done, failed, notTried = 0, error = null 
         <Callout tone="warning" title={<Plural value={notDone} one="# was not done" other="# were not done" />}>
           <Plural value={done} one="# was done" other="# were done" />
         </Callout>
-        {notTried > 0 && (
+        {(notTried > 0 || error !== null) && (
           <Callout
             tone={error === null ? 'info' : 'negative'}
             title={error === null ? <Trans>It was stopped.</Trans> : text(error)}
           >
             <Plural value={notTried} one="# was not tried." other="# were not tried." />
           </Callout>
+        )}
+        {failedCount > failed.length && (
+          <Callout title={t`The first ${i18n.number(failed.length)} of these are listed.`} />
         )}
         {failed.length > 0 && (
           <DataTable

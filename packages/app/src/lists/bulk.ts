@@ -25,6 +25,8 @@ export const targetOfOne = (id: string): BulkTarget<never> => ({ input: { ids: [
 export interface BulkResult {
   done: number
   failed: { id: string; message: string }[]
+  /** How many these are, where not all are listed. */
+  failedCount?: number
   /** How many were left alone, as the job that did it was stopped or could not go on. */
   notTried?: number
   /** The message key of why it could not. */

@@ -28,13 +28,15 @@ export function PreferencesProvider({ storage, children }: PreferencesProviderPr
   const [locale, setLocale] = useState(() => chooseLocale(storage.getItem('locale'), navigator.languages))
   const [theme, setTheme] = useState(() => themeOf(storage.getItem('theme')))
   useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
+    const follow = ({ key, newValue, storageArea }: StorageEvent) => {
+      // A frame of another site has a storage of its own, in memory.
+      if (storageArea !== storage) return
       if (key === 'locale') setLocale(chooseLocale(newValue, navigator.languages))
       if (key === 'theme') setTheme(themeOf(newValue))
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
-  }, [])
+  }, [storage])
   const preferences = useMemo(
     () => ({
       locale,

@@ -1,5 +1,6 @@
+import { loadErrorPath } from '@sightline/api-client'
 import { directionOf } from '@sightline/ui/direction'
-import { chosen } from './chosen.ts'
+import { readPreference } from './readPreference.ts'
 import { chooseLocale } from './locale.ts'
 
 // Theme, language and direction, as the app will have them, before the first paint. `vite.first-paint.ts` makes a script
@@ -8,14 +9,14 @@ import { chooseLocale } from './locale.ts'
 addEventListener('error', reportMissingScript, true)
 
 const root = document.documentElement
-const theme = chosen('theme')
+const theme = readPreference('theme')
 const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 root.dataset['theme'] = isDark ? 'dark' : 'light'
 root.style.colorScheme = root.dataset['theme']
-root.lang = chooseLocale(chosen('locale'), navigator.languages)
+root.lang = chooseLocale(readPreference('locale'), navigator.languages)
 root.dir = directionOf(root.lang)
 
 function reportMissingScript({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement)) return
-  navigator.sendBeacon('/v1/instance/reportLoadError', new URLSearchParams({ type: 'missing', request: target.src }))
+  navigator.sendBeacon(loadErrorPath, new URLSearchParams({ type: 'missing', request: target.src }))
 }

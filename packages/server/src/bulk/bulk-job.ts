@@ -34,7 +34,8 @@ export function startBulkJob(
   contents: Contents,
 ): Promise<number> {
   const input = { action, auditId: currentAuditEntry() } satisfies Input
-  return jobs.start({ kind: 'bulk', ownerId, input: { ...input }, file: Buffer.from(JSON.stringify(contents)) })
+  const file = Buffer.from(JSON.stringify(contents))
+  return jobs.start({ kind: 'bulk', ownerId, input: { ...input }, file, total: contents.ids.length })
 }
 
 /** What a job of this kind does. */

@@ -11,6 +11,8 @@ export interface NewJob {
   /** Kept as JSON. */
   input: Readonly<Record<string, unknown>>
   file?: Uint8Array
+  /** How much there is to do, where that is known before it begins. */
+  total?: number
 }
 
 /** Long work that survives a restart. */

@@ -12,6 +12,8 @@ test.each([
   ['/sites/:siteId/settings/:section?', '/sites/:siteId/settings/:section?'],
   ['/definitions', '/definitions/:name?'],
   ['/sites/12?range=7d', '/sites/:siteId'],
+  ['/sites/new?from=palette', '/sites/new'],
+  ['/sites?sort=name', '/sites'],
   ['/share/some-token', '/share/:token'],
   ['/subapp/app-user', '/subapp/app-user'],
 ])('%s is %s', (route, pattern) => {
@@ -32,6 +34,7 @@ test.each([
   '/admin/audit',
   '/admin/health',
   '/sites/',
+  '/sites/?range=7d',
   '/sites/1/2',
   '/__proto__',
   '/constructor',

@@ -1,4 +1,4 @@
-import { pageAt, pagePaths, pageTitles, type PageLanguage } from '@sightline/api-client/contract'
+import { pageAt, pageNames, pagePaths, pageTitles, type PageLanguage } from '@sightline/api-client/contract'
 import { pageDescriptions } from './descriptions.ts'
 
 export interface Page {
@@ -13,7 +13,9 @@ const LONGEST_ROUTE = 500
 /** The page at a route, which may be given as its pattern or as an address; undefined where there is none. */
 export function findPage(route: string, language: PageLanguage): Page | undefined {
   if (route.length > LONGEST_ROUTE) return undefined
-  const name = pageAt(route) ?? pageAt(route.replace(/[?#].*$/s, ''))
+  // The question mark of a pattern is no query.
+  const isPattern = pageNames.some((page) => pagePaths[page] === route)
+  const name = pageAt(isPattern ? route : route.replace(/[?#].*$/s, ''))
   if (name === undefined) return undefined
   return { title: pageTitles[name][language], description: pageDescriptions[name][language], route: pagePaths[name] }
 }

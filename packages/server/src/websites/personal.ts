@@ -23,7 +23,7 @@ export async function listPersonalWebsites(db: Database, user: User, now: Date):
 }
 
 /** One site, for somebody who may view it. */
-export async function personalWebsite(db: Database, site: Website, user: User, now: Date): Promise<PersonalWebsite> {
+export async function personalSite(db: Database, site: Website, user: User, now: Date): Promise<PersonalWebsite> {
   return { ...(await ownedWebsite(db, site, now)), access: accessOf(site, user) }
 }
 

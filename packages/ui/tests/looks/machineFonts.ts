@@ -70,6 +70,7 @@ async function fontsUsed(): Promise<string[]> {
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true })
   const lines = find(root, PROBE)?.children ?? []
+  if (lines.length === 0) throw new Error('Nothing of the pictures stands in the page')
   const words = [...document.querySelectorAll(`${PROBE} > p`)].map((line) => line.textContent)
   const used = await Promise.all(lines.map(({ nodeId }) => session.send('CSS.getPlatformFontsForNode', { nodeId })))
   return used.flatMap(({ fonts }, index) =>

@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useDashboard } from '../../session/figures.ts'
 import { useIsReadOnly, useLiveCheck, useWebsite } from '../../session/queries.ts'
 import { Board } from '../../dashboard/Board.tsx'
-import { FailedFigures } from '../../dashboard/FailedFigures.tsx'
+import { FailedMetrics } from '../../dashboard/FailedMetrics.tsx'
 import { OldFigures } from '../../dashboard/OldFigures.tsx'
 import { isEmpty } from '../../dashboard/metrics.ts'
 import { openingRange, type Period } from '../../dashboard/range.ts'
@@ -85,7 +85,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
               mayChange={isOwner && !isReadOnly}
             />
           ) : (
-            <FailedFigures
+            <FailedMetrics
               error={failure}
               level={website.data == null ? 1 : 2}
               actions={<SitesLink />}

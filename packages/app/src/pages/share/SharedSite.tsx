@@ -9,7 +9,7 @@ import { useMessageText } from '../../texts/messageTexts.ts'
 import { Blocked } from '../../dashboard/Refusal.tsx'
 import { Board } from '../../dashboard/Board.tsx'
 import { LiveCount } from '../../dashboard/LiveCount.tsx'
-import { FailedFigures } from '../../dashboard/FailedFigures.tsx'
+import { FailedMetrics } from '../../dashboard/FailedMetrics.tsx'
 import { OldFigures } from '../../dashboard/OldFigures.tsx'
 import { Toolbar } from '../../dashboard/Toolbar.tsx'
 import { useView } from '../../dashboard/useView.ts'
@@ -60,7 +60,7 @@ export function SharedSite({ Frame }: SharedSiteProps) {
   }
   return (
     <Frame>
-      <FailedFigures level={1} error={site.error} onRetry={() => void site.refetch()} />
+      <FailedMetrics level={1} error={site.error} onRetry={() => void site.refetch()} />
     </Frame>
   )
 }
@@ -115,7 +115,7 @@ function SharedBoard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'
         )}
       </Toolbar>
       {data === undefined && error !== null ? (
-        <FailedFigures error={error} onRetry={() => void dashboard.refetch()} />
+        <FailedMetrics error={error} onRetry={() => void dashboard.refetch()} />
       ) : (
         <Board {...{ siteId: id, state, period, question }} dashboard={data} isOther={dashboard.isPlaceholderData} />
       )}

@@ -11,7 +11,7 @@ import { listPublishedThemes, type Theme } from '../../store/database/themes.ts'
 import type { Website } from '../../store/database/websites.ts'
 import { addWebsite, changeWebsite } from '../../websites/change.ts'
 import { reportDropped, tidyChanges } from '../../websites/collection.ts'
-import { listPersonalWebsites, ownedWebsite, personalWebsite, type PersonalWebsite } from '../../websites/personal.ts'
+import { listPersonalWebsites, ownedWebsite, personalSite, type PersonalWebsite } from '../../websites/personal.ts'
 import { confirmDomain, removeWebsites } from '../../websites/remove.ts'
 import { shareWebsite, unshareWebsite } from '../../websites/viewers.ts'
 import type { Handlers, Origin } from '../context.ts'
@@ -26,7 +26,7 @@ export const website: Handlers<'website'> = {
     return { website_list: sites.map(rowOf), themes_list: themes.map(themeOf), github_list: [], cloudflare_list: [] }
   },
 
-  get: async ({ site, caller, services: { db, now } }) => rowOf(await personalWebsite(db, site, caller.user, now())),
+  get: async ({ site, caller, services: { db, now } }) => rowOf(await personalSite(db, site, caller.user, now())),
 
   async addWebsite({ input, caller, services: { db, now } }) {
     const site = await addWebsite(db, input, { ownerId: caller.user.id }, now())

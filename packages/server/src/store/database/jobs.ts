@@ -25,7 +25,14 @@ const columns = [
 
 export async function insertJob(
   db: Database,
-  job: { kind: JobKind; ownerId: number; input: Readonly<Record<string, unknown>>; file?: Uint8Array },
+  job: {
+    kind: JobKind
+    ownerId: number
+    input: Readonly<Record<string, unknown>>
+    file?: Uint8Array
+    /** How much there is to do, where that is known before it begins. */
+    total?: number
+  },
   now: Date,
 ): Promise<number> {
   const at = now.toISOString()
@@ -37,6 +44,7 @@ export async function insertJob(
       status: 'queued',
       input: JSON.stringify(job.input),
       file: job.file ?? null,
+      total: job.total ?? null,
       created_at: at,
       updated_at: at,
     })
