@@ -25,8 +25,8 @@ test('an administrator finds users, changes several at once and reads what was n
   const done = report.getByRole('button', { name: 'Done' })
   const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).press('Space')
 
-  await page.getByRole('textbox', { name: 'email' }).fill(word)
-  await page.getByRole('textbox', { name: 'email' }).press('Enter')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(word)
+  await page.getByRole('textbox', { name: 'E-mail' }).press('Enter')
   await page.getByText('4 items in total').first().waitFor()
   await select('Rich')
   await select('Poor')
