@@ -34,7 +34,7 @@ const browser = (flags: string[] = [], env: Record<string, string> = {}) => ({
   }),
 })
 
-/** All files of a browser's project share one page: loading the kit anew for each took a third of the time. */
+/** Files share one page or one process: loading the kit or the contract anew for each took a third to half of the time. */
 const isolate = false
 
 /** What waits for a browser or a process is tried once more; the end of a run names what passed only then. */
@@ -59,6 +59,7 @@ const tolerance = {
 /** The whole product, over HTTP. */
 const product = {
   environment: 'node' as const,
+  isolate,
   retry,
   testTimeout: 180_000,
   hookTimeout: 60_000,
@@ -86,6 +87,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate,
           include: ['packages/{api-client,app,server,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -115,6 +117,7 @@ export default defineConfig({
             'packages/server/tests/{access,accounts,bulk-jobs,calls,collection,console,hostile,jobs,members,postgres-loss,two-servers}.test.ts',
           ],
           globalSetup: ['scripts/build.mjs', 'packages/server/tests/postgres.ts'],
+          setupFiles: ['packages/server/tests/postgres-needed.ts'],
         },
       },
       ...(process.env['TEST_ENGINES'] === undefined ? [] : Object.entries(otherEngines)).map(([engine, names]) => ({
@@ -146,7 +149,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           isolate,
-          include: ['packages/{ui,app}/src/**/*.test.tsx'],
+          include: ['packages/{ui,app,api-client}/src/**/*.test.tsx'],
           browser: browser(),
           retry,
           testTimeout: 40_000,

@@ -40,7 +40,14 @@ const vitest = async (args, env = {}) => ({
   code: await run(node24, [tool('vitest'), 'run', ...args], { env: { ...browserEnvironment(), ...env } }),
 })
 
+/** What `tests/size.ts` makes smaller in `npm test`. */
+const sizedFiles = ['jobs', 'kill', 'moving', 'statistics-model', 'visits'].map(
+  (name) => `packages/server/tests/${name}.test.ts`,
+)
+
 const checks = {
+  'kills, imports and statistics at their whole size': () =>
+    vitest(['--project', 'product', '--project', 'measuring', ...sizedFiles], { TEST_LONG: 'yes' }),
   'statistics on another ClickHouse and on two shards': () =>
     vitest(['--project', 'other', '--project', 'sharded'], { TEST_ENGINES: 'all' }),
   ...Object.fromEntries([1, 2, 3, 4, 5].map((round) => [`interface under load, round ${round}`, underLoad])),

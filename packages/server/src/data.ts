@@ -1,6 +1,25 @@
-import { fail, moveData } from './transfer/command/move-data.ts'
+import { readCommand, USAGE, UsageError } from './transfer/command/arguments.ts'
+
+async function main(texts: readonly string[]): Promise<number> {
+  try {
+    const command = readCommand(texts)
+    if (command !== undefined) return await run(command)
+    console.log(USAGE)
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+/** What it takes to move data is loaded only for a command that can be carried out. */
+async function run(command: NonNullable<ReturnType<typeof readCommand>>): Promise<number> {
+  const { fail, moveData } = await import('./transfer/command/move-data.ts')
+  return moveData(command).catch(fail)
+}
 
 process.umask(0o077)
-process.exitCode = await moveData(process.argv.slice(2)).catch(fail)
+process.exitCode = await main(process.argv.slice(2))
 // An engine that was started for this command has ended by now; what else is open does not matter.
 process.exit()

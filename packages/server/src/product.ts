@@ -15,7 +15,6 @@ import { startPipeline } from './collector/pipeline.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
 import { rebuildRecentVisits } from './collector/rebuild.ts'
 import { createRefused } from './collector/refused.ts'
-import { openVisitsInRedis } from './collector/redis-visits.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
@@ -219,6 +218,7 @@ async function openSharedVisits(
   const areVisitsLost = !checkpoint.keepVisitsOf(eventStore, redisUrl === undefined ? 'here' : 'shared')
   const kept = checkpoint.openVisits()
   if (redisUrl === undefined) return { openVisits: openVisitsInMemory(kept), areVisitsLost }
+  const { openVisitsInRedis } = await import('./collector/redis-visits.ts')
   const openVisits = await openVisitsInRedis({
     url: redisUrl,
     eventStore,

@@ -25,7 +25,8 @@ afterAll(async () => {
 })
 
 // What reads input is the same on both stores; on the second one fewer inputs have to reach it.
-const RUNS = process.env['TEST_STORE'] === 'postgres' ? 4 : 12
+const isSecondStore = process.env['TEST_STORE'] === 'postgres'
+const RUNS = isSecondStore ? 4 : 12
 
 /** Texts that have broken programs of this kind. */
 const hostileTexts = [
@@ -164,12 +165,14 @@ test.each(everyCall.filter(([name]) => name !== 'auth.logout'))(
   '%s withstands hostile input',
   async (name, endpoint) => {
     const fields = hostileFields(inputs[name] ?? {}, Object.keys(shapeOf(name)))
+    let known: string | undefined
     await fc.assert(
       fc.asyncProperty(fields, fc.constantFrom(...callers), async (given, caller) => {
-        const before = await contents()
+        const before = (known ??= await contents())
         const answer = await send(product.address, endpoint, given, people.tokens[caller])
         expectClear(answer)
-        expect(answer.body?.code === 200 || (await contents()) === before).toBe(true)
+        known = answer.body?.code === 200 ? undefined : await contents()
+        expect(known ?? before).toBe(before)
       }),
       { numRuns: RUNS },
     )
@@ -189,7 +192,8 @@ test.each(everyCall.filter(([name]) => name !== 'auth.logout'))(
   },
 )
 
-test.each(everyCall)('%s refuses ten megabytes', async (_name, endpoint) => {
+// None of it reaches a store.
+test.each(isSecondStore ? [] : everyCall)('%s refuses ten megabytes', async (_name, endpoint) => {
   const big = 'x'.repeat(10 * 1024 * 1024 + 1)
   const before = await contents()
   const answer =

@@ -2,6 +2,7 @@ import type { ApiClient } from '@sightline/api-client'
 import { dimensions, metrics } from '@sightline/api-client/contract'
 import fc from 'fast-check'
 import { FIRST_DAY, LAST_DAY } from './moving-events.ts'
+import { sized } from './size.ts'
 
 type Query = Omit<Parameters<ApiClient['stats']['query']>[0], 'site_id'>
 
@@ -37,10 +38,11 @@ const SEED = 20_260_105
 /** Those that cannot be answered are the same on each site, and an address may only ask so often. */
 const impossible = new Set<Query>()
 const ASKED_AT_ONCE = 5
+const QUERIES = sized(20, 50)
 const queries = fc.sample(query, { numRuns: 400, seed: SEED })
 
-/** The answers of a site to 50 queries that can be answered, the same ones each time. */
-export async function fiftyAnswers(client: ApiClient, site_id: string): Promise<{ query: Query; answer: unknown }[]> {
+/** The answers of a site to queries that can be answered, the same ones each time. */
+export async function manyAnswers(client: ApiClient, site_id: string): Promise<{ query: Query; answer: unknown }[]> {
   const answers: { query: Query; answer: unknown }[] = []
   const possible = queries.filter((one) => !impossible.has(one))
   for (let from = 0; from < possible.length; from += ASKED_AT_ONCE) {
@@ -52,7 +54,7 @@ export async function fiftyAnswers(client: ApiClient, site_id: string): Promise<
       else if (result?.code === 200) answers.push({ query: one, answer: result.data })
       else throw new Error(result?.message)
     }
-    if (answers.length >= 50) return answers.slice(0, 50)
+    if (answers.length >= QUERIES) return answers.slice(0, QUERIES)
   }
   throw new Error(`only ${answers.length} of the queries can be answered`)
 }

@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 test.each(['/sites/1?range=30d', '/sites'])('%s asks once, and nothing moves when the data arrives', async (route) => {
-  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
+  const { context, page } = await pages.visit({
+    reducedMotion: 'no-preference',
+    storage: { ...pages.session, ...modes.light },
+  })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

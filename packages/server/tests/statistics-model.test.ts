@@ -8,6 +8,7 @@ import { modelFunnel } from './figures-model-funnel.ts'
 import { bucketOf, type ModelQuery } from './figures-model-visits.ts'
 import { modelFigures, modelValues, type ModelFigures } from './figures-model.ts'
 import { asked, DAY, SUNDAY } from './figures-questions.ts'
+import { sized } from './size.ts'
 
 let engine: FiguresEngine
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 /** What is found so far counts; the rest is left out. Beside the embedded engine the questions are the same ones. */
-const LONGEST_MS = testEngine === 'own' ? 25_000 : 12_000
+const LONGEST_MS = testEngine === 'own' ? sized(12_000, 60_000) : 12_000
 /** Figures that are compared also where the machine is slow. */
 const ENOUGH = 1000
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { beforeEach, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openDatabase, openPostgres, type Database } from '../src/store/database/database.ts'
 
 const usesPostgres = process.env['TEST_STORE'] === 'postgres'
@@ -22,12 +22,6 @@ export async function storeOf(dataDir: string): Promise<Record<string, string>> 
   url.pathname = `/${name}`
   databases.set(dataDir, url.href)
   return { DATABASE_URL: url.href }
-}
-
-if (usesPostgres) {
-  beforeEach((test) => {
-    if (inject('postgresUrl') === undefined) test.skip('PostgreSQL is not installed, and TEST_DATABASE_URL is not set')
-  })
 }
 
 /** The relational store of a running product, to prepare what no call can and to look at what is kept. */

@@ -9,9 +9,9 @@ import { openClickHouse, type ClickHouse } from '../src/store/clickhouse/clickho
 import { selectRows } from '../src/store/clickhouse/select.ts'
 import { eventOf, pipelineFolder, removePipelineFolder, runPipeline, type RunningPipeline } from './pipeline.ts'
 import { expectVisitsOfEvents } from './visits-read.ts'
+import { sized } from './size.ts'
 
-/** `TEST_EVENTS=1000000` takes some minutes. */
-const EVENTS = Number(process.env['TEST_EVENTS'] ?? 200_000)
+const EVENTS = sized(50_000, 1_000_000)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -4,7 +4,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Pool, TypeOverrides, types } from 'pg'
+import type { Pool } from 'pg'
 import { StartError } from '../../start-error.ts'
 import { first } from './migrations/0001-first.ts'
 import { consoleTables } from './migrations/0002-console.ts'
@@ -68,6 +68,8 @@ export async function openPostgres(
   url: string,
   { waitMs = 30_000, log = console }: PostgresOptions = {},
 ): Promise<Database> {
+  // Most installations have none: each start would load it.
+  const { Pool, TypeOverrides, types } = (await import('pg')).default
   const numbers = new TypeOverrides()
   // Counts and ids stay far below 2^53.
   numbers.setTypeParser(types.builtins.INT8, Number)

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { openTransferFolder, readServerId } from '../folder.ts'
 import { FileTooLargeError } from '../receive.ts'
 import { createTransfers } from '../transfers.ts'
-import { readCommand, USAGE, UsageError } from './arguments.ts'
+import { UsageError, type Command } from './arguments.ts'
 import { exportTo } from './export-to.ts'
 import { importFrom } from './import-from.ts'
 import { JobFailedError } from './wait-for-job.ts'
@@ -19,12 +19,7 @@ import { JobFailedError } from './wait-for-job.ts'
  * started for as long as it takes.
  * @returns the exit code: 2 where lines were wrong
  */
-export async function moveData(texts: readonly string[]): Promise<number> {
-  const command = readCommand(texts)
-  if (command === undefined) {
-    console.log(USAGE)
-    return 0
-  }
+export async function moveData(command: Command): Promise<number> {
   const config = readConfig(process.env)
   const stop = await startUnlessRunning(config)
   try {

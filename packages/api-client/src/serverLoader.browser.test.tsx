@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createApiClient } from './client.ts'
 
-const sent = vi.hoisted(() => {
-  const requests: { url: string; withCredentials: boolean }[] = []
-  // axios chooses its way of sending when it is loaded: with this, as it does in a browser.
+afterEach(() => vi.unstubAllGlobals())
+
+test('in a browser, cookies go along with the page-data call, and with no other', async () => {
+  const sent: { url: string; withCredentials: boolean }[] = []
   class Request {
     withCredentials = false
     readyState = 4
@@ -20,15 +21,11 @@ const sent = vi.hoisted(() => {
       return ''
     }
     send() {
-      requests.push({ url: this.responseURL, withCredentials: this.withCredentials })
+      sent.push({ url: this.responseURL, withCredentials: this.withCredentials })
       setTimeout(() => this.onloadend())
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request)
-  return requests
-})
-
-test('in a browser, cookies go along with the page-data call, and with no other', async () => {
   const client = createApiClient({ baseURL: 'https://service.example' })
   expect(await client.serverLoader({ route: '/', url: '/' })).toEqual({})
   expect(await client.instance.info()).toEqual({})
