@@ -8,7 +8,7 @@ const app = '<rootDir>/packages/app/src'
 const parts = {
   dashboard: ['dashboard', 'pages/dashboard', 'pages/share'],
   management: [
-    'lists/fields',
+    'list-page/fields',
     ...[
       'add-website',
       'app-aitask',

@@ -1,6 +1,6 @@
 import { activateMessages } from '../packages/app/src/stories/activateMessages.ts'
-import { activateTexts } from '../packages/app/src/texts/catalogue.ts'
-import { loadParts, textParts, textsOfApp } from '../packages/app/src/texts/catalogues.ts'
+import { activateTexts } from '../packages/app/src/i18n/catalogue.ts'
+import { loadParts, textParts, textsOfApp } from '../packages/app/src/i18n/catalogues.ts'
 import { messages as arabic } from '../packages/ui/src/locales/ar.ts'
 import { messages as english } from '../packages/ui/src/locales/en-US.ts'
 import { messages as chinese } from '../packages/ui/src/locales/zh-CN.ts'

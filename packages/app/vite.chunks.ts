@@ -31,7 +31,7 @@ export const chunks = [
         'layout/reportLoadError',
         'navigation/hash',
         'preferences/locale',
-        'texts/catalogues',
+        'i18n/catalogues',
       ),
     ),
   },
@@ -69,11 +69,11 @@ export const chunks = [
         'AuthLayout',
         'ShortcutSheet/keyNames',
       ),
-      app('layout', 'navigation', 'preferences', 'session', 'texts', 'routes', 'commands/(CommandsContext|pressed)'),
+      app('layout', 'navigation', 'preferences', 'session', 'i18n', 'routes', 'commands/(CommandsContext|shortcuts)'),
     ),
   },
   {
-    // What stands around the pages of somebody who is signed in, and what their figures are shown with.
+    // What stands around the pages of somebody who is signed in, and what their metrics are shown with.
     name: 'controls',
     test: any(
       packages('lucide-react'),
@@ -92,7 +92,7 @@ export const chunks = [
     ),
   },
   {
-    name: 'board',
+    name: 'dashboard',
     test: any(
       app('dashboard'),
       components(

@@ -3,9 +3,9 @@ import { FormMessageContext, UnsavedChanges } from '@sightline/ui/form'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Layout } from './layout/Layout.tsx'
-import { AskBeforeLeaving } from './navigation/AskBeforeLeaving.tsx'
+import { UnsavedChangesPrompt } from './navigation/UnsavedChangesPrompt.tsx'
 import { SessionProvider } from './session/SessionProvider.tsx'
-import { useMessageText } from './texts/messageTexts.ts'
+import { useMessageText } from './i18n/messageTexts.ts'
 
 /** Every page of the product, below theme, texts and routing. */
 export function App({ queryClient, storage }: { queryClient: QueryClient; storage: SessionStorage }) {
@@ -14,7 +14,7 @@ export function App({ queryClient, storage }: { queryClient: QueryClient; storag
       <SessionProvider storage={storage}>
         <FormMessages>
           <UnsavedChanges>
-            <AskBeforeLeaving />
+            <UnsavedChangesPrompt />
             <Layout />
           </UnsavedChanges>
         </FormMessages>

@@ -4,7 +4,7 @@ import { parseHash } from './navigation/hash.ts'
 import { codeAt } from './pages.ts'
 import { readPreference, readStored } from './preferences/readPreference.ts'
 import { chooseLocale, textsOf } from './preferences/locale.ts'
-import { textsOfApp } from './texts/catalogues.ts'
+import { textsOfApp } from './i18n/catalogues.ts'
 
 // The app, its texts and the page that stands at this address are asked for together, none of them after another.
 const texts = textsOf(chooseLocale(readPreference('locale'), navigator.languages))

@@ -10,8 +10,8 @@ import { chooseLocale } from './preferences/locale.ts'
 import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
 import { createQueryClient } from './session/queryClient.ts'
 import { sessionStorageOfTab } from './session/viewAs.ts'
-import { loadTexts } from './texts/catalogue.ts'
-import { TextsProvider } from './texts/TextsProvider.tsx'
+import { loadTexts } from './i18n/catalogue.ts'
+import { TextsProvider } from './i18n/TextsProvider.tsx'
 
 // In a frame of another site a browser may refuse its storage: there nothing asks for it.
 const { storage, app } = isEmbedded(location)

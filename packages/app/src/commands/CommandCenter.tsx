@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { loadPage } from '../layout/loadPage.ts'
 import { paths } from '../navigation/paths.ts'
 import { CommandsContext, type Opened } from './CommandsContext.ts'
-import { pressed, takesLetters } from './pressed.ts'
+import { shortcutOf, takesLetters } from './shortcuts.ts'
 import { typedAhead } from './typedAhead.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
@@ -66,7 +66,7 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (typed.current !== null) return keep(event, typed.current)
     const where = { isApple: isAppleDevice(), hasSingleKeys, takesLetters: takesLetters(event.target) }
-    const press = pressed(event, where)
+    const press = shortcutOf(event, where)
     // Over another dialog nothing opens.
     if (press === undefined || (press === 'palette' && isInDialog(event.target))) return
     if (press === 'search' && !focusSearch()) return

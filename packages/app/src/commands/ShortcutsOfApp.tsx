@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ShortcutSheet } from '@sightline/ui'
 import type { OpenedProps } from './CommandCenter.tsx'
-import { shortcuts } from './pressed.ts'
+import { shortcuts } from './shortcuts.ts'
 
 type ShortcutsOfAppProps = Pick<OpenedProps, 'onOpenChange' | 'hasSingleKeys' | 'onSingleKeysChange'>
 

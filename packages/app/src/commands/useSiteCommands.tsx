@@ -7,7 +7,7 @@ import { useWebsites } from '../session/queries.ts'
 const most = 8
 
 /**
- * The sites that match what is searched, each with the way to its figures.
+ * The sites that match what is searched, each with the way to its metrics.
  * @param recent Ids of commands of which the sites come first.
  */
 export function useSiteCommands(

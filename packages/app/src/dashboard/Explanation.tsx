@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { IconButton, InfoIcon, Popover } from '@sightline/ui'
-import type { Question } from '../session/figures.ts'
+import type { StatsQuery } from '../session/stats.ts'
 import type { Defined } from './definitions.ts'
 import { ExplanationText } from './ExplanationText.tsx'
 
@@ -11,17 +11,17 @@ export interface ExplanationProps {
   /** What is explained, as it is called on the page. */
   name: string
   siteId: string
-  question: Question | undefined
-  /** The figures that the range and its state are read from. */
+  statsQuery: StatsQuery | undefined
+  /** The metrics that the range and its state are read from. */
   dashboard: Pick<Dashboard, 'range' | 'source' | 'series'>
   /**
-   * When the figures came, in milliseconds.
-   * @default when those of the question came
+   * When the metrics came, in milliseconds.
+   * @default when those of the query came
    */
   updatedAt?: number
 }
 
-/** A sign that opens what a figure is: how it is counted, of when exactly, under which filters, and how old it is. */
+/** A sign that opens what a metric is: how it is counted, of when exactly, under which filters, and how old it is. */
 export function Explanation(props: ExplanationProps) {
   const { t } = useLingui()
   const { name } = props

@@ -3,20 +3,20 @@ import { Link, tabular, token, type, useFormat } from '@sightline/ui'
 import styled from 'styled-components'
 import { hrefOf } from '../navigation/hash.ts'
 import { paths } from '../navigation/paths.ts'
-import { useUpdatedAt } from '../session/figures.ts'
+import { useUpdatedAt } from '../session/stats.ts'
 import { definitions } from './definitions.ts'
 import type { ExplanationProps } from './Explanation.tsx'
 import { useFilterTexts } from './useFilterTexts.ts'
 
-/** What stands behind a figure. */
-export function ExplanationText({ of, name, siteId, question, dashboard, updatedAt }: ExplanationProps) {
+/** What stands behind a metric. */
+export function ExplanationText({ of, name, siteId, statsQuery, dashboard, updatedAt }: ExplanationProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { operators, nameOf, valueOf } = useFilterTexts()
-  const shownAt = useUpdatedAt(siteId, question)
+  const shownAt = useUpdatedAt(siteId, statsQuery)
   const { range, source, series } = dashboard
   const instant = (at: string | Date) => format.instant(at, range.time_zone)
-  const filters = (question?.filters ?? []).map((filter) => {
+  const filters = (statsQuery?.filters ?? []).map((filter) => {
     const [operator, dimension, values] = filter
     return `${nameOf(dimension)} ${operators[operator]} ${format.list(values.map((value) => valueOf(filter, value)))}`
   })

@@ -1,12 +1,12 @@
 import { Plural } from '@lingui/react/macro'
 import { Link, LiveDot, tabular, token, type } from '@sightline/ui'
 import styled from 'styled-components'
-import { useCurrentVisitors } from '../session/figures.ts'
-import { useNowHref } from './useNowHref.ts'
+import { useCurrentVisitors } from '../session/stats.ts'
+import { useRealtimeHref } from './useRealtimeHref.ts'
 
 /** How many people are on the site now, and the way to what they look at; nothing while that is not known. */
 export function LiveCount({ siteId }: { siteId: string }) {
-  const href = useNowHref()
+  const href = useRealtimeHref()
   const current = useCurrentVisitors(siteId).data?.current_visitors
   if (current === undefined) return null
   return (

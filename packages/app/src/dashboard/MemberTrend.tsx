@@ -6,16 +6,16 @@ import styled from 'styled-components'
 import { lazyDialog } from '../layout/lazyDialog.tsx'
 import { hrefOf } from '../navigation/hash.ts'
 import { paths } from '../navigation/paths.ts'
-import { useMessageText } from '../texts/messageTexts.ts'
-import { PredictionSwitch } from './PredictionSwitch.tsx'
+import { useMessageText } from '../i18n/messageTexts.ts'
+import { ForecastSwitch } from './ForecastSwitch.tsx'
 import { daysBetween } from './chartDays.ts'
-import { daysAhead } from './prediction.ts'
+import { daysAhead } from './forecast.ts'
 import { todayIn } from './range.ts'
 import { Trend, type TrendProps } from './Trend.tsx'
-import { useNotes } from './useNotes.ts'
-import { usePrediction } from './usePrediction.tsx'
+import { useAnnotations } from './useAnnotations.ts'
+import { useForecastView } from './useForecastView.tsx'
 
-const NotesDialog = lazyDialog(async () => ({ default: (await import('./NotesDialog.tsx')).NotesDialog }))
+const NotesDialog = lazyDialog(async () => ({ default: (await import('./AnnotationsDialog.tsx')).AnnotationsDialog }))
 
 interface MemberTrendProps extends Omit<TrendProps, 'more'> {
   /** Whether notes can be added, changed and removed. */
@@ -28,16 +28,16 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   const { view, replace } = state
   const { t } = useLingui()
   const text = useMessageText()
-  const notes = useNotes(siteId, dashboard !== undefined)
+  const notes = useAnnotations(siteId, dashboard !== undefined)
   const [open, setOpen] = useState<readonly string[] | null>(null)
-  const [wasAsked, setWasAsked] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const control = useRef<HTMLDivElement>(null)
   const range = dashboard?.range
   const today = todayIn(range?.time_zone ?? 'UTC')
-  const { isLocked, obstacle, forecast, note } = usePrediction({ siteId, view, period, metric, today })
+  const { isLocked, obstacle, forecast, note } = useForecastView({ siteId, view, period, metric, today })
   const shownTo = range === undefined ? today : daysBetween(range.from, range.to, range.time_zone).to
   const isByDay = range?.interval === 'day'
-  const isCovered = view.hasPrediction && isLocked && obstacle === null
+  const isCovered = view.hasForecast && isLocked && obstacle === null
   const days = dashboard?.series.length ?? 0
   const ahead = isCovered && isByDay && days > 0 ? daysAhead(shownTo < today ? shownTo : today, days) : null
   const addNote = () => setOpen([])
@@ -54,13 +54,13 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
         controls: (
           <>
             {mayChange && <IconButton size="sm" icon={NoteIcon} aria-label={t`Add note`} onPress={addNote} />}
-            <PredictionSwitch
+            <ForecastSwitch
               ref={control}
-              isOn={view.hasPrediction}
+              isOn={view.hasForecast}
               obstacle={obstacle}
               onChange={(isOn) => {
-                setWasAsked(isOn)
-                replace({ hasPrediction: isOn, ...(isOn && { interval: 'day' }) })
+                setHasOpened(isOn)
+                replace({ hasForecast: isOn, ...(isOn && { interval: 'day' }) })
               }}
             />
           </>
@@ -76,9 +76,9 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
         plansHref={hrefOf(paths.plans)}
         isOpen={isCovered}
         {...(ahead !== null && { share: ahead.length / (days - 1 + ahead.length) })}
-        takesFocus={wasAsked}
+        takesFocus={hasOpened}
         onClose={() => {
-          replace({ hasPrediction: false })
+          replace({ hasForecast: false })
           control.current?.querySelector('input')?.focus()
         }}
       >

@@ -2,8 +2,8 @@ import type { CallOutput, Dashboard } from '@sightline/api-client'
 import { Skeleton, useFormat } from '@sightline/ui'
 import type { ChartStatus } from '@sightline/ui/charts'
 import { lazyInPlace } from '../layout/lazyCode.tsx'
-import type { Question } from '../session/figures.ts'
-import { useMessageText } from '../texts/messageTexts.ts'
+import type { StatsQuery } from '../session/stats.ts'
+import { useMessageText } from '../i18n/messageTexts.ts'
 import { Explanation } from './Explanation.tsx'
 import { useFunnel } from './useFunnels.ts'
 
@@ -14,23 +14,23 @@ const Funnel = lazyInPlace(
 
 interface OpenFunnelProps {
   siteId: string
-  question: Question | undefined
+  statsQuery: StatsQuery | undefined
   dashboard: Dashboard | undefined
   funnel: CallOutput<'funnel', 'fetchFunnels'>['list'][number]
 }
 
 /** What came of one funnel in the range. */
-export function OpenFunnel({ siteId, question, dashboard, funnel }: OpenFunnelProps) {
+export function OpenFunnel({ siteId, statsQuery, dashboard, funnel }: OpenFunnelProps) {
   const format = useFormat()
   const text = useMessageText()
-  const asked = useFunnel(siteId, question, funnel.id)
-  const { data } = asked
+  const answer = useFunnel(siteId, statsQuery, funnel.id)
+  const { data } = answer
   const range = data?.range ?? dashboard?.range
   const state: ChartStatus =
     data !== undefined
       ? { status: 'ready' }
-      : asked.isError
-        ? { status: 'error', message: text(asked.error.message), onRetry: () => void asked.refetch() }
+      : answer.isError
+        ? { status: 'error', message: text(answer.error.message), onRetry: () => void answer.refetch() }
         : { status: 'loading' }
   return (
     <Funnel
@@ -51,8 +51,8 @@ export function OpenFunnel({ siteId, question, dashboard, funnel }: OpenFunnelPr
           <Explanation
             of="funnels"
             name={funnel.name}
-            {...{ siteId, question, dashboard }}
-            {...(data !== undefined && { updatedAt: asked.dataUpdatedAt })}
+            {...{ siteId, statsQuery, dashboard }}
+            {...(data !== undefined && { updatedAt: answer.dataUpdatedAt })}
           />
         )
       }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CompareControl, DateRangePicker, FilterBar, token, type SavedViews } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { BoardSite } from './Board.tsx'
+import type { DashboardSite } from './Dashboard.tsx'
 import { useFilters } from './filters/useFilters.ts'
 import { WrongFilters } from './filters/WrongFilters.tsx'
 import type { Period } from './range.ts'
@@ -13,7 +13,7 @@ import { WrongPeriod } from './WrongPeriod.tsx'
 
 interface ToolbarProps {
   /** Undefined while it is not known. */
-  site: BoardSite | undefined
+  site: DashboardSite | undefined
   state: ViewState
   /** Undefined while it is not known which range opens. */
   period: Period | undefined
@@ -26,11 +26,11 @@ interface ToolbarProps {
    * @default false
    */
   isOnTop?: boolean
-  /** What there is to say about the figures. */
+  /** What there is to say about the metrics. */
   children?: ReactNode
 }
 
-/** Chooses whose figures, of which days, and compared with what; stays in sight. */
+/** Chooses whose metrics, of which days, and compared with what; stays in sight. */
 export function Toolbar(props: ToolbarProps) {
   const { site, state, period, savedViews, visitors, isOnTop = false, children } = props
   const { view, ask } = state

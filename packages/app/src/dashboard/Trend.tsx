@@ -8,11 +8,11 @@ import {
   type TrendComparison,
 } from '@sightline/ui/charts'
 import { lazyInPlace } from '../layout/lazyCode.tsx'
-import { useComparedSeries, type Question } from '../session/figures.ts'
+import { useComparedSeries, type StatsQuery } from '../session/stats.ts'
 import { daysBetween, periodOfBuckets } from './chartDays.ts'
 import { Explanation } from './Explanation.tsx'
 import { choicesFor } from './interval.ts'
-import { figureOf, hasOnlyEvents, units, type MetricId } from './metrics.ts'
+import { metricValueOf, hasOnlyEvents, units, type MetricId } from './metrics.ts'
 import type { Period } from './range.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 import type { ViewState } from './useView.ts'
@@ -24,8 +24,8 @@ export interface TrendProps {
   siteId: string
   state: ViewState
   period: Period | undefined
-  question: Question | undefined
-  /** Undefined while the first figures load. */
+  statsQuery: StatsQuery | undefined
+  /** Undefined while the first metrics load. */
   dashboard: Dashboard | undefined
   metric: MetricId
   /** What goes on the chart besides: notes, and the days to come. */
@@ -38,19 +38,19 @@ export type ChartExtras = Pick<
 >
 
 /** How the selected metric ran, beside what it is compared with. */
-export function Trend({ siteId, state, period, question, dashboard, metric, more }: TrendProps) {
+export function Trend({ siteId, state, period, statsQuery, dashboard, metric, more }: TrendProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { labels, shorten } = useMetricTexts()
   const granularity = useGranularity(period, state)
-  const comparison = useComparison(siteId, question, dashboard, metric)
+  const comparison = useComparison(siteId, statsQuery, dashboard, metric)
   if (dashboard === undefined) return <TrendChartPlaceholder />
   const { range, series, totals } = dashboard
   const isRealtime = range.name === 'realtime'
   // A minute stands for itself.
   const Chart = isRealtime ? BarChart : TrendChart
   const name = labels[metric]
-  const isMissing = metric === 'pageviews' && hasOnlyEvents(dashboard, question?.filters)
+  const isMissing = metric === 'pageviews' && hasOnlyEvents(dashboard, statsQuery?.filters)
   const points = pointsOf(series, metric)
   return (
     <Chart
@@ -58,11 +58,11 @@ export function Trend({ siteId, state, period, question, dashboard, metric, more
       controls={
         <>
           {more?.controls}
-          <Explanation of={metric} {...{ name, siteId, question, dashboard }} />
+          <Explanation of={metric} {...{ name, siteId, statsQuery, dashboard }} />
         </>
       }
       name={name}
-      total={shorten(metric, isMissing ? null : figureOf(totals, metric))}
+      total={shorten(metric, isMissing ? null : metricValueOf(totals, metric))}
       period={isRealtime ? t`Last 30 minutes` : format.days(range.from, range.to, range.time_zone)}
       unit={units[metric]}
       interval={range.interval}
@@ -79,7 +79,7 @@ export function Trend({ siteId, state, period, question, dashboard, metric, more
 }
 
 const pointsOf = (series: Dashboard['series'], metric: MetricId) =>
-  series.map((bucket) => ({ start: bucket.start, value: figureOf(bucket, metric), isPartial: bucket.partial }))
+  series.map((bucket) => ({ start: bucket.start, value: metricValueOf(bucket, metric), isPartial: bucket.partial }))
 
 /** The choice of the length of a bucket, where there is one. */
 function useGranularity(period: Period | undefined, state: ViewState): GranularityChoice | undefined {
@@ -92,14 +92,14 @@ function useGranularity(period: Period | undefined, state: ViewState): Granulari
   if (first === undefined || others.length === 0) return undefined
   return {
     options: [first, ...others],
-    onChange: (interval) => state.replace({ interval, ...(interval !== 'day' && { hasPrediction: false }) }),
+    onChange: (interval) => state.replace({ interval, ...(interval !== 'day' && { hasForecast: false }) }),
   }
 }
 
 /** The same metric in the period that is compared with; undefined where there is none, or until it has come. */
 function useComparison(
   siteId: string,
-  question: Question | undefined,
+  statsQuery: StatsQuery | undefined,
   dashboard: Dashboard | undefined,
   metric: MetricId,
 ): TrendComparison | undefined {
@@ -108,11 +108,11 @@ function useComparison(
   const { range, comparison } = dashboard ?? {}
   const isDrawn = range !== undefined && range.name !== 'realtime'
   const days = isDrawn && comparison && daysBetween(comparison.range.from, comparison.range.to, range.time_zone)
-  const compared = useComparedSeries(siteId, question, days && { ...days, interval: range.interval })
+  const compared = useComparedSeries(siteId, statsQuery, days && { ...days, interval: range.interval })
   if (range === undefined || comparison === undefined || compared.data === undefined) return undefined
   return {
     period: format.days(comparison.range.from, comparison.range.to, range.time_zone),
-    total: shorten(metric, figureOf(comparison.totals, metric)),
+    total: shorten(metric, metricValueOf(comparison.totals, metric)),
     points: pointsOf(compared.data.series, metric),
   }
 }

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Dimension } from '@sightline/api-client'
 import { isProperty, type AnyDimension } from './filter.ts'
 
-/** How each figure of the dashboard is counted, in a sentence or two. docs/metrics.md has the same sentences. */
+/** How each metric of the dashboard is counted, in a sentence or two. docs/metrics.md has the same sentences. */
 export const definitions = {
   pageviews: msg`How often pages were viewed. A page that is loaded again counts again.`,
   visitors: msg`Different people with a view or an event in the range. Who returns on another day counts again: nothing is kept that could tell.`,

@@ -21,7 +21,7 @@ export const lastMinutes: Dashboard = {
 }
 
 type Funnels = CallOutput<'funnel', 'fetchFunnels'>
-export type FunnelFigures = CallOutput<'stats', 'funnel'>
+export type FunnelAnswer = CallOutput<'stats', 'funnel'>
 
 const stepOf = (name: string, pattern: string): Funnels['list'][number]['steps'][number] => ({
   name,
@@ -46,7 +46,7 @@ export const funnels: Funnels = {
 
 const counts = [12_036, 2910, 742] as const
 
-export const buying: FunnelFigures = {
+export const buying: FunnelAnswer = {
   range: fourWeeks.range,
   funnel_id: '1',
   name: 'Buying',
@@ -66,7 +66,7 @@ export const buying: FunnelFigures = {
   }),
 }
 
-export const newsletter: FunnelFigures = {
+export const newsletter: FunnelAnswer = {
   ...buying,
   funnel_id: '2',
   name: 'Newsletter',
@@ -88,7 +88,7 @@ type Rows = CallOutput<'stats', 'query'>
 const weeklyWave = (size: number) =>
   Array.from({ length: 28 }, (_, day) => Math.round(size * (1 + 0.4 * Math.sin(day) + day / 60)))
 
-/** The events of the panel, with how they changed and ran. */
+/** The events of the breakdown, with how they changed and ran. */
 export const eventTrends = (): Rows => ({
   ...valuesOf('event', ['Newsletter sign-up', 'Add to basket', 'Purchase']),
   rows: ['Newsletter sign-up', 'Add to basket', 'Purchase'].map((value, index) => ({

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { figureOf, hasOnlyEvents } from './metrics.ts'
+import { metricValueOf, hasOnlyEvents } from './metrics.ts'
 import { openingRange, periodIn } from './range.ts'
 
 const nothing = { visitors: 0, visits: 0, pageviews: 0, views_per_visit: 0, bounce_rate: 0, visit_duration: null }
 
 test('a rate without a visit is missing', () => {
-  expect(figureOf(nothing, 'bounce_rate')).toBeNull()
-  expect(figureOf(nothing, 'visit_duration')).toBeNull()
-  expect(figureOf(nothing, 'visitors')).toBe(0)
-  expect(figureOf({ ...nothing, visits: 2 }, 'bounce_rate')).toBe(0)
+  expect(metricValueOf(nothing, 'bounce_rate')).toBeNull()
+  expect(metricValueOf(nothing, 'visit_duration')).toBeNull()
+  expect(metricValueOf(nothing, 'visitors')).toBe(0)
+  expect(metricValueOf({ ...nothing, visits: 2 }, 'bounce_rate')).toBe(0)
 })
 
 test('views are no figure of filters that leave events only', () => {

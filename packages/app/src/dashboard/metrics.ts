@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sightline/api-client'
-import type { Question } from '../session/figures.ts'
+import type { StatsQuery } from '../session/stats.ts'
 
-type Figures = Dashboard['totals']
+type MetricValues = Dashboard['totals']
 
 /** The metrics of the strip that have a series, in the order in which they stand there. */
 export const metricIds = ['pageviews', 'visitors', 'bounce_rate', 'visit_duration'] as const
@@ -22,17 +22,17 @@ export const welcome = {
   visit_duration: 'up',
 } as const satisfies Record<MetricId, 'up' | 'down'>
 
-/** A figure as it is shown: rates without a visit are missing, though the service answers 0. */
-export function figureOf(figures: Figures, metric: MetricId): number | null {
-  if (metric === 'bounce_rate' && figures.visits === 0) return null
-  return figures[metric]
+/** A metric as it is shown: rates without a visit are missing, though the service answers 0. */
+export function metricValueOf(values: MetricValues, metric: MetricId): number | null {
+  if (metric === 'bounce_rate' && values.visits === 0) return null
+  return values[metric]
 }
 
 /**
  * Whether filters leave events of which none is a view: 0 views would then read as if nobody had looked at a page.
  * See docs/metrics.md#filters
  */
-export const hasOnlyEvents = ({ totals }: Pick<Dashboard, 'totals'>, filters: Question['filters'] = []): boolean =>
+export const hasOnlyEvents = ({ totals }: Pick<Dashboard, 'totals'>, filters: StatsQuery['filters'] = []): boolean =>
   totals.visitors > 0 &&
   totals.pageviews === 0 &&
   filters.some(([, dimension]) => dimension === 'event' || dimension === 'goal')

@@ -1,7 +1,7 @@
 import { ranges, type Website } from '@sightline/api-client'
 import type { DateRange, DateRangePreset } from '@sightline/ui'
 
-/** The span of the figures, in the site’s own days; both days of a `custom` one belong to it. */
+/** The span of the metrics, in the site’s own days; both days of a `custom` one belong to it. */
 export type Period = DateRange
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/

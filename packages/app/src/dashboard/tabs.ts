@@ -1,7 +1,7 @@
 import type { Dimension as AnyDimension } from '@sightline/api-client'
 
-/** The panels below the chart, with the dimensions that each has tabs for; the first is open at first. */
-export const panels = {
+/** The breakdowns below the chart, with the dimensions that each has tabs for; the first is open at first. */
+export const dimensionsOfBreakdowns = {
   content: ['page', 'page_title', 'entry_page', 'exit_page'],
   sources: ['source', 'channel', 'utm_campaign', 'utm_source', 'utm_medium'],
   places: ['country', 'region', 'city', 'language'],
@@ -9,20 +9,20 @@ export const panels = {
   events: ['event', 'goal'],
 } as const satisfies Record<string, readonly [AnyDimension, ...AnyDimension[]]>
 
-export type PanelId = keyof typeof panels
+export type BreakdownId = keyof typeof dimensionsOfBreakdowns
 
 /** The dimensions that the dashboard shows. */
-export type Dimension = (typeof panels)[PanelId][number]
+export type Dimension = (typeof dimensionsOfBreakdowns)[BreakdownId][number]
 
-export const panelIds = Object.keys(panels) as PanelId[]
+export const breakdownIds = Object.keys(dimensionsOfBreakdowns) as BreakdownId[]
 
-/** Which dimension each panel shows. */
-export type OpenTabs = Record<PanelId, Dimension>
+/** Which dimension each breakdown shows. */
+export type OpenTabs = Record<BreakdownId, Dimension>
 
 export const firstTabs: OpenTabs = {
-  content: panels.content[0],
-  sources: panels.sources[0],
-  places: panels.places[0],
-  technology: panels.technology[0],
-  events: panels.events[0],
+  content: dimensionsOfBreakdowns.content[0],
+  sources: dimensionsOfBreakdowns.sources[0],
+  places: dimensionsOfBreakdowns.places[0],
+  technology: dimensionsOfBreakdowns.technology[0],
+  events: dimensionsOfBreakdowns.events[0],
 }

@@ -1,10 +1,10 @@
 import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { renewedEvery, useFiguresApi, type Question } from '../session/figures.ts'
+import { refetchIntervalOf, useStatsApi, type StatsQuery } from '../session/stats.ts'
 
 /** The visitors of the last 30 minutes by the minute, asked again every ten seconds while the page is seen. */
-export function useLastMinutes(siteId: string, filters: Question['filters'], isEnabled: boolean) {
-  const api = useFiguresApi()
+export function useLastMinutes(siteId: string, filters: StatsQuery['filters'], isEnabled: boolean) {
+  const api = useStatsApi()
   return useQuery({
     queryKey: ['last minutes', siteId, filters],
     queryFn: ({ signal }) =>
@@ -14,7 +14,7 @@ export function useLastMinutes(siteId: string, filters: Question['filters'], isE
           { signal, progress: false },
         ),
       ),
-    refetchInterval: renewedEvery(10_000),
+    refetchInterval: refetchIntervalOf(10_000),
     enabled: isEnabled,
   })
 }

@@ -3,7 +3,7 @@ import { useFormat } from '@sightline/ui'
 import { useMemo } from 'react'
 import { units, type MetricId } from './metrics.ts'
 
-/** What the metrics are called, and how their figures are read. */
+/** What the metrics are called, and how their values are read. */
 export function useMetricTexts() {
   const { t } = useLingui()
   const format = useFormat()
@@ -15,6 +15,6 @@ export function useMetricTexts() {
       visit_duration: t`Visit duration`,
     }
     const ways = { count: format.compact, percent: format.percent, duration: format.duration }
-    return { labels, shorten: (id: MetricId, figure: number | null) => ways[units[id]](figure) }
+    return { labels, shorten: (id: MetricId, metricValue: number | null) => ways[units[id]](metricValue) }
   }, [t, format])
 }

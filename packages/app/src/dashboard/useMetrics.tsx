@@ -2,28 +2,30 @@ import { useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { useFormat, useKit, type Metric } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
-import type { Question } from '../session/figures.ts'
-import { comparedOf } from './compared.ts'
-import { figureOf, hasOnlyEvents, metricIds, units, welcome, type MetricId } from './metrics.ts'
+import type { StatsQuery } from '../session/stats.ts'
+import { metricChangeOf } from './metricChange.ts'
+import { metricValueOf, hasOnlyEvents, metricIds, units, welcome, type MetricId } from './metrics.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 
-type Figure = number | null
+type MetricValue = number | null
 
 /** The cards of the metrics with a series. */
 export function useMetrics(
   dashboard: Dashboard | undefined,
-  question: Question | undefined,
+  statsQuery: StatsQuery | undefined,
   isSelected: (id: MetricId) => boolean,
 ): Metric[] {
   const { t } = useLingui()
   const format = useFormat()
   const { intlLocale } = useKit()
   const { labels, shorten } = useMetricTexts()
-  const spell = (id: MetricId, figure: Figure) => (units[id] === 'count' ? format.full(figure) : shorten(id, figure))
+  const spell = (id: MetricId, metricValue: MetricValue) =>
+    units[id] === 'count' ? format.full(metricValue) : shorten(id, metricValue)
 
   const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'note' | 'fullNote'> => {
-    const compared = comparedOf(shown, id)
-    if (compared === undefined) return figureOf(shown.totals, id) === null ? { note: t`No visits in this range` } : {}
+    const compared = metricChangeOf(shown, id)
+    if (compared === undefined)
+      return metricValueOf(shown.totals, id) === null ? { note: t`No visits in this range` } : {}
     const previous = shorten(id, compared.previous)
     const exact = spell(id, compared.previous)
     const { comparison, range } = shown
@@ -45,20 +47,20 @@ export function useMetrics(
   return metricIds.map((id) => {
     const label = labels[id]
     if (dashboard === undefined) return { id, label, value: '', status: 'loading' }
-    if (id === 'pageviews' && hasOnlyEvents(dashboard, question?.filters)) {
+    if (id === 'pageviews' && hasOnlyEvents(dashboard, statsQuery?.filters)) {
       const fullNote = t`The filters leave events only, and no event is a view.`
       return { id, label, value: format.compact(null), note: t`Filtered by events`, fullNote }
     }
-    const figure = figureOf(dashboard.totals, id)
+    const metricValue = metricValueOf(dashboard.totals, id)
     return {
       id,
       label,
-      value: shorten(id, figure),
-      fullValue: spell(id, figure),
-      ...(figure !== null && { amount: figure }),
+      value: shorten(id, metricValue),
+      fullValue: spell(id, metricValue),
+      ...(metricValue !== null && { amount: metricValue }),
       ...change(dashboard, id),
       sparkline: (
-        <Sparkline values={dashboard.series.map((bucket) => figureOf(bucket, id))} isSelected={isSelected(id)} />
+        <Sparkline values={dashboard.series.map((bucket) => metricValueOf(bucket, id))} isSelected={isSelected(id)} />
       ),
     }
   })

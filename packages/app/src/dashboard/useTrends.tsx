@@ -4,7 +4,7 @@ import { useFormat, type BreakdownRow } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import { idOfValue } from './rows.ts'
 
-interface AskedRows {
+interface TrendRows {
   data?: Pick<Breakdown, 'rows'> | undefined
   isError: boolean
   isPlaceholderData: boolean
@@ -12,9 +12,9 @@ interface AskedRows {
 
 /**
  * Gives rows their change, while something is compared, and their trend. Both columns are there from the start; a source
- * that knows no trend, or a question that failed, leaves them out.
+ * that knows no trend, or a query that failed, leaves them out.
  */
-export function useTrends({ data, isError, isPlaceholderData }: AskedRows, isCompared: boolean) {
+export function useTrends({ data, isError, isPlaceholderData }: TrendRows, hasComparison: boolean) {
   const { t } = useLingui()
   const format = useFormat()
   const known = isPlaceholderData ? undefined : data?.rows
@@ -22,7 +22,9 @@ export function useTrends({ data, isError, isPlaceholderData }: AskedRows, isCom
   const knownOf = new Map(known?.map((row) => [idOfValue(row.value), row]))
 
   const drawn = (trend: readonly number[]) => {
-    const [first, last, most] = [trend[0], trend.at(-1), Math.max(...trend)].map((figure) => format.full(figure))
+    const [first, last, most] = [trend[0], trend.at(-1), Math.max(...trend)].map((metricValue) =>
+      format.full(metricValue),
+    )
     return <Sparkline values={trend} isSelected aria-label={t`${first} at first, ${last} at last, ${most} at most`} />
   }
   return (rows: readonly BreakdownRow[]): readonly BreakdownRow[] =>
@@ -31,7 +33,7 @@ export function useTrends({ data, isError, isPlaceholderData }: AskedRows, isCom
       const change = comparison === undefined ? 'pending' : (comparison.change.visitors ?? null)
       return {
         ...row,
-        ...(isCompared && !(isError && known === undefined) && { change }),
+        ...(hasComparison && !(isError && known === undefined) && { change }),
         ...(hasTrend && { trend: trend === undefined ? null : drawn(trend) }),
       }
     })

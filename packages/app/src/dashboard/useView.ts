@@ -26,9 +26,9 @@ export function useView() {
     view,
     /** Opens something else in the same place of the history. */
     replace: (
-      change: Pick<Partial<View>, 'metric' | 'openTabs' | 'interval' | 'hasPrediction' | 'period' | 'savedView'>,
+      change: Pick<Partial<View>, 'metric' | 'openTabs' | 'interval' | 'hasForecast' | 'period' | 'savedView'>,
     ) => put(change, { replace: true }),
-    /** Asks for other figures: what was there before is one step back. */
+    /** Asks for other metrics: what was there before is one step back. */
     ask: (change: Pick<Partial<View>, 'period' | 'wrongPeriod' | 'comparison' | 'filters' | 'wrongFilters'>) =>
       put(change),
     /** Opens a saved view. */

@@ -8,8 +8,8 @@ import {
   type BreakdownSort,
 } from '@sightline/ui'
 import { useEffect, useState } from 'react'
-import { useEveryRow, useWholeBreakdown, type Question } from '../session/figures.ts'
-import { useMessageText } from '../texts/messageTexts.ts'
+import { useEveryRow, useWholeBreakdown, type StatsQuery } from '../session/stats.ts'
+import { useMessageText } from '../i18n/messageTexts.ts'
 import type { AnyDimension } from './filter.ts'
 import { isCoded, missingNameOf, rowsOf } from './rows.ts'
 import { searchable } from './searchable.ts'
@@ -22,14 +22,19 @@ import { useValueNames } from './useValueNames.ts'
 const most = 1000
 
 /** Every row of a dimension, their order, the search among them, and their file. All of it ends when the list closes. */
-export function useWholeList(siteId: string, question: Question | undefined, dimension: AnyDimension, isOpen: boolean) {
+export function useWholeList(
+  siteId: string,
+  statsQuery: StatsQuery | undefined,
+  dimension: AnyDimension,
+  isOpen: boolean,
+) {
   const text = useMessageText()
   const names = useValueNames()
   const { nameOf } = useDimensionTexts()
   const { intlLocale } = useKit()
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<BreakdownSort>(mostVisitors)
-  const asked = useSettled(search.trim())
+  const settledSearch = useSettled(search.trim())
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
@@ -43,18 +48,18 @@ export function useWholeList(siteId: string, question: Question | undefined, dim
   const isNamedHere = isCoded(dimension)
   const whole = useWholeBreakdown(
     siteId,
-    question,
+    statsQuery,
     isNamedHere
       ? { dimension, pageSize: most }
       : {
           dimension,
-          search: asked,
-          isMissingFound: contains(missingNameOf(dimension, names), asked),
+          search: settledSearch,
+          isMissingFound: contains(missingNameOf(dimension, names), settledSearch),
           sort: sortFor(dimension, sort),
         },
     isOpen,
   )
-  const everyRow = useEveryRow(siteId, question, dimension)
+  const everyRow = useEveryRow(siteId, statsQuery, dimension)
   const columnsOf = useExportColumns()
 
   const content = (): BreakdownContent => {

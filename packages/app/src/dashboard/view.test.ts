@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstTabs } from './tabs.ts'
-import { questionOf, searchOf, viewIn } from './view.ts'
+import { statsQueryOf, searchOf, viewIn } from './view.ts'
 
 const read = (search: string) => viewIn(new URLSearchParams(search))
 const cleaned = (search: string) => searchOf(read(search), new URLSearchParams(search)).toString()
@@ -13,7 +13,7 @@ const nothing = {
   filters: [],
   wrongFilters: [],
   metric: 'visitors',
-  hasPrediction: false,
+  hasForecast: false,
   openTabs: firstTabs,
   all: null,
   savedView: null,
@@ -74,7 +74,7 @@ test('the question holds the days, buckets, filters and comparison of the view',
     '&filters=[["is_not","prop:plan",["a","b"]]]'
   const view = read(search)
   expect(view.period).toEqual({ range: 'custom', from: '2026-03-01', to: '2026-03-31' })
-  expect(questionOf(view, view.period ?? { range: 'today' })).toEqual({
+  expect(statsQueryOf(view, view.period ?? { range: 'today' })).toEqual({
     range: 'custom',
     from: '2026-03-01',
     to: '2026-03-31',
@@ -84,7 +84,7 @@ test('the question holds the days, buckets, filters and comparison of the view',
     compare_from: '2026-01-01',
     compare_to: '2026-01-31',
   })
-  expect(questionOf(read(''), { range: '7d' })).toEqual({ range: '7d' })
+  expect(statsQueryOf(read(''), { range: '7d' })).toEqual({ range: '7d' })
 })
 
 test('a range that is none stays until another is chosen or it is taken away', () => {

@@ -1,12 +1,12 @@
 import type { Interval } from '@sightline/api-client'
-import type { Question } from '../session/figures.ts'
+import type { StatsQuery } from '../session/stats.ts'
 import type { DateComparison } from '@sightline/ui'
 import { comparisonIn } from './comparison.ts'
 import { filtersIn, textOfFilters, type Filter } from './filter.ts'
 import { intervalsFor } from './interval.ts'
 import { metricIds, type MetricId } from './metrics.ts'
 import { periodIn, periodNames, wrongPeriodIn, type Period } from './range.ts'
-import { firstTabs, panelIds, panels, type Dimension, type OpenTabs } from './tabs.ts'
+import { firstTabs, breakdownIds, dimensionsOfBreakdowns, type Dimension, type OpenTabs } from './tabs.ts'
 
 /** What the strip can open: a metric with a series, or who is here now. */
 export type OpenMetric = MetricId | 'current'
@@ -17,7 +17,7 @@ export interface View {
   period: Period | undefined
   /** What the address has in place of a period and is none, as it stands there: `range=custom&from=2026-02-30`. */
   wrongPeriod: string | null
-  /** What the figures are compared with; null compares with nothing. */
+  /** What the metrics are compared with; null compares with nothing. */
   comparison: DateComparison | null
   /** Undefined takes what goes with the length of the period. */
   interval: Interval | undefined
@@ -26,8 +26,8 @@ export interface View {
   wrongFilters: readonly unknown[]
   metric: OpenMetric
   /** Whether the chart goes on into the days to come. */
-  hasPrediction: boolean
-  /** Which dimension each panel shows. */
+  hasForecast: boolean
+  /** Which dimension each breakdown shows. */
   openTabs: OpenTabs
   /** The dimension whose whole list is open. */
   all: Dimension | null
@@ -42,8 +42,8 @@ const firstMetric: OpenMetric = 'visitors'
 export function viewIn(search: URLSearchParams): View {
   const all = search.get('all')
   const openTabs = { ...firstTabs }
-  for (const id of panelIds) {
-    const tabs: readonly Dimension[] = panels[id]
+  for (const id of breakdownIds) {
+    const tabs: readonly Dimension[] = dimensionsOfBreakdowns[id]
     // A whole list opens over its own tab.
     const open = tabs.find((tab) => tab === all) ?? tabs.find((tab) => tab === search.get(id))
     if (open !== undefined) openTabs[id] = open
@@ -58,7 +58,7 @@ export function viewIn(search: URLSearchParams): View {
     filters,
     wrongFilters: wrong,
     metric: openMetrics.find((metric) => metric === search.get('metric')) ?? firstMetric,
-    hasPrediction: search.get('prediction') === 'on',
+    hasForecast: search.get('prediction') === 'on',
     openTabs,
     all: Object.values(openTabs).find((tab) => tab === all) ?? null,
     savedView: search.get('view'),
@@ -83,15 +83,15 @@ export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
   put('interval', period && intervalsFor(period).find((possible) => possible === interval))
   put('filters', textOfFilters({ filters, wrong: view.wrongFilters }))
   put('metric', view.metric, firstMetric)
-  put('prediction', view.hasPrediction ? 'on' : null)
-  for (const id of panelIds) put(id, view.openTabs[id], firstTabs[id])
+  put('prediction', view.hasForecast ? 'on' : null)
+  for (const id of breakdownIds) put(id, view.openTabs[id], firstTabs[id])
   put('all', view.all)
   put('view', view.savedView)
   return next
 }
 
-/** The question of a view for a period. */
-export function questionOf({ comparison, interval, filters }: View, period: Period): Question {
+/** The query of a view for a period. */
+export function statsQueryOf({ comparison, interval, filters }: View, period: Period): StatsQuery {
   return {
     ...period,
     ...(interval !== undefined && { interval }),

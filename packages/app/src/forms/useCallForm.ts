@@ -1,7 +1,7 @@
 import { ApiError, type MessageKey, type Result } from '@sightline/api-client'
 import { useSendForm, type FormAnswer, type SendForm } from '@sightline/ui/form'
 import type { FieldValues } from 'react-hook-form'
-import { isMessageKey } from '../texts/messageTexts.ts'
+import { isMessageKey } from '../i18n/messageTexts.ts'
 
 interface CallFormOptions<Values extends FieldValues, Data> {
   defaultValues: Values

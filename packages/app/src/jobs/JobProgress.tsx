@@ -1,7 +1,7 @@
 import { Callout, JobProgress as Progress } from '@sightline/ui'
 import { useState } from 'react'
 import { useSession } from '../session/SessionProvider.tsx'
-import { useMessageText } from '../texts/messageTexts.ts'
+import { useMessageText } from '../i18n/messageTexts.ts'
 import { useJob } from './useJob.ts'
 
 /** How far a job of the service has come, and the way to stop it. */

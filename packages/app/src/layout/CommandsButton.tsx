@@ -3,7 +3,7 @@ import { Button, CommandsIcon, from, Keys, VisuallyHidden } from '@sightline/ui'
 import { useContext } from 'react'
 import styled from 'styled-components'
 import { CommandsContext } from '../commands/CommandsContext.ts'
-import { shortcuts } from '../commands/pressed.ts'
+import { shortcuts } from '../commands/shortcuts.ts'
 
 /** Opens the palette of commands, and says by which keys that is done too. */
 export function CommandsButton() {

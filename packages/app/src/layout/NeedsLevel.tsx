@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { hrefOf } from '../navigation/hash.ts'
 import { paths } from '../navigation/paths.ts'
 import { useAccount } from '../session/queries.ts'
-import { useMessageText } from '../texts/messageTexts.ts'
+import { useMessageText } from '../i18n/messageTexts.ts'
 
 /** A page for staff. Others see the refusal in its place, at its own address; nobody sees it before their level is known. */
 export function NeedsLevel({ level, children }: { level: AccountLevel; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Callout, token } from '@sightline/ui'
 import styled from 'styled-components'
 import { useIsReadOnly } from '../session/queries.ts'
-import { useMessageText } from '../texts/messageTexts.ts'
+import { useMessageText } from '../i18n/messageTexts.ts'
 
 /** Says why nothing can be changed, while somebody else is looked at as. */
 export function ReadOnlyNotice() {

@@ -1,5 +1,5 @@
 import type { LoadErrorType } from '@sightline/api-client'
-import { loadParts, type TextPart } from '../texts/catalogues.ts'
+import { loadParts, type TextPart } from '../i18n/catalogues.ts'
 import { reportLoadError } from './reportLoadError.ts'
 
 /** Longest wait for the code of a page, in milliseconds. */

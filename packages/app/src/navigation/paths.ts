@@ -17,7 +17,7 @@ export const paths = {
   settings: (siteId: string, section?: string) => withValues(pagePaths.settings, siteId, section),
   dashboard: (siteId: string) => withValues(pagePaths.dashboard, siteId),
   plans: pagePaths.plans,
-  /** Without a name the whole list opens; a name of a figure or a breakdown stands out in it. */
+  /** Without a name the whole list opens; a name of a metric or a breakdown stands out in it. */
   definitions: (name?: string) => withValues(pagePaths.definitions, name),
   share: (token: string) => withValues(pagePaths.share, token),
 } as const

@@ -52,7 +52,7 @@ function nullIfRefused(error: unknown): null {
   throw error
 }
 
-/** A few figures of one range for every site, in one request. Until they come, those of the range before stay. */
+/** A few metrics of one range for every site, in one request. Until they come, those of the range before stay. */
 export function useOverview(range: OverviewRange) {
   const { api } = useSession()
   return useQuery({

@@ -157,7 +157,7 @@ const figures = (visitors: number) => ({
 
 const visitorsByHour = [38, 24, 17, 15, 22, 51, 96, 148, 203, 251, 284, 190]
 
-/** Figures of one day until noon in Berlin. */
+/** Metrics of one day until noon in Berlin. */
 export const today: Dashboard = {
   range: {
     name: 'today',

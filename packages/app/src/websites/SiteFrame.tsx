@@ -7,7 +7,7 @@ import { useParams } from 'wouter'
 import { hrefOf } from '../navigation/hash.ts'
 import { paths } from '../navigation/paths.ts'
 import { useWebsite } from '../session/queries.ts'
-import { useMessageText } from '../texts/messageTexts.ts'
+import { useMessageText } from '../i18n/messageTexts.ts'
 
 interface SiteFrameProps {
   /** Draws the page once its site is there. */

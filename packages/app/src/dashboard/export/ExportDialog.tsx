@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Callout, Dialog, Progress, token, type } from '@sightline/ui'
 import styled from 'styled-components'
-import type { Question } from '../../session/figures.ts'
-import { useMessageText } from '../../texts/messageTexts.ts'
-import type { BoardSite } from '../Board.tsx'
+import type { StatsQuery } from '../../session/stats.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
+import type { DashboardSite } from '../Dashboard.tsx'
 import { useExport } from './useExport.ts'
 
 export interface ExportDialogProps {
-  site: BoardSite
-  /** What the figures on the page answer. */
-  question: Question
+  site: DashboardSite
+  /** What the metrics on the page answer. */
+  statsQuery: StatsQuery
   /** Whether notes go into it. */
   hasNotes: boolean
   onClose: () => void
 }
 
 /** Everything that the dashboard shows, as one archive: says how far it is, what failed, and can be stopped. */
-export function ExportDialog({ site, question, hasNotes, onClose }: ExportDialogProps) {
+export function ExportDialog({ site, statsQuery, hasNotes, onClose }: ExportDialogProps) {
   const { t } = useLingui()
   const text = useMessageText()
-  const { running, failure, count, start } = useExport({ site, question, hasNotes, onDone: onClose })
+  const { running, failure, count, start } = useExport({ site, statsQuery, hasNotes, onDone: onClose })
   return (
     <Dialog title={t`Export`} isOpen onOpenChange={onClose}>
       <Stack>

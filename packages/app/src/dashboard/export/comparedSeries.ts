@@ -1,5 +1,5 @@
 import { unwrap, type ApiClient, type CallOptions, type CallOutput } from '@sightline/api-client'
-import type { Question } from '../../session/figures.ts'
+import type { StatsQuery } from '../../session/stats.ts'
 import { daysBetween } from '../chartDays.ts'
 import { exportedMetrics } from './figureFiles.ts'
 
@@ -12,7 +12,7 @@ type Answer = CallOutput<'stats', 'query'>
 export async function fetchComparedSeries(
   api: ApiClient,
   siteId: string,
-  { filters }: Question,
+  { filters }: StatsQuery,
   { range, comparison }: Answer,
   options: CallOptions,
 ): Promise<Answer | undefined> {

@@ -1,5 +1,5 @@
 import { unwrap, type ApiClient, type CallOptions, type CallOutput } from '@sightline/api-client'
-import type { Question } from '../../session/figures.ts'
+import type { StatsQuery } from '../../session/stats.ts'
 
 /** As many names as one answer may hold. */
 const mostNames = 1000
@@ -10,12 +10,14 @@ type Properties = CallOutput<'stats', 'properties'>['rows']
 export async function fetchEveryProperty(
   api: ApiClient,
   siteId: string,
-  question: Question,
+  statsQuery: StatsQuery,
   options: CallOptions,
   before: Properties = [],
 ): Promise<Properties> {
-  const asked = { site_id: siteId, ...question, limit: mostNames, offset: before.length }
-  const { rows, total_rows: count } = await unwrap(api.stats.properties(asked, options))
+  const input = { site_id: siteId, ...statsQuery, limit: mostNames, offset: before.length }
+  const { rows, total_rows: count } = await unwrap(api.stats.properties(input, options))
   const known = [...before, ...rows]
-  return rows.length === 0 || known.length >= count ? known : fetchEveryProperty(api, siteId, question, options, known)
+  return rows.length === 0 || known.length >= count
+    ? known
+    : fetchEveryProperty(api, siteId, statsQuery, options, known)
 }

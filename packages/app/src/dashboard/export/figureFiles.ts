@@ -2,9 +2,9 @@ import type { CallOutput } from '@sightline/api-client'
 import { csvFileOf, csvOf } from '@sightline/ui'
 
 type Answer = CallOutput<'stats', 'query'>
-type Figures = Answer['totals']
+type MetricValues = Answer['totals']
 
-/** The figures that every source has, in the order of the files. */
+/** The metrics that every source has, in the order of the files. */
 export const exportedMetrics = [
   'visitors',
   'visits',
@@ -17,10 +17,10 @@ export type ExportedMetric = (typeof exportedMetrics)[number]
 
 type Texts = Record<ExportedMetric | 'metric' | 'name' | 'value' | 'compared' | 'change' | 'points', string>
 
-/** A figure as it is shown: without a visit a rate is missing, though the service answers 0. */
-function figureOf(figures: Figures, metric: ExportedMetric): number | null {
+/** A metric as it is shown: without a visit a rate is missing, though the service answers 0. */
+function metricValueOf(values: MetricValues, metric: ExportedMetric): number | null {
   const isRate = metric === 'bounce_rate' || metric === 'views_per_visit'
-  return isRate && figures.visits === 0 ? null : (figures[metric] ?? null)
+  return isRate && values.visits === 0 ? null : (values[metric] ?? null)
 }
 
 /** The totals: a line for each metric. */
@@ -28,13 +28,13 @@ export function metricsFile({ totals, comparison }: Answer, texts: Texts): strin
   const columns = [
     { header: texts.metric, value: (metric: ExportedMetric) => texts[metric] },
     { header: texts.name, value: (metric: ExportedMetric) => metric },
-    { header: texts.value, value: (metric: ExportedMetric) => figureOf(totals, metric) },
+    { header: texts.value, value: (metric: ExportedMetric) => metricValueOf(totals, metric) },
   ]
   const compared =
     comparison === undefined
       ? []
       : [
-          { header: texts.compared, value: (metric: ExportedMetric) => figureOf(comparison.totals, metric) },
+          { header: texts.compared, value: (metric: ExportedMetric) => metricValueOf(comparison.totals, metric) },
           { header: texts.change, value: (metric: ExportedMetric) => comparison.change[metric] ?? null },
           { header: texts.points, value: (metric: ExportedMetric) => comparison.points[metric] ?? null },
         ]
@@ -67,7 +67,7 @@ export function seriesFile({ range, series = [] }: Answer, texts: SeriesTexts, c
       column(texts.start, ({ start }) => localTime(start, range.time_zone)),
       column(texts.startUtc, ({ start }) => start),
       column(texts.partial, ({ partial }) => String(partial)),
-      ...exportedMetrics.map((metric) => column(texts[metric], (bucket) => figureOf(bucket, metric))),
+      ...exportedMetrics.map((metric) => column(texts[metric], (bucket) => metricValueOf(bucket, metric))),
     ]
   }
   const own = columnsOf(

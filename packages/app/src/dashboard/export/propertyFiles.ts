@@ -1,4 +1,4 @@
-import { inTurn } from '../../work/inTurn.ts'
+import { sequentially } from '../../work/sequentially.ts'
 import { propertyFile } from './fileNames.ts'
 import type { ExportPart } from './steps.ts'
 
@@ -8,7 +8,7 @@ const fewProperties = 100
 /** With more, each takes at least this long: half of what the service allows one network in a minute. */
 const pauseMs = 200
 
-interface Asked {
+interface PropertyFilesOptions {
   /** Names of the properties, in order. */
   keys: readonly string[]
   /** The values of one, as CSV. @throws {ApiError} */
@@ -20,14 +20,14 @@ interface Asked {
 }
 
 /**
- * Adds a file with the values of each property: a question each, one after the other.
+ * Adds a file with the values of each property: a query each, one after the other.
  * @throws what reading throws, and that it was taken back
  */
-export async function addPropertyFiles({ keys, read, files, signal, onPart }: Asked): Promise<void> {
+export async function addPropertyFiles({ keys, read, files, signal, onPart }: PropertyFilesOptions): Promise<void> {
   const wanted = keys.map((key, index) => ({ key, file: propertyFile(key, index), index }))
   const left = wanted.filter(({ file }) => !files.has(file))
   const pause = left.length > fewProperties ? pauseMs : 0
-  const written = inTurn(left, async ({ key, file, index }) => {
+  const written = sequentially(left, async ({ key, file, index }) => {
     signal.throwIfAborted()
     onPart({ done: index, count: keys.length })
     const [csv] = await Promise.all([read(key), passed(pause)])

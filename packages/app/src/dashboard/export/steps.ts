@@ -1,5 +1,5 @@
 import { ApiError } from '@sightline/api-client'
-import { inTurn } from '../../work/inTurn.ts'
+import { sequentially } from '../../work/sequentially.ts'
 
 /** A part of the export: it adds its files. */
 export interface ExportStep {
@@ -30,7 +30,7 @@ export interface ExportState {
   files: Map<string, string>
   /** Ids of steps that are done. */
   done: Set<string>
-  /** Steps that the source of the figures does not know. */
+  /** Steps that the source of the metrics does not know. */
   lacking: ExportStep[]
 }
 
@@ -60,7 +60,7 @@ export async function runSteps(
     state.done.add(step.id)
     return 'done'
   }
-  for await (const came of inTurn(left, run)) {
+  for await (const came of sequentially(left, run)) {
     if (came === 'stopped') return undefined
     if (came !== 'done') return came
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
 import { toast, useFormat } from '@sightline/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { BoardSite } from '../Board.tsx'
+import type { DashboardSite } from '../Dashboard.tsx'
 import { dayAt } from '../range.ts'
 import { archiveOf, downloadFile } from './archive.ts'
 import { safeName } from './fileNames.ts'
@@ -10,8 +10,8 @@ import { newExport, runSteps, type ExportFailure, type ExportState } from './ste
 import { useExportSteps, type ExportStepsOptions } from './useExportSteps.ts'
 import { useReadme } from './useReadme.ts'
 
-interface ExportOptions extends Pick<ExportStepsOptions, 'question' | 'hasNotes'> {
-  site: BoardSite
+interface ExportOptions extends Pick<ExportStepsOptions, 'statsQuery' | 'hasNotes'> {
+  site: DashboardSite
   /** Called once the archive was handed over. */
   onDone: () => void
 }
@@ -25,7 +25,7 @@ interface Running {
 }
 
 /** Fetches everything that a dashboard shows, and hands it over as one archive. It ends with what started it. */
-export function useExport({ site, question, hasNotes, onDone }: ExportOptions) {
+export function useExport({ site, statsQuery, hasNotes, onDone }: ExportOptions) {
   const { t } = useLingui()
   const format = useFormat()
   const [running, setRunning] = useState<Running | null>(null)
@@ -36,7 +36,7 @@ export function useExport({ site, question, hasNotes, onDone }: ExportOptions) {
   const readmeOf = useReadme()
   const steps = useExportSteps({
     siteId: site.id,
-    question,
+    statsQuery,
     hasNotes,
     onRange: (range) => (answer.current = range),
   })
@@ -44,7 +44,7 @@ export function useExport({ site, question, hasNotes, onDone }: ExportOptions) {
 
   const finish = (found: Answer) => {
     const files = new Map(state.current.files)
-    const readme = readmeOf(site, question.filters ?? [], found, state.current)
+    const readme = readmeOf(site, statsQuery.filters ?? [], found, state.current)
     files.set('README.txt', readme)
     const days = [found.range.from, new Date(Date.parse(found.range.to) - 1)]
     const names = days.map((day) => dayAt(new Date(day), found.range.time_zone))

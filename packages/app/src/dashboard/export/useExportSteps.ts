@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { dimensions, unwrap, type CallOutput } from '@sightline/api-client'
 import { csvFileOf, csvOf } from '@sightline/ui'
-import { fetchEveryRow, useFiguresApi, type Question } from '../../session/figures.ts'
+import { fetchEveryRow, useStatsApi, type StatsQuery } from '../../session/stats.ts'
 import type { AnyDimension } from '../filter.ts'
 import { rowsOf } from '../rows.ts'
 import { useDimensionTexts } from '../useDimensionTexts.ts'
@@ -17,40 +17,40 @@ import { useExportTexts } from './useExportTexts.ts'
 
 export interface ExportStepsOptions {
   siteId: string
-  question: Question
+  statsQuery: StatsQuery
   /** Whether whoever exports may see the notes. */
   hasNotes: boolean
   /** Called with the answer that says which days these are. */
   onRange: (answer: CallOutput<'stats', 'query'>) => void
 }
 
-/** Everything that is exported, a step for each question to the service. */
-export function useExportSteps({ siteId, question, hasNotes, onRange }: ExportStepsOptions): ExportStep[] {
+/** Everything that is exported, a step for each query to the service. */
+export function useExportSteps({ siteId, statsQuery, hasNotes, onRange }: ExportStepsOptions): ExportStep[] {
   const { t } = useLingui()
-  const api = useFiguresApi()
+  const api = useStatsApi()
   const texts = useExportTexts()
   const names = useValueNames()
   const columnsOf = useExportColumns()
   const { labelOf, nameOf } = useDimensionTexts()
   // Rows are exported as they are; what they are compared with stands with the totals.
-  const { compare: _compare, compare_from: _from, compare_to: _to, interval: _interval, ...rowsQuestion } = question
+  const { compare: _compare, compare_from: _from, compare_to: _to, interval: _interval, ...rowsQuery } = statsQuery
 
   const breakdown = async (dimension: AnyDimension, signal: AbortSignal) => {
-    const rows = await fetchEveryRow(api, siteId, rowsQuestion, dimension, { signal, progress: false })
+    const rows = await fetchEveryRow(api, siteId, rowsQuery, dimension, { signal, progress: false })
     return csvFileOf(csvOf(columnsOf(nameOf(dimension)), rowsOf(dimension, rows, names)))
   }
-  const figures: ExportStep = {
+  const metricsStep: ExportStep = {
     id: 'figures',
     label: t`Metrics and time series`,
     run: async (files, signal) => {
       const metrics = [...exportedMetrics]
       const options = { signal, progress: false }
-      const totals = await unwrap(api.stats.query({ site_id: siteId, ...question, metrics }, options))
+      const totals = await unwrap(api.stats.query({ site_id: siteId, ...statsQuery, metrics }, options))
       const { interval } = totals.range
-      const answer = await unwrap(api.stats.query({ site_id: siteId, ...question, interval, metrics }, options))
+      const answer = await unwrap(api.stats.query({ site_id: siteId, ...statsQuery, interval, metrics }, options))
       onRange(answer)
       files.set('metrics.csv', metricsFile(answer, texts))
-      const compared = await fetchComparedSeries(api, siteId, question, answer, options)
+      const compared = await fetchComparedSeries(api, siteId, statsQuery, answer, options)
       files.set('time-series.csv', seriesFile(answer, texts, compared))
     },
   }
@@ -65,7 +65,7 @@ export function useExportSteps({ siteId, question, hasNotes, onRange }: ExportSt
     id: 'properties',
     label: t`Properties`,
     run: async (files, signal, onPart) => {
-      const rows = await fetchEveryProperty(api, siteId, rowsQuestion, { signal, progress: false })
+      const rows = await fetchEveryProperty(api, siteId, rowsQuery, { signal, progress: false })
       const keys = rows.map(({ key }) => key)
       await addPropertyFiles({ keys, read: (key) => breakdown(`prop:${key}`, signal), files, signal, onPart })
       const named = rows.map((row, index) => ({ ...row, file: propertyFile(row.key, index) }))
@@ -97,5 +97,5 @@ export function useExportSteps({ siteId, question, hasNotes, onRange }: ExportSt
       files.set('notes.csv', csvFileOf(csvOf(columns, list)))
     },
   }
-  return [figures, ...breakdowns, properties, ...(hasNotes ? [notes] : [])]
+  return [metricsStep, ...breakdowns, properties, ...(hasNotes ? [notes] : [])]
 }

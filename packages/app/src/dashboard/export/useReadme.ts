@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { dimensions, type CallOutput } from '@sightline/api-client'
-import type { BoardSite } from '../Board.tsx'
+import type { DashboardSite } from '../Dashboard.tsx'
 import { definedByDimension, definitions, type Defined } from '../definitions.ts'
 import type { Filter } from '../filter.ts'
 import { metricIds } from '../metrics.ts'
@@ -31,7 +31,7 @@ export function useReadme() {
   }
 
   return (
-    site: Pick<BoardSite, 'name' | 'domain'>,
+    site: Pick<DashboardSite, 'name' | 'domain'>,
     filters: readonly Filter[],
     { range, comparison, source }: Answer,
     { files, lacking }: ExportState,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { dimensions, unwrap } from '@sightline/api-client'
 import type { FilterField } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useFiguresApi } from '../../session/figures.ts'
+import { useStatsApi } from '../../session/stats.ts'
 import { isProperty, type AnyDimension, type Filter } from '../filter.ts'
 import type { Period } from '../range.ts'
 import { nameOfValue, valueOfRow } from '../rows.ts'
@@ -40,7 +40,7 @@ export function useFilterFields(
 }
 
 function useProperties(siteId: string | undefined, period: Period | undefined, isEditing: boolean) {
-  const api = useFiguresApi()
+  const api = useStatsApi()
   const { data } = useQuery({
     queryKey: ['property names', siteId, period],
     queryFn: ({ signal }) =>

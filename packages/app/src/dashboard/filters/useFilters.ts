@@ -20,9 +20,9 @@ export function useFilters(
     filters: rulesOf(view.filters),
     onChange: (rules) => ask({ filters: filtersOf(rules) }),
     fields,
-    loadValues: (asked) => {
+    loadValues: (input) => {
       setWasEditorOpen(true)
-      return load(asked)
+      return load(input)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { unwrap } from '@sightline/api-client'
 import { useKit, type FilterValue, type LoadFilterValues } from '@sightline/ui'
-import { useFiguresApi } from '../../session/figures.ts'
+import { useStatsApi } from '../../session/stats.ts'
 import { dimensionIn, type Filter } from '../filter.ts'
 import type { Period } from '../range.ts'
 import { idOfValue, isCoded, missingNameOf, nameOfValue } from '../rows.ts'
@@ -18,7 +18,7 @@ export function useLoadValues(
   period: Period | undefined,
   filters: readonly Filter[],
 ): LoadFilterValues {
-  const api = useFiguresApi()
+  const api = useStatsApi()
   const names = useValueNames()
   const { intlLocale } = useKit()
   const contains = (name: string, part: string) =>

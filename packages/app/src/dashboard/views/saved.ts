@@ -7,7 +7,7 @@ export function stateOf(view: View): Record<string, string> {
     ...view,
     wrongPeriod: null,
     wrongFilters: [],
-    hasPrediction: false,
+    hasForecast: false,
     openTabs: firstTabs,
     all: null,
     savedView: null,

@@ -3,8 +3,8 @@ import { Drawer, TextArea, TextField, toast } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { FormField } from '../../forms/FormField.tsx'
 import { useCallForm } from '../../forms/useCallForm.ts'
-import { FieldName } from '../../lists/fields/FieldName.tsx'
-import { SaveButtons } from '../../lists/SaveButtons.tsx'
+import { FieldName } from '../../list-page/fields/FieldName.tsx'
+import { SaveButtons } from '../../list-page/SaveButtons.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 
 /** Adds a task for somebody, which waits to be run. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { BulkTarget } from '../../lists/bulk.ts'
-import { DeleteRows } from '../../lists/DeleteRows.tsx'
+import type { BulkTarget } from '../../list-page/bulk.ts'
+import { DeleteRows } from '../../list-page/DeleteRows.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 import type { FilterName } from './names.ts'
 import { known } from './useTaskList.ts'

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { AiTask } from '@sightline/api-client'
 import { missing, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
-import { dayColumn, keyColumn } from '../../lists/columns.tsx'
-import { useFieldNames } from '../../lists/fields/useFieldNames.ts'
+import { dayColumn, keyColumn } from '../../list-page/columns.tsx'
+import { useFieldNames } from '../../list-page/fields/useFieldNames.ts'
 import { costText } from './cost.ts'
-import { StatusBadge } from '../../lists/StatusBadge.tsx'
+import { StatusBadge } from '../../list-page/StatusBadge.tsx'
 
 /** The columns of the list of AI tasks. */
 export function useColumns(): readonly DataTableColumn<AiTask>[] {

@@ -1,5 +1,5 @@
 import { taskStatuses } from '@sightline/api-client'
-import { useAdminList } from '../../lists/useAdminList.ts'
+import { useAdminList } from '../../list-page/useAdminList.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { names } from './names.ts'
 

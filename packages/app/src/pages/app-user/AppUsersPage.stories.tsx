@@ -78,16 +78,16 @@ export const AccountDoesNotCome = meta.story({
 
 /** The query of the last request for the list. */
 const spyOnList = ({ msw }: StoryContext) => {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   const handler = mockList('appUser', 'fetchAppUserList', manyUsers)
   const run = handler.run.bind(handler)
   handler.run = (args) => {
     const url = new URL(args.request.url)
-    if (url.pathname.endsWith('fetchAppUserList')) asked.push(url.searchParams)
+    if (url.pathname.endsWith('fetchAppUserList')) requests.push(url.searchParams)
     return run(args)
   }
   msw.use(handler)
-  return () => asked.at(-1)?.toString()
+  return () => requests.at(-1)?.toString()
 }
 
 export const SearchSortAndPages = meta.story({
@@ -98,18 +98,18 @@ export const SearchSortAndPages = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
     await waitFor(() => expect(canvas.getByRole('row', { name: 'Region DE' })).toBeVisible())
     await expect(canvas.getByRole('columnheader', { name: /Points/ })).toHaveAttribute('aria-sort', 'ascending')
-    const lastAsked = spyOnList(context)
+    const lastRequest = spyOnList(context)
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'mina{Enter}')
     await waitFor(() =>
-      expect(lastAsked()).toBe('email=mina&region=DE&current=1&pageSize=20&columnKey=points&order=ascend'),
+      expect(lastRequest()).toBe('email=mina&region=DE&current=1&pageSize=20&columnKey=points&order=ascend'),
     )
     await userEvent.click(within(canvas.getByRole('columnheader', { name: /Points/ })).getByRole('button'))
-    await waitFor(() => expect(lastAsked()).toContain('order=descend'))
+    await waitFor(() => expect(lastRequest()).toContain('order=descend'))
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(lastAsked()).toContain('current=2'))
+    await waitFor(() => expect(lastRequest()).toContain('current=2'))
     await userEvent.click(canvas.getByRole('button', { name: /Rows per page/ }))
     await userEvent.click(await canvas.findByRole('option', { name: '50 / page' }))
-    await waitFor(() => expect(lastAsked()).toContain('current=1&pageSize=50'))
+    await waitFor(() => expect(lastRequest()).toContain('current=1&pageSize=50'))
     await userEvent.click(canvas.getByRole('button', { name: 'Searches before' }))
     const search = await canvas.findByRole('menuitem', { name: 'E-mail: mina · Region: DE' })
     await waitFor(() => expect(search).toBeVisible())
@@ -198,11 +198,11 @@ export const DeleteOne = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about Mira Kovač' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }))
-    const question = within(await canvas.findByRole('alertdialog', { name: 'Delete Mira Kovač?' }))
-    await expect(question.getByRole('button', { name: 'Delete user' })).toBeDisabled()
-    await userEvent.type(question.getByRole('textbox'), 'mira.k@postbox.dev')
+    const statsQuery = within(await canvas.findByRole('alertdialog', { name: 'Delete Mira Kovač?' }))
+    await expect(statsQuery.getByRole('button', { name: 'Delete user' })).toBeDisabled()
+    await userEvent.type(statsQuery.getByRole('textbox'), 'mira.k@postbox.dev')
     msw.use(mockPending('appUser', 'fetchAppUserList'))
-    await userEvent.click(question.getByRole('button', { name: 'Delete user' }))
+    await userEvent.click(statsQuery.getByRole('button', { name: 'Delete user' }))
     await screen.findByText('Deleted')
     await waitFor(() => expect(canvas.queryByText('mira.k@postbox.dev')).toBeNull())
     await waitFor(() => expect(canvas.getByText('4 items in total', { selector: '[data-part]' })).toBeVisible())
@@ -216,8 +216,8 @@ export const DeleteSomeRefused = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Mira Kovač' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Oscar Lindqvist' }))
     await userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByText('Delete'))
-    const question = within(await canvas.findByRole('alertdialog', { name: 'Delete 2 users?' }))
-    await userEvent.type(question.getByRole('textbox'), '2{Enter}')
+    const statsQuery = within(await canvas.findByRole('alertdialog', { name: 'Delete 2 users?' }))
+    await userEvent.type(statsQuery.getByRole('textbox'), '2{Enter}')
     await expect(await screen.findByText('Accounts of staff are not changed here')).toBeInTheDocument()
   },
 })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
-import { refusalOfOne } from '../../lists/bulk.ts'
-import { ConfirmCall } from '../../lists/ConfirmCall.tsx'
+import { refusalOfOne } from '../../list-page/bulk.ts'
+import { ConfirmCall } from '../../list-page/ConfirmCall.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 
 /** How an order ends: the money goes back and its time ends now, or it never counted. */

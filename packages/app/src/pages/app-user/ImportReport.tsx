@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { JobLine, LineOutcome } from '@sightline/api-client'
 import { DataTable, missing, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 
 interface ReportRow extends JobLine {
   id: string

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Callout, Dialog, FileField } from '@sightline/ui'
 import { FormActions, FormColumn } from '@sightline/ui/form'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { ImportReport } from './ImportReport.tsx'
 import { JobProgress } from '../../jobs/JobProgress.tsx'
 import { useImport } from './useImport.ts'

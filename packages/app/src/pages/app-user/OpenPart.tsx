@@ -1,5 +1,5 @@
 import type { AppUser } from '@sightline/api-client'
-import type { BulkTarget } from '../../lists/bulk.ts'
+import type { BulkTarget } from '../../list-page/bulk.ts'
 import { AddOrder } from './AddOrder.tsx'
 import { AddUser } from './AddUser.tsx'
 import { BookPoints } from './BookPoints.tsx'

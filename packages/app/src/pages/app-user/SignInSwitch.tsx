@@ -3,7 +3,7 @@ import type { AppUser } from '@sightline/api-client'
 import { Switch, toast } from '@sightline/ui'
 import { useId, useState } from 'react'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { Framed } from './UserDrawer.styles.ts'
 import { isUserRow } from './userForm.ts'
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
 import { Badge, CodeSnippet, EmptyState, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
-import { minuteOf } from '../../lists/day.ts'
-import { RelatedRows } from '../../lists/RelatedRows.tsx'
+import { minuteOf } from '../../list-page/day.ts'
+import { RelatedRows } from '../../list-page/RelatedRows.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { usersKey } from './useUserList.ts'
 
 type Entry = CallOutput<'audit', 'fetchList'>['list'][number]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { missing, TierBadge, useFormat } from '@sightline/ui'
-import { dayOf } from '../../lists/day.ts'
+import { dayOf } from '../../list-page/day.ts'
 import { Facts } from './UserDrawer.styles.ts'
 
 /** What is known of a user and changes elsewhere: tier and points only through an order or the ledger. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
-import { FieldName } from '../../lists/fields/FieldName.tsx'
+import { FieldName } from '../../list-page/fields/FieldName.tsx'
 import type { UserValues } from './userForm.ts'
 
 interface UserFieldsProps {

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
 import { EmptyState, FiguresIcon, type DataTableColumn } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { dayColumn, keyColumn } from '../../lists/columns.tsx'
-import { RelatedRows } from '../../lists/RelatedRows.tsx'
+import { dayColumn, keyColumn } from '../../list-page/columns.tsx'
+import { RelatedRows } from '../../list-page/RelatedRows.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { SupportQuery } from './SupportQuery.tsx'
 import { usersKey } from './useUserList.ts'
 
 export type UserSite = CallOutput<'app', 'fetchAppWebsiteList'>['list'][number]
 
-/** The websites of a user, and the figures of one of them for support. */
+/** The websites of a user, and the metrics of one of them for support. */
 export function UserSites({ user }: { user: AppUser }) {
   const { t } = useLingui()
   const { api } = useSession()
-  const [asked, setAsked] = useState<UserSite | null>(null)
+  const [querySite, setQuerySite] = useState<UserSite | null>(null)
   const columns = useMemo(
     (): DataTableColumn<UserSite>[] => [
       { id: 'domain', header: t`Domain`, value: ({ domain }) => domain, isSortable: true, minWidth: 140 },
@@ -59,11 +59,11 @@ export function UserSites({ user }: { user: AppUser }) {
         }
         rowAction={(site) => {
           const { domain } = site
-          return { label: t`Figures of ${domain}`, icon: FiguresIcon, onPress: () => setAsked(site) }
+          return { label: t`Figures of ${domain}`, icon: FiguresIcon, onPress: () => setQuerySite(site) }
         }}
         empty={<EmptyState title={<Trans>This user has no websites</Trans>} />}
       />
-      {asked !== null && <SupportQuery user={user} site={asked} onClose={() => setAsked(null)} />}
+      {querySite !== null && <SupportQuery user={user} site={querySite} onClose={() => setQuerySite(null)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { openAs } from '../../session/viewAs.ts'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { nameOf } from './nameOf.ts'
 
 /** Opens the product in a new tab as somebody else sees it. */

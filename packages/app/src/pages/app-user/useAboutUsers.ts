@@ -1,5 +1,5 @@
 import type { AppUser } from '@sightline/api-client'
-import type { BulkTarget } from '../../lists/bulk.ts'
+import type { BulkTarget } from '../../list-page/bulk.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import type { FilterName } from './names.ts'
 import { idsOfUsers } from './useUserList.ts'

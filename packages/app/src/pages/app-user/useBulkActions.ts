@@ -8,7 +8,7 @@ import {
   type BulkAction,
   type RowSelection,
 } from '@sightline/ui'
-import { targetOf } from '../../lists/bulk.ts'
+import { targetOf } from '../../list-page/bulk.ts'
 import type { Opened } from './OpenPart.tsx'
 import type { UserList } from './useUserList.ts'
 

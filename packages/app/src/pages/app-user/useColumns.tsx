@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { Badge, Identity, missing, Tag, TierBadge, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
-import { dayColumn, keyColumn } from '../../lists/columns.tsx'
-import { useFieldNames } from '../../lists/fields/useFieldNames.ts'
+import { dayColumn, keyColumn } from '../../list-page/columns.tsx'
+import { useFieldNames } from '../../list-page/fields/useFieldNames.ts'
 import { nameOf } from './nameOf.ts'
 
 /** The columns of the list of app users. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { csvOf, downloadCsv, toast, type DataTableColumn, type RowSelection } from '@sightline/ui'
 import { useState } from 'react'
-import { allRows } from '../../lists/allRows.ts'
+import { allRows } from '../../list-page/allRows.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { fetchUsers, type UserList } from './useUserList.ts'
 
 const mostRows = 10_000

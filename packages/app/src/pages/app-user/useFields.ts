@@ -1,7 +1,7 @@
 import { unwrap, type CallInput } from '@sightline/api-client'
 import type { SearchBarField } from '@sightline/ui'
 import { useMemo } from 'react'
-import { useFieldNames } from '../../lists/fields/useFieldNames.ts'
+import { useFieldNames } from '../../list-page/fields/useFieldNames.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { names, type FilterName } from './names.ts'
 
@@ -29,8 +29,8 @@ export function useFields(): readonly SearchBarField<FilterName>[] {
         hint: name,
         ...(isSuggested(name) && {
           suggest: async (search: string, signal: AbortSignal) => {
-            const asked = { field: name, ...(search !== '' && { search }) }
-            const { list } = await unwrap(api.appUser.fetchFilterValues(asked, { signal, progress: false }))
+            const input = { field: name, ...(search !== '' && { search }) }
+            const { list } = await unwrap(api.appUser.fetchFilterValues(input, { signal, progress: false }))
             return list
           },
         }),

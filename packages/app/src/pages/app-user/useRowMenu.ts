@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { CoinsIcon, DeleteIcon, OrderIcon, ResetIcon, SendIcon, ViewIcon, type MenuGroup } from '@sightline/ui'
-import { targetOfOne } from '../../lists/bulk.ts'
+import { targetOfOne } from '../../list-page/bulk.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import type { Opened } from './OpenPart.tsx'
 

@@ -1,7 +1,7 @@
 import type { ApiClient, Result } from '@sightline/api-client'
 import type { ListFilters, ListQuery } from '@sightline/ui'
-import { allRows } from '../../lists/allRows.ts'
-import { useAdminList } from '../../lists/useAdminList.ts'
+import { allRows } from '../../list-page/allRows.ts'
+import { useAdminList } from '../../list-page/useAdminList.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { names, type FilterName } from './names.ts'
 

@@ -8,7 +8,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 
 const link = { id: '1', name: 'Blog', token: 'sls_0123456789', created_at: '2026-11-05T09:00:00.000Z' }
-const asked = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: fourWeeks.totals }
+const answerHead = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: fourWeeks.totals }
 
 const meta = preview.meta({
   title: 'Pages/Dashboard/Share and export',
@@ -21,7 +21,7 @@ const meta = preview.meta({
       mockCall('website', 'liveCheck', seen),
       mockCall('stats', 'dashboard', fourWeeks),
       mockCall('stats', 'current', { current_visitors: 42 }),
-      mockCall('stats', 'query', { ...breakdownOf('country'), ...asked }),
+      mockCall('stats', 'query', { ...breakdownOf('country'), ...answerHead }),
       mockCall('annotation', 'fetchAnnotations', { list: [] }),
       mockCall('savedView', 'fetchSavedViews', { list: [] }),
       mockCall('share', 'fetchShareLinks', { list: [link] }),

@@ -7,7 +7,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../.storybook/shown.ts'
 
-const asked = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: {} }
+const answerHead = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: {} }
 
 const ofFilters = (filters: unknown) => `range=28d&filters=${encodeURIComponent(JSON.stringify(filters))}`
 
@@ -43,7 +43,7 @@ const meta = preview.meta({
       mockCall('website', 'liveCheck', seen),
       mockCall('stats', 'dashboard', fourWeeks),
       mockCall('stats', 'current', { current_visitors: 42 }),
-      mockCall('stats', 'query', { ...breakdownOf('country'), ...asked }),
+      mockCall('stats', 'query', { ...breakdownOf('country'), ...answerHead }),
       mockCall('stats', 'properties', {
         range: fourWeeks.range,
         rows: [{ key: 'plan', visitors: 12, events: 20 }],

@@ -57,10 +57,10 @@ export const OtherRange = meta.story({
   },
 })
 
-const asked = { range: today.range, source: today.source, currency: 'EUR', totals: {} }
+const answerHead = { range: today.range, source: today.source, currency: 'EUR', totals: {} }
 
 const queryOf = (...parameters: Parameters<typeof breakdownOf>) =>
-  mockCall('stats', 'query', { ...breakdownOf(...parameters), ...asked })
+  mockCall('stats', 'query', { ...breakdownOf(...parameters), ...answerHead })
 
 export const OtherTab = meta.story({
   beforeEach: ({ msw }) => msw.use(queryOf('device')),
@@ -101,7 +101,7 @@ export const AllPages = meta.story({
         dimension: 'page',
         rows: rows.filter(({ value }) => value.includes('mending')),
         total_rows: 1,
-        ...asked,
+        ...answerHead,
       }),
     )
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Search' }), 'mending')
@@ -202,7 +202,7 @@ export const PredictionLocked = meta.story({
   },
 })
 
-/** A prediction goes on from today: after days of long ago there is none, and the page says so. */
+/** A forecast goes on from today: after days of long ago there is none, and the page says so. */
 export const PredictionOfThePast = meta.story({
   args: { path: '/sites/1', search: 'range=custom&from=2026-10-01&to=2026-10-20&interval=day&prediction=on' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
@@ -277,7 +277,7 @@ export const QuietDay = meta.story({
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('tab', { name: /^Bounce rate – No visits/ }))
     await expect(canvas.queryByRole('link', { name: 'Finish set-up' })).toBeNull()
-    // One sentence for all panels, with a way out.
+    // One sentence for all breakdowns, with a way out.
     await expect(canvas.queryByRole('tab', { name: 'Pages' })).toBeNull()
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'No visits in this range' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Last 90 days' }))

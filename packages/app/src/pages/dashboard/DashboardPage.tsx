@@ -5,20 +5,20 @@ import { NothingAtAddress } from '../../layout/NothingAtAddress.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useDashboard } from '../../session/figures.ts'
+import { useDashboard } from '../../session/stats.ts'
 import { useIsReadOnly, useLiveCheck, useWebsite } from '../../session/queries.ts'
-import { Board } from '../../dashboard/Board.tsx'
+import { Dashboard } from '../../dashboard/Dashboard.tsx'
 import { FailedMetrics } from '../../dashboard/FailedMetrics.tsx'
-import { OldFigures } from '../../dashboard/OldFigures.tsx'
+import { StaleDataNotice } from '../../dashboard/StaleDataNotice.tsx'
 import { isEmpty } from '../../dashboard/metrics.ts'
 import { openingRange, type Period } from '../../dashboard/range.ts'
-import { isRefusal, Refusal, SitesLink } from '../../dashboard/Refusal.tsx'
+import { isFinalError, DashboardError, SitesLink } from '../../dashboard/DashboardError.tsx'
 import { SiteActions } from './SiteActions.tsx'
 import { SitePlace } from './SitePlace.tsx'
 import { Toolbar } from '../../dashboard/Toolbar.tsx'
 import { useView } from '../../dashboard/useView.ts'
 import { useSavedViews } from '../../dashboard/views/useSavedViews.ts'
-import { questionOf } from '../../dashboard/view.ts'
+import { statsQueryOf } from '../../dashboard/view.ts'
 
 /** Ids are decimal digits; the service has no more of them. */
 const idPattern = /^(0|[1-9]\d{0,15})$/
@@ -29,32 +29,32 @@ export function DashboardPage() {
   return idPattern.test(siteId) ? <SiteDetail siteId={siteId} /> : <NothingAtAddress />
 }
 
-/** The figures of one range. */
+/** The metrics of one range. */
 function SiteDetail({ siteId }: { siteId: string }) {
   const state = useView()
   const { view } = state
   const website = useWebsite(siteId)
   const isReadOnly = useIsReadOnly()
   const period = view.period ?? openingPeriodOf(website)
-  const question = period && questionOf(view, period)
-  const dashboard = useDashboard(siteId, question, Object.values(view.openTabs))
+  const statsQuery = period && statsQueryOf(view, period)
+  const dashboard = useDashboard(siteId, statsQuery, Object.values(view.openTabs))
   const isNothing = dashboard.data !== undefined && view.filters.length === 0 && isEmpty(dashboard.data)
   const hasNoEvent = useLiveCheck(siteId, undefined, isNothing).data?.last_event_at === null
-  // Figures that are there stay when they cannot be renewed, unless they may not be seen any more.
-  const refusal = isRefusal(dashboard.error) ? dashboard.error : null
+  // Metrics that are there stay when they cannot be renewed, unless they may not be seen any more.
+  const refusal = isFinalError(dashboard.error) ? dashboard.error : null
   const failure = dashboard.data === undefined ? dashboard.error : null
   const isOwner = website.data?.access === 'owner'
   const savedViews = useSavedViews({ siteId, state, period, isReadOnly, isOwner })
   useDocumentTitle(website.data?.name)
-  if (refusal !== null) return <Refusal error={refusal} />
+  if (refusal !== null) return <DashboardError error={refusal} />
   return (
     <>
       {website.data != null && (
         <>
           <SitePlace website={website.data} />
           <VisuallyHidden as="h1">{website.data.name}</VisuallyHidden>
-          {question !== undefined && (
-            <SiteActions website={website.data} question={question} mayShare={isOwner && !isReadOnly} />
+          {statsQuery !== undefined && (
+            <SiteActions website={website.data} statsQuery={statsQuery} mayShare={isOwner && !isReadOnly} />
           )}
         </>
       )}
@@ -70,15 +70,15 @@ function SiteDetail({ siteId }: { siteId: string }) {
             visitors={dashboard.isPlaceholderData ? undefined : dashboard.data?.totals.visitors}
           >
             {dashboard.isRefetchError && dashboard.data !== undefined && (
-              <OldFigures updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
+              <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
             )}
           </Toolbar>
           {failure === null ? (
-            <Board
+            <Dashboard
               siteId={siteId}
               state={state}
               period={period}
-              question={question}
+              statsQuery={statsQuery}
               dashboard={dashboard.data}
               isOther={dashboard.isPlaceholderData}
               isMember
@@ -98,7 +98,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
   )
 }
 
-/** Undefined until the site is known; a site that cannot be read is left to the figures to refuse. */
+/** Undefined until the site is known; a site that cannot be read is left to the metrics to refuse. */
 function openingPeriodOf({ data, isPending }: ReturnType<typeof useWebsite>): Period | undefined {
   if (isPending) return undefined
   return { range: data == null ? 'today' : openingRange(data, new Date()) }

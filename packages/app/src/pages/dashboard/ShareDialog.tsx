@@ -23,7 +23,7 @@ import { useCallForm } from '../../forms/useCallForm.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 
 interface ShareDialogProps {
   website: Website
@@ -117,7 +117,7 @@ function LinkRow({ website, link }: LinkRowProps) {
   const text = useMessageText()
   const { api } = useSession()
   const queries = useQueryClient()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isEmbedding, setIsEmbedding] = useState(false)
   const removal = useMutation({
     mutationFn: () => unwrap(api.share.removeShareLink({ site_id: siteId, id: link.id })),
@@ -135,13 +135,13 @@ function LinkRow({ website, link }: LinkRowProps) {
         aria-expanded={isEmbedding}
         onPress={() => setIsEmbedding(!isEmbedding)}
       />
-      <IconButton icon={DeleteIcon} aria-label={t`Remove ${link.name}`} onPress={() => setIsAsked(true)} />
+      <IconButton icon={DeleteIcon} aria-label={t`Remove ${link.name}`} onPress={() => setIsConfirming(true)} />
       {isEmbedding && <EmbedCode shareToken={link.token} site={website} />}
       <ConfirmDialog
         title={t`Remove ${link.name}?`}
-        isOpen={isAsked}
+        isOpen={isConfirming}
         confirmLabel={t`Remove link`}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsConfirming(false)}
         onConfirm={() => removal.mutate()}
         isPending={removal.isPending}
         error={removal.error === null ? null : text(removal.error.message)}

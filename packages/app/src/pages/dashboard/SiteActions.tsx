@@ -4,21 +4,21 @@ import { DownloadIcon, ShareIcon, type MenuEntry } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { lazyDialog } from '../../layout/lazyDialog.tsx'
 import { useHeaderActions } from '../../layout/HeaderPlace.tsx'
-import type { Question } from '../../session/figures.ts'
+import type { StatsQuery } from '../../session/stats.ts'
 
 const ShareDialog = lazyDialog(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 const ExportDialog = lazyDialog(() => import('../../dashboard/export/LazyExportDialog.ts'))
 
 interface SiteActionsProps {
   website: Website
-  /** What the figures on the page answer. */
-  question: Question
+  /** What the metrics on the page answer. */
+  statsQuery: StatsQuery
   /** Whether links can be made and removed. */
   mayShare: boolean
 }
 
 /** What can be done with the open dashboard, in the header: share it, export it. */
-export function SiteActions({ website, question, mayShare }: SiteActionsProps) {
+export function SiteActions({ website, statsQuery, mayShare }: SiteActionsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'share' | 'export' | null>(null)
   const actions = useMemo((): MenuEntry[] => {
@@ -31,7 +31,7 @@ export function SiteActions({ website, question, mayShare }: SiteActionsProps) {
   return (
     <>
       {open === 'share' && <ShareDialog website={website} onClose={close} />}
-      {open === 'export' && <ExportDialog site={website} question={question} hasNotes onClose={close} />}
+      {open === 'export' && <ExportDialog site={website} statsQuery={statsQuery} hasNotes onClose={close} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Code, Entry, Example, Page, Part } from './DefinitionsPage.styles.ts'
 import { groups } from './groups.ts'
 import { metricEntries } from './metricEntries.ts'
 
-/** What every figure and every breakdown means, with an example. Whoever looks needs no account. */
+/** What every metric and every breakdown means, with an example. Whoever looks needs no account. */
 export function DefinitionsPage() {
   const { t, i18n } = useLingui()
   const { name: open } = useParams()

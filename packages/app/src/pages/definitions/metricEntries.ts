@@ -10,7 +10,7 @@ export interface MetricEntry {
   example: MessageDescriptor
 }
 
-/** Every figure there is, in the order in which people ask for them. docs/metrics.md has the rules in full. */
+/** Every metric there is, in the order in which people ask for them. docs/metrics.md has the rules in full. */
 export const metricEntries: Readonly<Record<Metric | 'current_visitors' | 'funnels', MetricEntry>> = {
   visitors: {
     name: msg`Visitors`,

@@ -3,7 +3,7 @@ import { ButtonLink } from '@sightline/ui'
 import { AuthPage } from '../../layout/AuthPage.tsx'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 
 /** In place of the form where nobody may make an account. */
 export function RegistrationClosed() {

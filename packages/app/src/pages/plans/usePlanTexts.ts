@@ -4,14 +4,14 @@ import { useFormat, type Plan } from '@sightline/ui'
 
 type Offered = CallOutput<'order', 'plans'>
 
-interface Asked {
+interface PlanTextsOptions {
   offered: Offered
   /** The membership of who looks. */
   own: Pick<Userinfo, 'vip_status' | 'expired_time'>
 }
 
 /** The trial and the plans that cost something, in words. */
-export function usePlanTexts({ offered, own }: Asked): readonly Plan[] {
+export function usePlanTexts({ offered, own }: PlanTextsOptions): readonly Plan[] {
   const { t } = useLingui()
   const format = useFormat()
   const days = offered.trial_days

@@ -1,8 +1,8 @@
 import { LinkIcon } from '@sightline/ui'
 import { Route, Switch } from 'wouter'
-import { Blocked } from '../../dashboard/Refusal.tsx'
+import { Blocked } from '../../dashboard/DashboardError.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { EmbeddedFrame } from './EmbeddedFrame.tsx'
 import { SharePage } from './SharePage.tsx'
 

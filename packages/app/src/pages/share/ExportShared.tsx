@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DownloadIcon, IconButton } from '@sightline/ui'
 import { useState } from 'react'
-import type { BoardSite } from '../../dashboard/Board.tsx'
+import type { DashboardSite } from '../../dashboard/Dashboard.tsx'
 import { lazyDialog } from '../../layout/lazyDialog.tsx'
-import type { Question } from '../../session/figures.ts'
+import type { StatsQuery } from '../../session/stats.ts'
 
 const ExportDialog = lazyDialog(() => import('../../dashboard/export/LazyExportDialog.ts'))
 
 interface ExportSharedProps {
-  site: BoardSite
-  question: Question
+  site: DashboardSite
+  statsQuery: StatsQuery
   /**
    * Whether there is no room for a word.
    * @default false
@@ -18,7 +18,7 @@ interface ExportSharedProps {
 }
 
 /** Exports what a link shows; notes do not belong to it. */
-export function ExportShared({ site, question, isCompact = false }: ExportSharedProps) {
+export function ExportShared({ site, statsQuery, isCompact = false }: ExportSharedProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
@@ -31,7 +31,7 @@ export function ExportShared({ site, question, isCompact = false }: ExportShared
           <Trans>Export</Trans>
         </Button>
       )}
-      {isOpen && <ExportDialog site={site} question={question} hasNotes={false} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ExportDialog site={site} statsQuery={statsQuery} hasNotes={false} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { toast } from '@sightline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'wouter'
-import { FiguresApiContext } from '../../session/figures.ts'
+import { StatsApiContext } from '../../session/stats.ts'
 import { createQueryClient } from '../../session/queryClient.ts'
 import { EmbeddedFrame } from './EmbeddedFrame.tsx'
 import { SharedFrame } from './SharedFrame.tsx'
@@ -34,9 +34,9 @@ function Shared({ token, isEmbedded }: { token: string; isEmbedded: boolean }) {
   }, [token])
   return (
     <QueryClientProvider client={world.queries}>
-      <FiguresApiContext value={world.api}>
+      <StatsApiContext value={world.api}>
         <SharedSite Frame={isEmbedded ? EmbeddedFrame : SharedFrame} />
-      </FiguresApiContext>
+      </StatsApiContext>
     </QueryClientProvider>
   )
 }

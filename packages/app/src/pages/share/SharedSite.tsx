@@ -4,16 +4,16 @@ import { from, LinkIcon, token, type } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
-import { useDashboard, useFiguresApi } from '../../session/figures.ts'
-import { useMessageText } from '../../texts/messageTexts.ts'
-import { Blocked } from '../../dashboard/Refusal.tsx'
-import { Board } from '../../dashboard/Board.tsx'
+import { useDashboard, useStatsApi } from '../../session/stats.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
+import { Blocked } from '../../dashboard/DashboardError.tsx'
+import { Dashboard } from '../../dashboard/Dashboard.tsx'
 import { LiveCount } from '../../dashboard/LiveCount.tsx'
 import { FailedMetrics } from '../../dashboard/FailedMetrics.tsx'
-import { OldFigures } from '../../dashboard/OldFigures.tsx'
+import { StaleDataNotice } from '../../dashboard/StaleDataNotice.tsx'
 import { Toolbar } from '../../dashboard/Toolbar.tsx'
 import { useView } from '../../dashboard/useView.ts'
-import { questionOf } from '../../dashboard/view.ts'
+import { statsQueryOf } from '../../dashboard/view.ts'
 import { EmbeddedFrame } from './EmbeddedFrame.tsx'
 import { ExportShared } from './ExportShared.tsx'
 import { mayBeFramed } from './framing.ts'
@@ -26,7 +26,7 @@ interface SharedSiteProps {
 
 /** The shared dashboard, or why there is none. */
 export function SharedSite({ Frame }: SharedSiteProps) {
-  const api = useFiguresApi()
+  const api = useStatsApi()
   const text = useMessageText()
   const site = useQuery({
     queryKey: ['shared site'],
@@ -43,7 +43,7 @@ export function SharedSite({ Frame }: SharedSiteProps) {
       </Frame>
     )
   }
-  if (!site.isError) return <SharedBoard shared={site.data} Frame={Frame} />
+  if (!site.isError) return <SharedDashboard shared={site.data} Frame={Frame} />
   if (isInvalid(site.error)) {
     return (
       <Frame>
@@ -68,15 +68,15 @@ export function SharedSite({ Frame }: SharedSiteProps) {
 /** A link that was removed, or that never was one. */
 const isInvalid = (error: Error): boolean => error instanceof ApiError && error.code === 400
 
-function SharedBoard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'share', 'info'> }) {
+function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'share', 'info'> }) {
   const text = useMessageText()
   const { site_id: id, public_id: _publicId, is_framing_limited: _isLimited, ...facts } = shared
   const state = useView()
   const period = state.view.period ?? { range: '7d' as const }
-  const question = questionOf(state.view, period)
-  const dashboard = useDashboard(id, question, Object.values(state.view.openTabs))
+  const statsQuery = statsQueryOf(state.view, period)
+  const dashboard = useDashboard(id, statsQuery, Object.values(state.view.openTabs))
   const { data, error } = dashboard
-  const exported = { site: { id, ...facts }, question }
+  const exported = { site: { id, ...facts }, statsQuery }
   const place = (
     <Place>
       <h1>{facts.domain}</h1>
@@ -111,13 +111,17 @@ function SharedBoard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'
         isOnTop={Frame === EmbeddedFrame}
       >
         {dashboard.isRefetchError && data !== undefined && (
-          <OldFigures updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
+          <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
         )}
       </Toolbar>
       {data === undefined && error !== null ? (
         <FailedMetrics error={error} onRetry={() => void dashboard.refetch()} />
       ) : (
-        <Board {...{ siteId: id, state, period, question }} dashboard={data} isOther={dashboard.isPlaceholderData} />
+        <Dashboard
+          {...{ siteId: id, state, period, statsQuery }}
+          dashboard={data}
+          isOther={dashboard.isPlaceholderData}
+        />
       )}
     </Frame>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from '@sightline/ui'
-import { ConfirmCall } from '../../lists/ConfirmCall.tsx'
+import { ConfirmCall } from '../../list-page/ConfirmCall.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 import type { ManagedSite } from './useSiteList.ts'
 

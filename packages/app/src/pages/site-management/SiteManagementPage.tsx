@@ -12,16 +12,16 @@ import {
 } from '@sightline/ui'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import { BulkJob } from '../../lists/BulkJob.tsx'
-import { targetOf, targetOfOne, type BulkTarget } from '../../lists/bulk.ts'
-import { ListPage } from '../../lists/ListPage.tsx'
-import { useBulkJob } from '../../lists/useBulkJob.ts'
+import { BulkJob } from '../../list-page/BulkJob.tsx'
+import { targetOf, targetOfOne, type BulkTarget } from '../../list-page/bulk.ts'
+import { ListPage } from '../../list-page/ListPage.tsx'
+import { useBulkJob } from '../../list-page/useBulkJob.ts'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { ChangeStatus } from './ChangeStatus.tsx'
 import { DeleteSites } from './DeleteSites.tsx'
 import { names, type FilterName } from './names.ts'
-import { TransferSite } from './TransferSite.tsx'
+import { TransferOwnership } from './TransferOwnership.tsx'
 import { useColumns } from './useColumns.tsx'
 import { sitesKey, useSiteList, type ManagedSite } from './useSiteList.ts'
 
@@ -130,7 +130,7 @@ export function SiteManagementPage() {
         </EmptyState>
       }
     >
-      {opened?.what === 'transfer' && <TransferSite site={opened.site} onChanged={list.refresh} onClose={close} />}
+      {opened?.what === 'transfer' && <TransferOwnership site={opened.site} onChanged={list.refresh} onClose={close} />}
       {opened?.what === 'status' && <ChangeStatus site={opened.site} onChanged={list.refresh} onClose={close} />}
       {opened?.what === 'delete' && (
         <DeleteSites

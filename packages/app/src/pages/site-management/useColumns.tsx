@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Badge, Identity, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
-import { dayColumn } from '../../lists/columns.tsx'
+import { dayColumn } from '../../list-page/columns.tsx'
 import type { ManagedSite } from './useSiteList.ts'
 
 /** The columns of the list of all websites. */

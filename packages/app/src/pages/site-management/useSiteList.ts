@@ -1,5 +1,5 @@
 import { websiteStatuses, type CallOutput } from '@sightline/api-client'
-import { useAdminList } from '../../lists/useAdminList.ts'
+import { useAdminList } from '../../list-page/useAdminList.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { names } from './names.ts'
 
@@ -18,8 +18,8 @@ export function useSiteList() {
     fetch: ({ filters, current, pageSize, listSorter }, signal) => {
       const columnKey = names.columns.find((column) => column === listSorter.columnKey)
       const sorted = columnKey !== undefined && listSorter.order !== null && { columnKey, order: listSorter.order }
-      const asked = { ...known(filters), current, pageSize, ...sorted }
-      return api.app.fetchAppWebsiteList(asked, signal && { signal })
+      const input = { ...known(filters), current, pageSize, ...sorted }
+      return api.app.fetchAppWebsiteList(input, signal && { signal })
     },
   })
 }

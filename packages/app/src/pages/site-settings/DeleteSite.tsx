@@ -4,7 +4,7 @@ import { Button, DeleteIcon, toast } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { ConfirmCall } from '../../lists/ConfirmCall.tsx'
+import { ConfirmCall } from '../../list-page/ConfirmCall.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { websitesKey } from '../../session/websiteLists.ts'
@@ -16,7 +16,7 @@ export function DeleteSite({ website, canEdit }: { website: Website; canEdit: bo
   const { api } = useSession()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { id, name, domain } = website
   const remove = async () => {
     const { code, message } = await api.website.deleteWebsite({ id, domain })
@@ -32,15 +32,15 @@ export function DeleteSite({ website, canEdit }: { website: Website; canEdit: bo
         </Trans>
       }
     >
-      <Button variant="danger" icon={DeleteIcon} isDisabled={!canEdit} onPress={() => setIsAsked(true)}>
+      <Button variant="danger" icon={DeleteIcon} isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>
         <Trans>Delete site</Trans>
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmCall
           title={<Trans>Delete {name}?</Trans>}
           confirmLabel={<Trans>Delete site</Trans>}
           typeToConfirm={domain}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
           run={remove}
           onDone={() => {
             toast.success(t`Deleted`)

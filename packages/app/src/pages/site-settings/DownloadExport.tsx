@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DownloadIcon, toast } from '@sightline/ui'
 import { useState } from 'react'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 
 /** Fetches the file of an export: its address is good once, and for a minute. */
 export function DownloadExport({ id, name }: { id: string; name: string }) {

@@ -4,7 +4,7 @@ import { DataTable, EmptyState, NoValueIcon, SegmentedControl, type DataTableCon
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { dropTexts } from './dropTexts.ts'
 import { Part } from './Part.tsx'
 

@@ -12,7 +12,7 @@ import { useSession } from '../../session/SessionProvider.tsx'
 import { DownloadExport } from './DownloadExport.tsx'
 import { Part } from './Part.tsx'
 import { Column, Narrow } from './SiteSettingsPage.styles.ts'
-import { shownJob, useTransfers } from './useTransfers.ts'
+import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
 
 /** Writes the events of the site into a file, as a job; the file can then be fetched. */
 export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
@@ -20,7 +20,7 @@ export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
   const { api } = useSession()
   const refresh = useRefreshOwnJobs()
   const [begun, setBegun] = useState<string | null>(null)
-  const jobId = shownJob(useTransfers(siteId).data, 'export_events', begun)
+  const jobId = shownJob(useImportExportJobs(siteId).data, 'export_events', begun)
   const state = useCallForm({
     defaultValues: { from: '', to: '' },
     call: ({ from, to }) =>

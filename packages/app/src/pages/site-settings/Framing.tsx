@@ -3,7 +3,7 @@ import { unwrap } from '@sightline/api-client'
 import { ErrorState, Skeleton } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { FramingForm } from './FramingForm.tsx'
 import { Part } from './Part.tsx'
 

@@ -15,7 +15,7 @@ import {
   type Place,
 } from './funnelForm.ts'
 import { kindOf } from './goalForm.ts'
-import { useDeedTexts } from './useDeedTexts.ts'
+import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 
 /** Name of a funnel and its two to eight steps. */
 export function FunnelFields({ form }: { form: UseFormReturn<FunnelValues> }) {
@@ -63,7 +63,7 @@ interface StepFieldsProps {
 
 function StepFields({ form: { control }, place, kind, onRemove }: StepFieldsProps) {
   const { t } = useLingui()
-  const { kinds, patterns } = useDeedTexts()
+  const { kinds, patterns } = useGoalConditionTexts()
   return (
     <Step>
       <legend>

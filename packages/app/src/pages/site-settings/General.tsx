@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
-import { RowFields } from '../../lists/RowFields.tsx'
-import { useRowForm } from '../../lists/useRowForm.ts'
+import { RowFields } from '../../list-page/RowFields.tsx'
+import { useRowForm } from '../../list-page/useRowForm.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { websiteKey, websitesKey } from '../../session/websiteLists.ts'
 import { currencyOptions, timeZoneOptions } from '../../websites/options.ts'
@@ -29,7 +29,7 @@ function GeneralForm({ website }: { website: Website }) {
   const keep = (now: Website) => {
     queries.setQueryData<WebsiteLists>(websitesKey, (lists) => lists && withWebsite(lists, now))
     queries.setQueryData<Website | null>(websiteKey(now.id), (before) => before && now)
-    // Days, weeks and money of the figures follow from these.
+    // Days, weeks and money of the metrics follow from these.
     void queries.invalidateQueries({ queryKey: ['dashboard', website.id] })
   }
   const form = useRowForm<Website, GeneralValues>({

@@ -4,12 +4,12 @@ import { useWatch, type Control } from 'react-hook-form'
 import { Pair } from '../../forms/Pair.ts'
 import { FormField } from '../../forms/FormField.tsx'
 import { kindOf, type GoalValues } from './goalForm.ts'
-import { useDeedTexts } from './useDeedTexts.ts'
+import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 
 /** Name of a goal, what reaches it, and what the event must have besides. */
 export function GoalFields({ control }: { control: Control<GoalValues> }) {
   const { t } = useLingui()
-  const { kinds, patterns } = useDeedTexts()
+  const { kinds, patterns } = useGoalConditionTexts()
   const { kind, key1, value1, key2, value2 } = useWatch({ control }) as GoalValues
   const property = (
     key: 'key1' | 'key2',

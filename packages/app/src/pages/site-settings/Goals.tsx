@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionProvider.tsx'
 import { AddGoal, EditGoal } from './GoalDialog.tsx'
 import { Part } from './Part.tsx'
 import { RemoveEntry } from './RemoveEntry.tsx'
-import { useDeedTexts } from './useDeedTexts.ts'
+import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 import { useEntries } from './useEntries.ts'
 
 type Opened = 'add' | { goal: Goal; what: 'edit' | 'remove' }
@@ -17,7 +17,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
   const { t } = useLingui()
   const { api } = useSession()
   const queries = useQueryClient()
-  const { kinds } = useDeedTexts()
+  const { kinds } = useGoalConditionTexts()
   const { content, onChanged } = useEntries('goals', siteId, (signal) =>
     api.goal.fetchGoals({ site_id: siteId }, { signal }),
   )
@@ -25,7 +25,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
   const close = () => setOpened(null)
   const changed = () => {
     onChanged()
-    // Figures follow at once, also those of the past.
+    // Metrics follow at once, also those of the past.
     void queries.invalidateQueries({ queryKey: ['dashboard', siteId] })
   }
   const columns = useMemo(

@@ -8,10 +8,10 @@ import { JobProgress } from '../../jobs/JobProgress.tsx'
 import { isRunning, useJob } from '../../jobs/useJob.ts'
 import { useRefreshOwnJobs } from '../../jobs/useOwnJobs.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { Part } from './Part.tsx'
 import { Column } from './SiteSettingsPage.styles.ts'
-import { shownJob, useTransfers } from './useTransfers.ts'
+import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
 import { WrongLines } from './WrongLines.tsx'
 
 /** Takes in events of a file, as a job that goes on by itself. */
@@ -24,7 +24,7 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [begun, setBegun] = useState<string | null>(null)
-  const jobId = shownJob(useTransfers(siteId).data, 'import_events', begun)
+  const jobId = shownJob(useImportExportJobs(siteId).data, 'import_events', begun)
   const send = async () => {
     if (file === null) return setError(text('field_required'))
     setIsSending(true)

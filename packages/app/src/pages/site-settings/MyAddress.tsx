@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Switch, toast } from '@sightline/ui'
 import { useState } from 'react'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { useMessageText } from '../../texts/messageTexts.ts'
-import type { Collection } from './collectionForm.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
+import type { Collection } from './exclusionsForm.ts'
 import { Part } from './Part.tsx'
 
 interface MyAddressProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Result } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
 import type { ReactNode } from 'react'
-import { ConfirmCall } from '../../lists/ConfirmCall.tsx'
+import { ConfirmCall } from '../../list-page/ConfirmCall.tsx'
 
 interface RemoveEntryProps {
   /** The question. */

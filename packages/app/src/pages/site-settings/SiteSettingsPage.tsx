@@ -10,7 +10,7 @@ import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useIsReadOnly } from '../../session/queries.ts'
 import { SiteFrame } from '../../websites/SiteFrame.tsx'
-import { Collection } from './Collection.tsx'
+import { Exclusions } from './Exclusions.tsx'
 import { DeleteSite } from './DeleteSite.tsx'
 import { Funnels } from './Funnels.tsx'
 import { General } from './General.tsx'
@@ -19,7 +19,7 @@ import { sectionIn, sectionsFor, type Section } from './sections.ts'
 import { Sharing } from './Sharing.tsx'
 import { Parts } from './SiteSettingsPage.styles.ts'
 import { Snippet } from './Snippet.tsx'
-import { Transfer } from './Transfer.tsx'
+import { ImportExport } from './ImportExport.tsx'
 
 /** What the owner of a site sets, and what those with whom it is shared may see of it. */
 export function SiteSettingsPage() {
@@ -59,8 +59,8 @@ function Settings({ website, section }: { website: Website; section: Section }) 
         <Funnels siteId={id} canEdit={canEdit} />
       </>
     ),
-    collection: <Collection website={website} canEdit={canEdit} />,
-    transfer: <Transfer siteId={id} canEdit={canEdit} />,
+    collection: <Exclusions website={website} canEdit={canEdit} />,
+    transfer: <ImportExport siteId={id} canEdit={canEdit} />,
     delete: <DeleteSite website={website} canEdit={canEdit} />,
   }
   useDocumentTitle(`${labels[section]} · ${name}`)

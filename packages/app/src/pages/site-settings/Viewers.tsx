@@ -5,7 +5,7 @@ import { Form } from '@sightline/ui/form'
 import { useMemo, useState } from 'react'
 import { FormField } from '../../forms/FormField.tsx'
 import { useCallForm } from '../../forms/useCallForm.ts'
-import { dayColumn } from '../../lists/columns.tsx'
+import { dayColumn } from '../../list-page/columns.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { Part } from './Part.tsx'
 import { RemoveEntry } from './RemoveEntry.tsx'
@@ -14,7 +14,7 @@ import { useEntries } from './useEntries.ts'
 
 type Row = Viewer & { id: string }
 
-/** People with an account who may see the figures. */
+/** People with an account who may see the metrics. */
 export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const { api } = useSession()

@@ -1,5 +1,5 @@
 import type { CallInput, DeedKind, Goal } from '@sightline/api-client'
-import { changesIn } from '../../lists/changed.ts'
+import { changesIn } from '../../list-page/changed.ts'
 
 /** What of a goal can be typed. Empty texts are none. */
 export type GoalValues = Record<'name' | 'kind' | 'pattern' | 'key1' | 'value1' | 'key2' | 'value2', string>

@@ -1,7 +1,7 @@
 import { unwrap, type Result } from '@sightline/api-client'
 import type { DataTableContent } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 
 /**
  * The whole of a short list that belongs to a site, for a table, and what has it read again.

@@ -5,28 +5,28 @@ import { Sparkline } from '@sightline/ui/charts'
 import { memo } from 'react'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { daysOfSilence } from './silence.ts'
 import { SiteMenu } from './SiteMenu.tsx'
 import { changeOf } from './siteList.ts'
 
 interface SiteSummaryProps {
   website: Website
-  /** The range of its figures. */
+  /** The range of its metrics. */
   range: OverviewRange
-  /** Its figures; undefined while they load and where they do not come. */
-  figures: SiteOverview | undefined
+  /** Its metrics; undefined while they load and where they do not come. */
+  overview: SiteOverview | undefined
   /** Whether they are on their way. */
   isLoading: boolean
-  /** When the figures came, in milliseconds. */
+  /** When the metrics came, in milliseconds. */
   now: number
 }
 
 /**
- * One site with its visitors. Where the figures do not come, the card is still the way to the site. Drawn anew only when
+ * One site with its visitors. Where the metrics do not come, the card is still the way to the site. Drawn anew only when
  * something of it changes, as there are many of them.
  */
-export const SiteSummary = memo(function SiteSummary({ website, range, figures, isLoading, now }: SiteSummaryProps) {
+export const SiteSummary = memo(function SiteSummary({ website, range, overview, isLoading, now }: SiteSummaryProps) {
   const { t } = useLingui()
   const format = useFormat()
   const text = useMessageText()
@@ -39,7 +39,7 @@ export const SiteSummary = memo(function SiteSummary({ website, range, figures, 
       </SiteCard>
     )
   }
-  if (figures?.last_event_at === null) {
+  if (overview?.last_event_at === null) {
     return (
       <SiteCard
         {...card}
@@ -54,19 +54,19 @@ export const SiteSummary = memo(function SiteSummary({ website, range, figures, 
       </SiteCard>
     )
   }
-  const visitors = figures?.visitors
+  const visitors = overview?.visitors
   return (
     <SiteCard
       {...card}
       href={hrefOf(paths.dashboard(id))}
-      {...(figures && { status: <Status {...figures} now={now} /> })}
+      {...(overview && { status: <Status {...overview} now={now} /> })}
       figure={{
         label: { today: t`Visitors today`, '7d': t`Visitors in 7 days`, '30d': t`Visitors in 30 days` }[range],
         value: isLoading ? <Skeleton inlineSize="4rem" blockSize="2rem" /> : format.siteCount(visitors),
-        ...(figures && { fullValue: format.full(visitors), ...comparison(figures) }),
+        ...(overview && { fullValue: format.full(visitors), ...comparison(overview) }),
       }}
-      {...(figures && {
-        sparkline: <Sparkline values={figures.trend} isSelected={isAlive(figures)} isFullWidth />,
+      {...(overview && {
+        sparkline: <Sparkline values={overview.trend} isSelected={isAlive(overview)} isFullWidth />,
       })}
     />
   )

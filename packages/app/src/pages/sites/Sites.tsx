@@ -25,7 +25,7 @@ import { useSitesView } from './useSitesView.ts'
 /** From here on a grid is quicker searched than read. */
 const searchedFrom = 9
 
-/** Every site with its figures of one range, found by name and in a chosen order. */
+/** Every site with its metrics of one range, found by name and in a chosen order. */
 export function Sites({ websites }: { websites: readonly Website[] }) {
   const { t } = useLingui()
   const { range, openRange, sorting, sort } = useSitesView()

@@ -39,7 +39,7 @@ export function SitesGrid({ websites, overview }: SitesGridProps) {
             <SiteSummary
               website={website}
               range={overview.data?.range ?? 'today'}
-              figures={overview.data?.overviews.get(website.id)}
+              overview={overview.data?.overviews.get(website.id)}
               isLoading={overview.isPending}
               now={overview.dataUpdatedAt}
             />

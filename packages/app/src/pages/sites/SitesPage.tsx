@@ -4,7 +4,7 @@ import { WriteLink } from '../../layout/WriteLink.tsx'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useWebsites } from '../../session/queries.ts'
-import { useMessageText } from '../../texts/messageTexts.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
 import { Sites } from './Sites.tsx'
 
 /** My sites. */

@@ -5,9 +5,9 @@ import { totalsOf, type Overviews } from './siteList.ts'
 interface SitesTotalsProps {
   /** How many sites there are. */
   count: number
-  /** Undefined until their figures have come. */
+  /** Undefined until their metrics have come. */
   figures: { range: OverviewRange; overviews: Overviews } | undefined
-  /** Whether the figures could not be loaded. */
+  /** Whether the metrics could not be loaded. */
   isFailed: boolean
 }
 

@@ -6,17 +6,17 @@ export type Sorting = (typeof sortings)[number]
 
 export type Overviews = ReadonlyMap<string, SiteOverview>
 
-interface Asked {
+interface SiteListView {
   /** What a name or a domain is to contain. */
   search: string
   sorting: Sorting
 }
 
-/** The sites that match, in order. Those whose figures are not there come last by visitors. */
+/** The sites that match, in order. Those whose metrics are not there come last by visitors. */
 export function listed(
   websites: readonly Website[],
   overviews: Overviews | undefined,
-  { search, sorting }: Asked,
+  { search, sorting }: SiteListView,
 ): readonly Website[] {
   const matching = websites.filter((website) => matches(website, search))
   switch (sorting) {

@@ -21,5 +21,5 @@ export function useSitesView() {
 }
 
 const usualRange: OverviewRange = 'today'
-/** The one order that stays when the figures come. */
+/** The one order that stays when the metrics come. */
 const usualSorting: Sorting = 'added'

@@ -1,0 +1,62 @@
+/** What a press of keys asks for. */
+export type Shortcut = 'palette' | 'sheet' | 'search' | 'sites' | 'add'
+
+/** The keys of each, as the list of shortcuts shows them. */
+export const shortcuts: Readonly<Record<Shortcut, readonly string[]>> = {
+  palette: ['Mod', 'k'],
+  sheet: ['?'],
+  search: ['/'],
+  sites: ['s'],
+  add: ['n'],
+}
+
+/** Shortcuts of a single key, and what they do. */
+const singleKeys: Readonly<Record<string, Shortcut>> = { '?': 'sheet', '/': 'search', s: 'sites', n: 'add' }
+
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
+>
+
+interface Where {
+  /** Whether the device has a Command key. */
+  isApple: boolean
+  /** Whether shortcuts of a single key are on. */
+  hasSingleKeys: boolean
+  /** Whether something that takes letters itself has the focus: a field, a menu, a dialog. */
+  takesLetters: boolean
+}
+
+/** What a press of keys asks for; undefined where it asks for nothing. */
+export function shortcutOf(event: KeyPress, { isApple, hasSingleKeys, takesLetters }: Where): Shortcut | undefined {
+  if (event.repeat || event.isComposing || event.altKey) return undefined
+  const hasModifier = isApple ? event.metaKey : event.ctrlKey
+  if (hasModifier) return !event.shiftKey && letterOf(event) === 'k' ? 'palette' : undefined
+  if (event.metaKey || event.ctrlKey || takesLetters || !hasSingleKeys) return undefined
+  const letter = letterOf(event)
+  // A letter with Shift is none of these; the signs may need it.
+  return event.shiftKey && /[a-z]/.test(letter) ? undefined : singleKeys[letter]
+}
+
+/** The Latin letter of a key, also where the keyboard writes another script. */
+function letterOf({ key, code }: KeyPress): string {
+  if (key.length === 1 && key <= '~') return key.toLowerCase()
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? ''
+}
+
+/** What takes letters itself. */
+const takers = [
+  'input',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[role="dialog"]',
+  '[role="alertdialog"]',
+  '[role="menu"]',
+  '[role="listbox"]',
+  '[role="application"]',
+].join()
+
+/** Whether letters that are typed at an element belong to it or to what it is in. */
+export const takesLetters = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(takers) !== null

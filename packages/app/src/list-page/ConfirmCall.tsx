@@ -1,0 +1,26 @@
+import { ConfirmDialog, type ConfirmDialogProps } from '@sightline/ui'
+import { useState } from 'react'
+import { useMessageText } from '../i18n/messageTexts.ts'
+
+interface ConfirmCallProps extends Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'isPending' | 'error'> {
+  /** Asks the service. Gives the message key of what refused it, if anything did. */
+  run: () => Promise<string | undefined>
+  /** Called once it is done. */
+  onDone?: () => void
+}
+
+/** Asks before something is done, and does it; a refusal is said at the question. */
+export function ConfirmCall({ run, onDone, ...statsQuery }: ConfirmCallProps) {
+  const text = useMessageText()
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const confirm = async () => {
+    setIsPending(true)
+    setError(null)
+    const refusal = await run()
+    setIsPending(false)
+    if (refusal === undefined) onDone?.()
+    else setError(text(refusal))
+  }
+  return <ConfirmDialog {...statsQuery} isOpen onConfirm={() => void confirm()} isPending={isPending} error={error} />
+}

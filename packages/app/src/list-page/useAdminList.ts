@@ -1,0 +1,78 @@
+import type { DataTableContent, ListAnswer, ListQuery } from '@sightline/ui'
+import { nothingSelected, useListState } from '@sightline/ui'
+import { ApiError, unwrap, type Result } from '@sightline/api-client'
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessageText } from '../i18n/messageTexts.ts'
+import type { ListNames } from './listAddress.ts'
+import { useListAddress } from './useListAddress.ts'
+import { useSearchHistory } from './useSearchHistory.ts'
+
+interface AdminListOptions<Row, Name extends string> {
+  /** Names the list in the cache. */
+  key: string
+  /** Keep it between renders. */
+  names: ListNames<Name>
+  fetch: (query: ListQuery<Name>, signal?: AbortSignal) => Promise<Result<ListAnswer<Row>>>
+}
+
+export type AdminList<Row extends { id: string }, Name extends string> = ReturnType<typeof useAdminList<Row, Name>>
+
+/** A list of the console: what the address asks for, as the table shows it, and the rows that are selected. */
+export function useAdminList<Row extends { id: string }, Name extends string>(options: AdminListOptions<Row, Name>) {
+  const { key, names, fetch } = options
+  const text = useMessageText()
+  const queries = useQueryClient()
+  const address = useListAddress(names)
+  const history = useSearchHistory<Name>(key)
+  const [selected, setSelected] = useState(nothingSelected)
+  const answer = useQuery({
+    queryKey: [key, address.query],
+    queryFn: ({ signal }) => unwrap(fetch(address.query, signal)),
+    placeholderData: keepPreviousData,
+  })
+  const state = useListState<Row, Name>({ answer: answer.data, ...address, ...history })
+  const isEmptied = state.list?.length === 0 && answer.isPlaceholderData
+  const content = contentOf(answer, isEmptied ? undefined : state.list, text)
+  const isFiltered = Object.keys(state.filters).length > 0
+  const refresh = () => queries.invalidateQueries({ queryKey: [key] })
+  return {
+    ...state,
+    content,
+    isRefreshing: answer.isFetching && !answer.isPending,
+    search: (filters: typeof state.filters) => {
+      setSelected(nothingSelected)
+      state.search(filters)
+    },
+    onClearFilters: isFiltered
+      ? () => {
+          setSelected(nothingSelected)
+          state.search({} as typeof state.filters)
+        }
+      : undefined,
+    selected,
+    setSelected,
+    /** Asks again for every page of the list. */
+    refresh: () => void refresh(),
+    /** Takes deleted rows out at once, then asks again. */
+    forget: (ids: readonly string[]) => {
+      state.remove(ids)
+      setSelected(nothingSelected)
+      void refresh()
+    },
+  }
+}
+
+/** What a table shows of an answer. What a level may not see is not worth asking for again. */
+function contentOf<Row>(
+  { error, data, refetch }: Pick<UseQueryResult<ListAnswer<Row>>, 'error' | 'data' | 'refetch'>,
+  rows: readonly Row[] | undefined,
+  text: (message: string) => string,
+): DataTableContent<Row> {
+  if (error !== null && data === undefined) {
+    const message = text(error.message)
+    const isDenied = error instanceof ApiError && error.code === 403
+    return isDenied ? { status: 'denied', message } : { status: 'error', message, onRetry: () => void refetch() }
+  }
+  return rows === undefined ? { status: 'loading' } : { status: 'ready', rows }
+}

@@ -1,0 +1,60 @@
+import { useLeave } from '@sightline/ui/form'
+import { useEffect } from 'react'
+import { parseHash } from './hash.ts'
+
+/**
+ * Asks before another page takes the place of one that holds something unsaved: by a link, or by the browser’s back and
+ * forward. What stands in the query is the page’s own affair.
+ */
+export function UnsavedChangesPrompt() {
+  const { hasUnsaved, ask } = useLeave()
+  useEffect(() => {
+    /** The address as the page knows it: the browser goes on before anybody is asked. */
+    let here = location.href
+    const isLeft = (to: string) => hasUnsaved() && pageOf(to) !== pageOf(here)
+
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link === null || opensElsewhere(event, link) || !isLeft(link.href)) return
+      event.preventDefault()
+      ask(() => location.assign(link.href))
+    }
+    const onPopState = () => {
+      if (!isLeft(location.href)) return
+      // Before the router looks: the page stays, and with it what was typed.
+      history.pushState(null, '', here)
+      ask(() => history.back())
+    }
+    const onHashChange = () => {
+      here = location.href
+    }
+    document.addEventListener('click', onClick, true)
+    addEventListener('popstate', onPopState)
+    addEventListener('hashchange', onHashChange)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      removeEventListener('popstate', onPopState)
+      removeEventListener('hashchange', onHashChange)
+    }
+  }, [hasUnsaved, ask])
+  return null
+}
+
+/** What names a page in an address: all but the query inside of the hash. */
+function pageOf(address: string): string {
+  const url = new URL(address)
+  const { path } = parseHash(url.hash)
+  url.hash = path
+  return url.href
+}
+
+const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey ||
+  link.href === '' ||
+  link.target !== '' ||
+  link.hasAttribute('download')

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { changeOfExclusions, linesIn, valuesOfExclusions, type Collection } from './exclusionsForm.ts'
+import { countryOptions } from './countries.ts'
+
+const collection: Collection = {
+  drops_bots: true,
+  allowed_hostnames: ['example.com', '*.example.com'],
+  excluded_paths: [],
+  excluded_countries: ['DE', 'CN'],
+  excluded_addresses: 0,
+  is_my_address_excluded: false,
+  version: 7,
+}
+
+test('only what differs is sent, on the version that was seen', () => {
+  const values = valuesOfExclusions(collection)
+  expect(changeOfExclusions('1', values, collection)).toEqual({ site_id: '1', version: 7 })
+  expect(
+    changeOfExclusions('1', { ...values, drops_bots: '', excluded_paths: '/admin/*\n\n /x ' }, collection),
+  ).toEqual({ site_id: '1', version: 7, drops_bots: false, excluded_paths: ['/admin/*', '/x'] })
+  expect(changeOfExclusions('1', { ...values, excluded_countries: '', allowed_hostnames: '' }, collection)).toEqual({
+    site_id: '1',
+    version: 7,
+    allowed_hostnames: [],
+    excluded_countries: [],
+  })
+})
+
+test('white space and empty lines are no entries', () => {
+  expect(linesIn(' a \n\n\tb\n')).toEqual(['a', 'b'])
+})
+
+test('each country is offered once, under its name', () => {
+  const options = countryOptions('en-US')
+  const codes = options.map(({ value }) => value)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.length).toBeGreaterThan(240)
+  expect(options).toContainEqual({ value: 'DE', label: 'Germany' })
+  expect(codes).not.toContain('EU')
+  expect(codes).not.toContain('DD')
+  expect(countryOptions('zh-CN')).toContainEqual({ value: 'DE', label: '德国' })
+})
