@@ -24,7 +24,7 @@ const pictures: readonly (readonly [string, readonly string[]])[] = [
   ['Data/SiteCard', ['06-my-sites']],
   ['Data/DataTable', ['12-admin-users', '13-admin-users-drawer-zh-CN-dark']],
   ['Data/SearchBar', ['12-admin-users']],
-  ['Data/Identity', ['12-admin-users']],
+  ['Data/UserLabel', ['12-admin-users']],
   ['Layout/SideNav', ['12-admin-users']],
   ['Layout/AppShell', ['12-admin-users', '01-dashboard-light', '15-mobile']],
   ['Layout/AuthLayout', ['14-login-register']],

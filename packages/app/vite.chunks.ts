@@ -79,7 +79,7 @@ export const chunks = [
       packages('lucide-react'),
       kit('format', 'charts/(ChartFrame|Sparkline)'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
-      components('Card', 'Identity', 'LiveDot', 'SiteCard', 'SiteSwitcher', 'Skeleton', 'TierBadge'),
+      components('Card', 'UserLabel', 'LiveDot', 'SiteCard', 'SiteSwitcher', 'Skeleton', 'TierBadge'),
       components(
         'Popover/Popover\\.tsx',
         'Select/Trigger',

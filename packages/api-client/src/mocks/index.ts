@@ -33,7 +33,7 @@ export function mockList<Resource extends keyof Endpoints, Name extends ListOf<R
 }
 
 /** A mock handler that refuses a call. */
-export function mockRefusal<Resource extends keyof Endpoints>(
+export function mockApiError<Resource extends keyof Endpoints>(
   resource: Resource,
   name: keyof Endpoints[Resource] & string,
   refusal: Refusal,

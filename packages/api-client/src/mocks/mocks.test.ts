@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApiClient } from '../client.ts'
 import type { AuditEntry } from '../types.ts'
-import { mockCall, mockFailure, mockList, mockPending, mockRefusal } from './index.ts'
+import { mockCall, mockFailure, mockList, mockPending, mockApiError } from './index.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -18,7 +18,7 @@ test('data, refusals, failures and endless waiting', async () => {
     message: 'success',
     data: { current_visitors: 3 },
   })
-  server.use(mockRefusal('stats', 'current', { code: 403, message: 'site_no_permission' }))
+  server.use(mockApiError('stats', 'current', { code: 403, message: 'site_no_permission' }))
   expect(await client.stats.current({ site_id: '1' })).toEqual({ code: 403, message: 'site_no_permission' })
   server.use(mockFailure('stats', 'current'))
   expect(await client.stats.current({ site_id: '1' })).toMatchObject({ code: -1, error: -1 })

@@ -1,4 +1,4 @@
-import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../stories/AppAt.tsx'
@@ -9,7 +9,7 @@ import { becomesVisible } from '../../../../.storybook/becomesVisible.ts'
 import { buying, eventTrends, funnels, lastMinutes, newsletter, properties, valuesOf } from './fixtures.ts'
 
 const meta = preview.meta({
-  title: 'Pages/Dashboard panels',
+  title: 'Pages/Dashboard/Breakdowns',
   component: AppAt,
   parameters: { page: true },
   args: { path: '/sites/1', search: 'range=28d' },
@@ -77,7 +77,7 @@ export const NoFunnelForViewers = meta.story({
 const unavailable = { code: 400, message: 'figures_unavailable' } as const
 
 export const FunnelFails = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'funnel', unavailable)),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'funnel', unavailable)),
   play: async ({ canvas, msw, userEvent }) => {
     const panel = await funnelsOf({ canvas })
     await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
@@ -117,7 +117,7 @@ export const EventTrendsAlone = meta.story({
 /** The rows that came with the dashboard stay, without what could not be had. */
 export const EventTrendsFail = meta.story({
   args: { path: '/sites/1', search: 'range=28d&compare=previous' },
-  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'query', { code: 400, message: 'figures_unavailable' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'query', { code: 400, message: 'figures_unavailable' })),
   play: async ({ canvas }) => {
     const panel = await eventsOf({ canvas })
     await becomesVisible(() => panel.findByRole('row', { name: /^Purchase/ }))
@@ -155,7 +155,7 @@ export const PropertiesByKeyboard = meta.story({
 
 export const PropertiesFail = meta.story({
   args: { path: '/sites/1', search: 'range=28d&property=' },
-  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'properties', unavailable)),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'properties', unavailable)),
   play: async ({ canvas, msw, userEvent }) => {
     const panel = within(await canvas.findByRole('tabpanel', { name: 'Properties' }))
     await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')

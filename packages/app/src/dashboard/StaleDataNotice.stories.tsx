@@ -6,7 +6,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { StaleDataNotice } from './StaleDataNotice.tsx'
 
 const meta = preview.meta({
-  title: 'Pages/Dashboard old figures',
+  title: 'Pages/Dashboard/Stale data',
   component: StaleDataNotice,
   args: { updatedAt: new Date(2026, 10, 20, 10, 24).getTime(), onRetry: fn() },
   decorators: [

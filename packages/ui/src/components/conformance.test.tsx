@@ -40,7 +40,7 @@ import {
   HeaderMenu,
   Icon,
   IconButton,
-  Identity,
+  UserLabel,
   JobProgress,
   Keys,
   KitProvider,
@@ -215,7 +215,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   ),
   Icon: (probe) => <Icon {...probe} icon={X} />,
   IconButton: (probe) => <IconButton {...probe} icon={X} aria-label="Close" size="sm" />,
-  Identity: (probe) => <Identity {...probe} name="Mira" />,
+  UserLabel: (probe) => <UserLabel {...probe} name="Mira" />,
   JobProgress: (probe) => <JobProgress {...probe} label="Work" state="running" onStop={nothing} />,
   Keys: (probe) => <Keys {...probe} keys={['?']} />,
   KitProvider: (probe) => <KitProvider {...probe}>Text</KitProvider>,
@@ -406,7 +406,7 @@ const targets = [
 
 /** These are only looked at; a link inside a sentence is as high as its line, and that of a SiteCard covers the card. */
 const withoutTargets = new Set(
-  'AppShell Avatar Badge Callout Card DateField Delta EmptyState FormErrorSummary Icon Identity Keys KitProvider Link LiveCheck LiveDot Logo PlanTable Progress ProgressBar Rays SiteCard Skeleton Stepper Tag TierBadge VisuallyHidden'.split(
+  'AppShell Avatar Badge Callout Card DateField Delta EmptyState FormErrorSummary Icon UserLabel Keys KitProvider Link LiveCheck LiveDot Logo PlanTable Progress ProgressBar Rays SiteCard Skeleton Stepper Tag TierBadge VisuallyHidden'.split(
     ' ',
   ),
 )

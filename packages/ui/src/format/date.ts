@@ -2,7 +2,7 @@ import { missing } from './number.ts'
 
 export type BucketInterval = 'minute' | 'hour' | 'day' | 'week' | 'month'
 
-/** How dates are written: the language, and the time zone of the site whose figures they belong to. */
+/** How dates are written: the language, and the time zone of the site whose values they belong to. */
 export interface DateStyle {
   locale: string
   timeZone: string

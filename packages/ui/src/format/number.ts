@@ -1,6 +1,6 @@
 import { directionOf } from '../theme/direction.ts'
 
-/** What stands where a figure is missing. */
+/** What stands where a value is missing. */
 export const missing = '–'
 
 type Figure = number | null | undefined
@@ -68,7 +68,7 @@ export function formatPercent(value: Figure, locale: string): string {
       maximumFractionDigits: fractionDigits,
     }).format(of / 100)
   if (size === 0 || size === 100) return percent(0)
-  // A mark keeps the sign before the figure where the text runs the other way.
+  // A mark keeps the sign before the value where the text runs the other way.
   if (size < 0.01) return `${directionOf(locale) === 'rtl' ? '\u200e' : ''}<${percent(2, 0.01)}`
   return percent(size < 0.995 ? 2 : 1)
 }

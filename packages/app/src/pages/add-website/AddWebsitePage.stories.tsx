@@ -1,4 +1,4 @@
-import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -63,7 +63,7 @@ const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
 export const DomainTaken = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockRefusal('website', 'addWebsite', {
+      mockApiError('website', 'addWebsite', {
         code: 409,
         message: 'domain_taken',
         data: { fields: { domain: 'domain_taken' } },

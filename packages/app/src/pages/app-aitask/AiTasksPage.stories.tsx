@@ -1,4 +1,4 @@
-import { mockCall, mockList, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockList, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -81,7 +81,7 @@ export const Edit = meta.story({
 export const Conflict = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockRefusal('aitask', 'updateAppAitask', {
+      mockApiError('aitask', 'updateAppAitask', {
         code: 409,
         message: 'row_changed',
         data: { ...first, model: 'large-2', version: 3 },
@@ -99,7 +99,7 @@ export const Conflict = meta.story({
 })
 
 export const Add = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('aitask', 'addAppAitask', { code: 404, message: 'not_found' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('aitask', 'addAppAitask', { code: 404, message: 'not_found' })),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add task' }))
     const drawer = within(await canvas.findByRole('dialog', { name: 'Add task' }))
@@ -144,7 +144,7 @@ export const NothingMatches = meta.story({
 })
 export const Failed = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mockRefusal('aitask', 'fetchAppAitaskList', { code: 400, message: 'internal_error' })),
+    msw.use(mockApiError('aitask', 'fetchAppAitaskList', { code: 400, message: 'internal_error' })),
   play: shown('Something went wrong on the server'),
 })
 export const LongText = meta.story({

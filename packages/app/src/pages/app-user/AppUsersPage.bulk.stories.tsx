@@ -1,4 +1,4 @@
-import { mockCall, mockList, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockList, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -133,7 +133,7 @@ export const NotAllowedAnyMore = meta.story({
 export const Unknown = meta.story({
   beforeEach: ({ msw }) => {
     sessionStorage.setItem(storageKey, '78')
-    msw.use(mockRefusal('job', 'get', { code: 404, message: 'not_found' }))
+    msw.use(mockApiError('job', 'get', { code: 404, message: 'not_found' }))
   },
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText('mira.k@postbox.dev'))

@@ -1,4 +1,4 @@
-import { mockCall, mockList, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockList, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -35,7 +35,7 @@ export const AddUser = meta.story({
 })
 
 export const AddUserTaken = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('appUser', 'addAppUser', { code: 409, message: 'email_taken' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('appUser', 'addAppUser', { code: 409, message: 'email_taken' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add user' }))
     const drawer = within(await canvas.findByRole('dialog'))
@@ -88,7 +88,7 @@ export const ImportCheckedOnly = meta.story({
 
 export const ImportRefused = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mockRefusal('appUser', 'importNew', { code: 400, message: 'file_invalid', data: {} })),
+    msw.use(mockApiError('appUser', 'importNew', { code: 400, message: 'file_invalid', data: {} })),
   play: async (context) => {
     const dialog = await importFile(context)
     await becomesVisible(() => dialog.findByText('This file cannot be read'))
@@ -168,7 +168,7 @@ export const NothingMatches = meta.story({
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mockRefusal('appUser', 'fetchAppUserList', { code: 400, message: 'internal_error' })),
+    msw.use(mockApiError('appUser', 'fetchAppUserList', { code: 400, message: 'internal_error' })),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on the server')
     msw.use(mockList('appUser', 'fetchAppUserList', users))

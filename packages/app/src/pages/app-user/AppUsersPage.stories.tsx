@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { mockCall, mockList, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockList, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
@@ -72,7 +72,7 @@ export const RefusedToMembers = meta.story({
 })
 
 export const AccountDoesNotCome = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('user', 'info', { code: 400, message: 'internal_error' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('user', 'info', { code: 400, message: 'internal_error' })),
   play: shown('Your account could not be loaded'),
 })
 
@@ -142,7 +142,7 @@ export const Edit = meta.story({
 export const ErrorsAtTheFields = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockRefusal('appUser', 'updateAppUser', {
+      mockApiError('appUser', 'updateAppUser', {
         code: 400,
         message: 'invalid_input',
         data: { fields: { region: 'field_invalid' } },
@@ -160,7 +160,7 @@ export const ErrorsAtTheFields = meta.story({
 export const Conflict = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockRefusal('appUser', 'updateAppUser', {
+      mockApiError('appUser', 'updateAppUser', {
         code: 409,
         message: 'row_changed',
         data: { ...mira, nickname: 'Mira of Hamburg', version: 4 },

@@ -1,4 +1,4 @@
-import { mockCall, mockFailure, mockList, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockFailure, mockList, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -102,7 +102,7 @@ export const ConnectionLost = meta.story({
 export const SavedAlready = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockRefusal('appUser', 'updateAppUser', {
+      mockApiError('appUser', 'updateAppUser', {
         code: 409,
         message: 'row_changed',
         data: { ...mira, nickname: 'Mira II', version: 4 },
@@ -165,7 +165,7 @@ export const Orders = meta.story({
 
 export const Points = meta.story({
   args: tab('points'),
-  beforeEach: ({ msw }) => msw.use(mockRefusal('userPoints', 'add', { code: 409, message: 'points_insufficient' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('userPoints', 'add', { code: 409, message: 'points_insufficient' })),
   play: async (context) => {
     const drawer = await drawerOf(context)
     const { canvas, userEvent } = context
@@ -191,7 +191,7 @@ export const Addresses = meta.story({
   args: tab('addresses'),
   beforeEach: ({ msw }) =>
     msw.use(
-      mockRefusal('appUser', 'updateAppUser', { code: 409, message: 'row_changed', data: { ...mira, version: 4 } }),
+      mockApiError('appUser', 'updateAppUser', { code: 409, message: 'row_changed', data: { ...mira, version: 4 } }),
     ),
   play: async (context) => {
     const drawer = await drawerOf(context)

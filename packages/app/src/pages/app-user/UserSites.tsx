@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
-import { EmptyState, FiguresIcon, type DataTableColumn } from '@sightline/ui'
+import { EmptyState, StatsIcon, type DataTableColumn } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { dayColumn, keyColumn } from '../../list-page/columns.tsx'
 import { RelatedRows } from '../../list-page/RelatedRows.tsx'
@@ -59,7 +59,7 @@ export function UserSites({ user }: { user: AppUser }) {
         }
         rowAction={(site) => {
           const { domain } = site
-          return { label: t`Figures of ${domain}`, icon: FiguresIcon, onPress: () => setQuerySite(site) }
+          return { label: t`Figures of ${domain}`, icon: StatsIcon, onPress: () => setQuerySite(site) }
         }}
         empty={<EmptyState title={<Trans>This user has no websites</Trans>} />}
       />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
-import { Badge, Identity, missing, Tag, TierBadge, type DataTableColumn } from '@sightline/ui'
+import { Badge, UserLabel, missing, Tag, TierBadge, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn, keyColumn } from '../../list-page/columns.tsx'
 import { useFieldNames } from '../../list-page/fields/useFieldNames.ts'
@@ -63,7 +63,7 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
 function WhoCell({ user }: { user: AppUser }) {
   const { nickname, email, status } = user
   return (
-    <Identity
+    <UserLabel
       name={nameOf(user)}
       seed={email}
       {...(nickname !== null && { detail: email })}

@@ -1,4 +1,4 @@
-import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -69,7 +69,7 @@ export const Exporting = meta.story({
 })
 
 export const ExportFails = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'query', { code: 400, message: 'figures_unavailable' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'query', { code: 400, message: 'figures_unavailable' })),
   play: async (context) => {
     const dialog = await openExport(context)
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Metrics and time series could not be exported')

@@ -1,4 +1,4 @@
-import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { breakdownOf, fourWeeks, harborLane, seen, websiteList } from '../../stories/fixtures.ts'
@@ -153,7 +153,7 @@ export const ViewOpened = meta.story({
 export const NameTaken = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockRefusal('savedView', 'addSavedView', {
+      mockApiError('savedView', 'addSavedView', {
         code: 409,
         message: 'name_taken',
         data: { fields: { name: 'name_taken' } },

@@ -1,4 +1,4 @@
-import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -75,7 +75,7 @@ export const OtherTab = meta.story({
 })
 
 export const OtherTabFails = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'query', { code: 400, message: 'figures_unavailable' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'query', { code: 400, message: 'figures_unavailable' })),
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('row', { name: /^Chrome/ })
     await userEvent.click(canvas.getByRole('tab', { name: 'OS' }))
@@ -344,7 +344,7 @@ export const NoEventYetOfSomebodyElse = meta.story({
 })
 
 export const NoPermission = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'dashboard', { code: 403, message: 'site_no_permission' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'dashboard', { code: 403, message: 'site_no_permission' })),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: 'No permission to view this site' }))
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -352,7 +352,7 @@ export const NoPermission = meta.story({
 })
 
 export const OwnMembershipExpired = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'dashboard', { code: 402, message: 'membership_expired' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'dashboard', { code: 402, message: 'membership_expired' })),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'Membership has expired, please renew before accessing.' }),
@@ -362,7 +362,7 @@ export const OwnMembershipExpired = meta.story({
 })
 
 export const OwnersMembershipExpired = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'dashboard', { code: 402, message: 'webmaster_expired' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'dashboard', { code: 402, message: 'webmaster_expired' })),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', {
@@ -374,7 +374,7 @@ export const OwnersMembershipExpired = meta.story({
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'dashboard', { code: 400, message: 'figures_unavailable' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'dashboard', { code: 400, message: 'figures_unavailable' })),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Loading failed, please refresh and try again')
     msw.use(mockCall('stats', 'dashboard', today))

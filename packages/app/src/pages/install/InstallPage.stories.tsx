@@ -1,4 +1,4 @@
-import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { harborLane, nothingYet, seen, today, websiteList } from '../../stories/fixtures.ts'
@@ -67,7 +67,7 @@ export const DroppedAsBot = meta.story({
 
 export const NoPermission = meta.story({
   args: { path: '/sites/7/install' },
-  beforeEach: ({ msw }) => msw.use(mockRefusal('website', 'get', { code: 403, message: 'site_no_permission' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('website', 'get', { code: 403, message: 'site_no_permission' })),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: 'No permission to view this site' }))
   },

@@ -1,4 +1,4 @@
-import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -61,7 +61,7 @@ const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
 }
 
 export const WrongPassword = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('auth', 'login', { code: 400, message: 'sign_in_failed' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('auth', 'login', { code: 400, message: 'sign_in_failed' })),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong')

@@ -1,4 +1,4 @@
-import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -54,7 +54,7 @@ export const ByInvitation = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockCall('instance', 'info', { ...instance, registration: 'invite' }),
-      mockRefusal('auth', 'register', refusalAt('invite_code', 'invite_code_invalid')),
+      mockApiError('auth', 'register', refusalAt('invite_code', 'invite_code_invalid')),
     ),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
@@ -67,7 +67,7 @@ export const ByInvitation = meta.story({
 })
 
 export const EmailTaken = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('auth', 'register', refusalAt('email', 'email_taken'))),
+  beforeEach: ({ msw }) => msw.use(mockApiError('auth', 'register', refusalAt('email', 'email_taken'))),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
     await becomesVisible(() => canvas.findByText('There is an account with this e-mail address already'))

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { CallOutput } from '@sightline/api-client'
-import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -79,7 +79,7 @@ export const Administrator = meta.story({
   },
 })
 export const Failing = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('order', 'plans', { code: 400, message: 'invalid_input' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('order', 'plans', { code: 400, message: 'invalid_input' })),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText('The plans could not be loaded'))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())

@@ -1,4 +1,4 @@
-import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { mina, websiteList } from '../../stories/fixtures.ts'
@@ -31,7 +31,7 @@ export const Default = meta.story({
 })
 
 export const UsedLink = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('auth', 'resetPassword', { code: 400, message: 'link_invalid' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('auth', 'resetPassword', { code: 400, message: 'link_invalid' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'correct horse')
     await userEvent.click(canvas.getByRole('button', { name: 'Set password' }))

@@ -1,4 +1,4 @@
-import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { mina, websiteList } from '../../stories/fixtures.ts'
@@ -40,7 +40,7 @@ export const WithoutACode = meta.story({
 })
 
 export const UsedLink = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('auth', 'setUp', { code: 400, message: 'set_up_done' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('auth', 'setUp', { code: 400, message: 'set_up_done' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')

@@ -1,4 +1,4 @@
-import { mockCall, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -62,7 +62,7 @@ export const EmbeddedElsewhere = meta.story({
 
 export const EmbeddedRemoved = meta.story({
   args: { isEmbedded: true },
-  beforeEach: ({ msw }) => msw.use(mockRefusal('share', 'info', { code: 400, message: 'link_invalid' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('share', 'info', { code: 400, message: 'link_invalid' })),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: /^This link is not valid any more/ }))
   },
@@ -79,7 +79,7 @@ export const EmbeddedWhereItMayNot = meta.story({
 })
 
 export const Removed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('share', 'info', { code: 400, message: 'link_invalid' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('share', 'info', { code: 400, message: 'link_invalid' })),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'This link is not valid any more. Please ask for a new one.' }),
@@ -88,7 +88,7 @@ export const Removed = meta.story({
 })
 
 export const OwnersMembershipExpired = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('share', 'info', { code: 402, message: 'webmaster_expired' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('share', 'info', { code: 402, message: 'webmaster_expired' })),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: /^The webmaster's membership has expired/ }))
   },

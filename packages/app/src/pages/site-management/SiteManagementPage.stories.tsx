@@ -1,4 +1,4 @@
-import { mockCall, mockList, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockList, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { consoleOf } from '../../stories/console.ts'
@@ -42,7 +42,7 @@ export const DeleteOne = meta.story({
 
 export const DisableRefused = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mockRefusal('app', 'updateAppWebsite', { code: 409, message: 'row_changed', data: sites[0] })),
+    msw.use(mockApiError('app', 'updateAppWebsite', { code: 409, message: 'row_changed', data: sites[0] })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about postbox.dev' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Disable' }))
@@ -73,7 +73,8 @@ export const Empty = meta.story({
   play: shown('There are no websites yet'),
 })
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('app', 'fetchAppWebsiteList', { code: 400, message: 'internal_error' })),
+  beforeEach: ({ msw }) =>
+    msw.use(mockApiError('app', 'fetchAppWebsiteList', { code: 400, message: 'internal_error' })),
   play: shown('Something went wrong on the server'),
 })
 

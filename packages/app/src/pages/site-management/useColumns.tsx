@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge, Identity, type DataTableColumn } from '@sightline/ui'
+import { Badge, UserLabel, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn } from '../../list-page/columns.tsx'
 import type { ManagedSite } from './useSiteList.ts'
@@ -14,7 +14,7 @@ export function useColumns(): readonly DataTableColumn<ManagedSite>[] {
         id: 'name',
         header: t`Name`,
         value: ({ name }) => name,
-        cell: ({ name, domain }) => <Identity name={name} seed={domain} detail={domain} />,
+        cell: ({ name, domain }) => <UserLabel name={name} seed={domain} detail={domain} />,
         isSortable: true,
         minWidth: 200,
       },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Funnel } from '@sightline/api-client'
-import { Button, DataTable, DeleteIcon, EditIcon, EmptyState, FiguresIcon, PlusIcon } from '@sightline/ui'
+import { Button, DataTable, DeleteIcon, EditIcon, EmptyState, StatsIcon, PlusIcon } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { AddFunnel, EditFunnel } from './FunnelDialog.tsx'
@@ -64,7 +64,7 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           ],
         })}
         empty={
-          <EmptyState icon={FiguresIcon} level={3} title={<Trans>No funnels yet</Trans>}>
+          <EmptyState icon={StatsIcon} level={3} title={<Trans>No funnels yet</Trans>}>
             <Trans>The way from a first page to a purchase, for example.</Trans>
           </EmptyState>
         }

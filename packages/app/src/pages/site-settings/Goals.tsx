@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Goal } from '@sightline/api-client'
-import { Button, DataTable, DeleteIcon, EditIcon, EmptyState, FiguresIcon, PlusIcon } from '@sightline/ui'
+import { Button, DataTable, DeleteIcon, EditIcon, EmptyState, StatsIcon, PlusIcon } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../session/SessionProvider.tsx'
@@ -80,7 +80,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
           ],
         })}
         empty={
-          <EmptyState icon={FiguresIcon} level={3} title={<Trans>No goals yet</Trans>}>
+          <EmptyState icon={StatsIcon} level={3} title={<Trans>No goals yet</Trans>}>
             <Trans>A page that says thank you, or an event such as a purchase.</Trans>
           </EmptyState>
         }

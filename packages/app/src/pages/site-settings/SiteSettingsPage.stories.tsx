@@ -1,4 +1,4 @@
-import { mockCall, mockFailure, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockFailure, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
 import { harborLane } from '../../stories/fixtures.ts'
@@ -30,7 +30,7 @@ export const Default = meta.story({
 export const Conflict = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockRefusal('website', 'updateWebsite', {
+      mockApiError('website', 'updateWebsite', {
         code: 409,
         message: 'row_changed',
         data: { ...harborLane, name: 'Harbor Lane Shop', version: 2 },
@@ -157,7 +157,7 @@ export const Failed = meta.story({
 
 export const NoPermission = meta.story({
   args: { path: '/sites/7/settings' },
-  beforeEach: ({ msw }) => msw.use(mockRefusal('website', 'get', { code: 403, message: 'site_no_permission' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('website', 'get', { code: 403, message: 'site_no_permission' })),
   play: shown('No permission to view this site'),
 })
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { CodeIcon, FiguresIcon, IconButton, Menu, MoreIcon, SettingsIcon } from '@sightline/ui'
+import { CodeIcon, StatsIcon, IconButton, Menu, MoreIcon, SettingsIcon } from '@sightline/ui'
 import { hrefOf } from '../../navigation/hash.ts'
 import { paths } from '../../navigation/paths.ts'
 
@@ -16,7 +16,7 @@ export function SiteMenu({ website: { id, name } }: { website: Website }) {
         {
           id: 'ways',
           entries: [
-            { id: 'dashboard', label: t`Figures`, icon: FiguresIcon, href: hrefOf(paths.dashboard(id)) },
+            { id: 'dashboard', label: t`Figures`, icon: StatsIcon, href: hrefOf(paths.dashboard(id)) },
             { id: 'install', label: t`Install`, icon: CodeIcon, href: hrefOf(paths.install(id)) },
             { id: 'settings', label: t`Settings`, icon: SettingsIcon, href: hrefOf(paths.settings(id)) },
           ],

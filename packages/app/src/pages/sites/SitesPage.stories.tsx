@@ -1,4 +1,4 @@
-import { mockCall, mockPending, mockRefusal } from '@sightline/api-client/mocks'
+import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import { http, HttpResponse } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
@@ -183,7 +183,7 @@ export const FiguresLoading = meta.story({
 })
 
 export const FiguresFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockRefusal('stats', 'overview', { code: 400, message: 'figures_unavailable' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'overview', { code: 400, message: 'figures_unavailable' })),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText(/the figures could not be loaded/))
     await expect(canvas.getByRole('link', { name: 'Harbor Lane' })).toHaveAttribute('href', '#/sites/1')
@@ -211,7 +211,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mockRefusal('website', 'fetchWebsiteList', { code: 400, message: 'internal_error' })),
+    msw.use(mockApiError('website', 'fetchWebsiteList', { code: 400, message: 'internal_error' })),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on the server')
     msw.use(mockCall('website', 'fetchWebsiteList', threeSites))

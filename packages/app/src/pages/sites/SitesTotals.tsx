@@ -6,17 +6,17 @@ interface SitesTotalsProps {
   /** How many sites there are. */
   count: number
   /** Undefined until their metrics have come. */
-  figures: { range: OverviewRange; overviews: Overviews } | undefined
+  overview: { range: OverviewRange; overviews: Overviews } | undefined
   /** Whether the metrics could not be loaded. */
   isFailed: boolean
 }
 
 /** How many sites there are, and how all of them are doing. */
-export function SitesTotals({ count, figures, isFailed }: SitesTotalsProps) {
+export function SitesTotals({ count, overview, isFailed }: SitesTotalsProps) {
   return (
     <>
       <Plural value={count} one="# site" other="# sites" />
-      {figures !== undefined && <Figures {...figures} />}
+      {overview !== undefined && <Totals {...overview} />}
       {isFailed && (
         <>
           {' · '}
@@ -27,7 +27,7 @@ export function SitesTotals({ count, figures, isFailed }: SitesTotalsProps) {
   )
 }
 
-function Figures({ range, overviews }: NonNullable<SitesTotalsProps['figures']>) {
+function Totals({ range, overviews }: NonNullable<SitesTotalsProps['overview']>) {
   const { visitors, online } = totalsOf(overviews)
   return (
     <>

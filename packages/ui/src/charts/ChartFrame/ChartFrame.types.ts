@@ -13,7 +13,7 @@ export interface ChartRow {
   id: string
   /** What the table shows, column by column; the first one names the row. */
   cells: readonly string[]
-  /** The same for a file: figures unrounded, instants in ISO 8601. */
+  /** The same for a file: values unrounded, instants in ISO 8601. */
   values: readonly CellValue[]
 }
 

@@ -24,11 +24,11 @@ export function ChartTable({ data: { caption, columns, rows }, isReserved }: Cha
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells: [name, ...figures] }) => (
+          {rows.map(({ id, cells: [name, ...values] }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              {figures.map((figure, column) => (
-                <td key={columns[column + 1]}>{figure}</td>
+              {values.map((value, column) => (
+                <td key={columns[column + 1]}>{value}</td>
               ))}
             </tr>
           ))}

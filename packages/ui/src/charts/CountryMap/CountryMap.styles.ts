@@ -42,7 +42,7 @@ export const Canvas = styled.div`
   }
 `
 
-export const Tip = styled.div`
+export const ChartTooltip = styled.div`
   ${type.caption}
   ${tabular}
   position: absolute;
@@ -60,7 +60,7 @@ export const Tip = styled.div`
   ${forcedEdge}
 `
 
-export const TipRow = styled.div`
+export const ChartTooltipRow = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${token['space-5']};

@@ -9,7 +9,7 @@ import { Ends, Message, Place, Root, Scale, Step } from './CountryMap.styles.ts'
 import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
 
-export interface CountryFigure {
+export interface CountryMetric {
   /** Two letters, ISO 3166-1. */
   code: string
   /** What people call it. */
@@ -23,8 +23,8 @@ export interface CountryFigure {
 export interface CountryMapProps {
   /** Accessible name: what the map shows. */
   'aria-label': string
-  /** The countries with figures; those without any visit may be left out. */
-  countries: readonly CountryFigure[]
+  /** The countries with values; those without any visit may be left out. */
+  countries: readonly CountryMetric[]
   /** Code of the country that stands out, because its row of the list is pointed at. */
   highlighted?: string | undefined
   /** Called with the country that is pointed at, undefined when there is none any more: its row of the list should stand out. */
@@ -33,7 +33,7 @@ export interface CountryMapProps {
   onSelect?: (code: string) => void
 }
 
-/** Visitors by country. It goes with a list of the same figures, which is the form for keyboards and screen readers. */
+/** Visitors by country. It goes with a list of the same values, which is the form for keyboards and screen readers. */
 export function CountryMap(props: CountryMapProps) {
   const { countries } = props
   const text = useText()

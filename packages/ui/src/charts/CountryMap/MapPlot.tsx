@@ -6,8 +6,8 @@ import { Chart } from 'react-chartjs-2'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
-import { Canvas, Tip, TipRow } from './CountryMap.styles.ts'
-import type { CountryFigure, CountryMapProps } from './CountryMap.tsx'
+import { Canvas, ChartTooltip, ChartTooltipRow } from './CountryMap.styles.ts'
+import type { CountryMetric, CountryMapProps } from './CountryMap.tsx'
 import { mapStyleOf, type MapStyle } from './mapStyle.ts'
 import { stepOf } from './steps.ts'
 import type { Country } from './world.ts'
@@ -29,7 +29,7 @@ interface Place {
   width: number
 }
 
-/** The drawn map, and the figures of the country that is pointed at. */
+/** The drawn map, and the values of the country that is pointed at. */
 export function MapPlot(props: MapPlotProps) {
   const { 'aria-label': label, world, countries, highlighted, onHighlight, onSelect } = props
   const { colorScheme, direction } = useKit()
@@ -41,17 +41,17 @@ export function MapPlot(props: MapPlotProps) {
     if (box !== null) setStyle(mapStyleOf(box))
   }, [])
   const [place, setPlace] = useState<Place | null>(null)
-  const figures = new Map(countries.map((country) => [country.code, country]))
+  const metrics = new Map(countries.map((country) => [country.code, country]))
   // What is drawn last has its outline above the borders of the others.
   const outlined = place?.code ?? highlighted
   const drawn = world.toSorted((a, b) => Number(a.code === outlined) - Number(b.code === outlined))
-  const pointed = place === null ? undefined : figures.get(place.code)
+  const pointed = place === null ? undefined : metrics.get(place.code)
 
   const point = (event: MouseEvent) => {
     const [hit] = map.current?.getElementsAtEventForMode(event.nativeEvent, 'point', { intersect: true }, false) ?? []
     const code = hit === undefined ? undefined : drawn[hit.index]?.code
     const { x, y, width } = event.currentTarget.getBoundingClientRect()
-    const known = code !== undefined && figures.has(code) ? code : undefined
+    const known = code !== undefined && metrics.has(code) ? code : undefined
     setPlace(known === undefined ? null : { code: known, x: event.clientX - x, y: event.clientY - y, width })
     if (known !== place?.code) onHighlight?.(known)
   }
@@ -75,23 +75,23 @@ export function MapPlot(props: MapPlotProps) {
         <Chart
           ref={map}
           type="choropleth"
-          data={dataOf(drawn, figures, style, outlined)}
+          data={dataOf(drawn, metrics, style, outlined)}
           options={options}
           role="img"
           aria-label={label}
         />
       )}
       {place !== null && pointed !== undefined && (
-        <Tip data-part="tip" style={{ transform: tipPosition(place) }}>
+        <ChartTooltip data-part="tooltip" style={{ transform: tooltipPosition(place) }}>
           <div dir={direction}>
-            <TipRow>
+            <ChartTooltipRow>
               <span>{pointed.name}</span> <span>{format.full(pointed.visitors)}</span>
-            </TipRow>
-            <TipRow>
+            </ChartTooltipRow>
+            <ChartTooltipRow>
               <span>{text(msg`Share of visitors`)}</span> <span>{format.percent(pointed.percentage)}</span>
-            </TipRow>
+            </ChartTooltipRow>
           </div>
-        </Tip>
+        </ChartTooltip>
       )}
     </Canvas>
   )
@@ -113,12 +113,12 @@ const options: ChartOptions<'choropleth'> = {
 
 function dataOf(
   countries: readonly Country[],
-  figures: ReadonlyMap<string, CountryFigure>,
+  metrics: ReadonlyMap<string, CountryMetric>,
   { steps, border, outline }: MapStyle,
   outlined: string | undefined,
 ): MapData {
-  const values = [...figures.values()].map(({ visitors }) => visitors)
-  const valueOf = ({ code = '' }: Country) => figures.get(code)?.visitors ?? 0
+  const values = [...metrics.values()].map(({ visitors }) => visitors)
+  const valueOf = ({ code = '' }: Country) => metrics.get(code)?.visitors ?? 0
   const isOutlined = ({ code }: Country) => code !== undefined && code === outlined
   return {
     labels: countries.map(({ code }) => code),
@@ -137,7 +137,7 @@ function dataOf(
 const gap = 12
 
 /** Below the pointer, on the side with more room. */
-const tipPosition = ({ x, y, width }: Place): string =>
+const tooltipPosition = ({ x, y, width }: Place): string =>
   x > width / 2
     ? `translate(calc(${Math.round(x - gap)}px - 100%), ${Math.round(y + gap)}px)`
     : `translate(${Math.round(x + gap)}px, ${Math.round(y + gap)}px)`

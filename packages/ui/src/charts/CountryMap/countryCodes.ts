@@ -1,4 +1,4 @@
-// ISO 3166-1: the atlas numbers its countries, the figures have letters.
+// ISO 3166-1: the atlas numbers its countries, the values have letters.
 const pairs = `
   004AF 008AL 012DZ 024AO 031AZ 032AR 036AU 040AT 044BS 050BD 051AM 056BE 064BT 068BO 070BA 072BW 076BR 084BZ
   090SB 096BN 100BG 104MM 108BI 112BY 116KH 120CM 124CA 140CF 144LK 148TD 152CL 156CN 158TW 170CO 178CG 180CD

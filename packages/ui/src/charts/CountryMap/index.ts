@@ -1,1 +1,1 @@
-export { CountryMap, type CountryFigure, type CountryMapProps } from './CountryMap.tsx'
+export { CountryMap, type CountryMetric, type CountryMapProps } from './CountryMap.tsx'

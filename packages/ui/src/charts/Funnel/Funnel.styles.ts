@@ -20,7 +20,7 @@ export const Steps = styled.ol`
   list-style: none;
 `
 
-/** Name, bar and figures: below each other on a phone, beside each other above that. */
+/** Name, bar and values: below each other on a phone, beside each other above that. */
 export const Step = styled.li`
   ${type.body}
   display: grid;

@@ -36,7 +36,7 @@ export interface SparklineProps {
 const width = 88
 const height = 28
 
-/** The shape of a series, without axis and figures. Time runs left to right in every language. */
+/** The shape of a series, without axis and values. Time runs left to right in every language. */
 export function Sparkline(props: SparklineProps) {
   const { values, isSelected = false, shape = 'line', isLive = false, isFullWidth = false } = props
   const label = props['aria-label']

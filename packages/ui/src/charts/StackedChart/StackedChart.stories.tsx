@@ -42,7 +42,7 @@ export const Default = meta.story({
     await expect(live).toHaveTextContent('Saturday, Nov 7. Other: 64. AI assistants: 108.')
     await expect(live).toHaveTextContent('Total: 4,006')
     // The whole is no layer, and has no mark of one.
-    const lines = canvasElement.querySelectorAll('[data-part=tip] [data-kind]')
+    const lines = canvasElement.querySelectorAll('[data-part=tooltip] [data-kind]')
     const marks = [...lines].map((line) => getComputedStyle(line, '::before').content)
     await expect(marks).toEqual([...series.map(() => '""'), 'none'])
   },

@@ -8,7 +8,7 @@ import { layerColours } from '../TrendChart/chartStyle.ts'
 import { LegendList } from '../TrendChart/LegendList.tsx'
 import { Plot } from '../TrendChart/Plot.tsx'
 import type { Slot } from '../TrendChart/slots.ts'
-import type { TipLine } from '../TrendChart/Tip.tsx'
+import type { ChartTooltipLine } from '../TrendChart/ChartTooltip.tsx'
 import { useNaming } from '../TrendChart/useNaming.ts'
 import { layersOf, wholesOf, type StackedSeries } from './layers.ts'
 
@@ -41,7 +41,7 @@ export interface StackedChartProps {
   state?: ChartStatus
 }
 
-/** What a figure is made up of, over time. A press of the legend hides a part, pointing at it makes it stand out. */
+/** What a value is made up of, over time. A press of the legend hides a part, pointing at it makes it stand out. */
 export function StackedChart(props: StackedChartProps) {
   const { name, period, series, buckets, interval, timeZone, shape = 'bars', controls, state } = props
   const text = useText()
@@ -65,7 +65,7 @@ export function StackedChart(props: StackedChartProps) {
     return colour === undefined ? token['chart-compare'] : token[colour]
   }
   const shown = series.filter(({ id }) => !hidden.has(id))
-  const parts = (slot: Slot): TipLine[] => {
+  const parts = (slot: Slot): ChartTooltipLine[] => {
     const at = slots.indexOf(slot)
     // From the top of the stack down, as it is seen.
     return shown
@@ -78,7 +78,7 @@ export function StackedChart(props: StackedChartProps) {
       .toReversed()
   }
   /** What has no layer has no mark of one. */
-  const whole = (slot: Slot): TipLine[] =>
+  const whole = (slot: Slot): ChartTooltipLine[] =>
     naming.lines(slot).map((line) => (line.kind === 'main' ? { ...line, kind: 'total' } : line))
   const toggle = (id: string) => {
     const next = new Set(hidden)

@@ -7,7 +7,7 @@ export interface StackedSeries {
   id: string
   /** What people call it. */
   name: string
-  /** Its figure in each bucket; null where there is none. */
+  /** Its value in each bucket; null where there is none. */
   values: readonly (number | null)[]
   /**
    * Whether it is everything else together, in grey.
@@ -31,7 +31,7 @@ interface Bucket {
   isPartial: boolean
 }
 
-/** The places on the axis of time, each with the sum of what is shown; null where no part has a figure. */
+/** The places on the axis of time, each with the sum of what is shown; null where no part has a value. */
 export const wholesOf = (buckets: readonly Bucket[], layers: readonly Layer[], timeZone: string): Slot[] =>
   buckets.map(({ start, isPartial }, index) => {
     const known = layers.flatMap(({ values }) => values[index] ?? [])

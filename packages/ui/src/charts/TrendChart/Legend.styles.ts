@@ -20,7 +20,7 @@ export const Item = styled.li`
   display: flex;
   align-items: center;
   gap: ${token['space-4']};
-  /* Beside dates, which begin with digits too, a figure would take their place in Arabic. */
+  /* Beside dates, which begin with digits too, a value would take their place in Arabic. */
   strong {
     unicode-bidi: isolate;
     font-weight: ${token['weight-semibold']};

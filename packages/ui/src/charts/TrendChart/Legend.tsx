@@ -14,24 +14,24 @@ interface LegendProps {
   onAloneChange: (isAlone: boolean) => void
   forecast: TrendForecast | undefined
   references: readonly TrendReference[]
-  /** A figure in full. */
+  /** A value in full. */
   full: (value: number) => string
-  /** Why figures are missing, where any are. */
+  /** Why values are missing, where any are. */
   missing: string | undefined
   onHighlight: (id: string | undefined) => void
 }
 
-/** What each line is, with its figure of the whole period. The compared one can be hidden. */
+/** What each line is, with its value of the whole period. The compared one can be hidden. */
 export function Legend(props: LegendProps) {
   const { name, total, period, comparison, isAlone, onAloneChange, forecast, references, full, missing } = props
   const text = useText()
   const level = forecast?.level ?? 0
-  const isCompared = forecast === undefined && comparison !== undefined
+  const isComparison = forecast === undefined && comparison !== undefined
   const items: LegendItem[] = [
     {
       id: 'main',
       kind: 'main',
-      label: isCompared ? (
+      label: isComparison ? (
         <span>
           {period} <strong>{total}</strong>
         </span>
@@ -41,7 +41,7 @@ export function Legend(props: LegendProps) {
         </span>
       ),
     },
-    ...(isCompared
+    ...(isComparison
       ? [
           {
             id: 'compared',

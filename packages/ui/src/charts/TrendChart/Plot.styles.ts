@@ -9,7 +9,7 @@ export const Box = styled.div`
   direction: ltr;
   min-inline-size: 0;
   border-radius: ${token['radius-sm']};
-  /* A finger that moves sideways reads the figures. */
+  /* A finger that moves sideways reads the values. */
   touch-action: pan-y;
   user-select: none;
   canvas:focus {

@@ -13,7 +13,7 @@ import { Box, Dot, Live, Rule, Selection } from './Plot.styles.ts'
 import { useIsAnimated, useMark, usePlaces, usePlacesStore, type PlacesStore } from './plotHooks.ts'
 import { indexAfterKey } from './series.ts'
 import { isReadable, type Slot } from './slots.ts'
-import { sentenceOf, Tip, type TipLine } from './Tip.tsx'
+import { sentenceOf, ChartTooltip, type ChartTooltipLine } from './ChartTooltip.tsx'
 import type { SelectedBuckets, TrendAnnotation, TrendLocked, TrendReference, Unit } from './TrendChart.types.ts'
 import { useSelection } from './useSelection.ts'
 
@@ -30,18 +30,18 @@ interface PlotProps {
   /** Its name in full. */
   title: (slot: Slot) => string
   /** What there is to say about it. */
-  lines: (slot: Slot) => TipLine[]
-  /** A figure on the axis. */
+  lines: (slot: Slot) => ChartTooltipLine[]
+  /** A value on the axis. */
   tick: (value: number) => string
   /** Index of the running day, where it is named. */
   today?: number | null
   /** What stands over the days to come. */
   cover?: TrendLocked['cover'] | undefined
-  /** Levels that figures are held against. */
+  /** Levels that values are held against. */
   references?: readonly TrendReference[]
-  /** Whether the places of missing figures are marked. */
+  /** Whether the places of missing values are marked. */
   hasMissing?: boolean
-  /** Parts that make up the figures, in place of a line. */
+  /** Parts that make up the values, in place of a line. */
   layers?: readonly Layer[]
   /** What stands out: a part, or one of the lines. */
   highlighted?: string | undefined
@@ -81,7 +81,7 @@ export function Plot(props: PlotProps) {
   const activate = (index: number) => setMark(markOf(chart.current, Math.min(index, count - 1)))
   const leave = () => setMark(null)
   const point = (event: PointerEvent) => {
-    if (isOn(event, 'tip')) return
+    if (isOn(event, 'tooltip')) return
     const index = indexAt(chart.current, event.clientX - event.currentTarget.getBoundingClientRect().x)
     if (index !== undefined) activate(index)
   }
@@ -116,7 +116,7 @@ export function Plot(props: PlotProps) {
       }}
       onPointerDown={(event) => {
         point(event)
-        if (!isOn(event, 'tip') && !isOn(event, 'flag')) selection.start(event)
+        if (!isOn(event, 'tooltip') && !isOn(event, 'flag')) selection.start(event)
       }}
       onPointerUp={selection.end}
       onPointerCancel={selection.clear}
@@ -173,7 +173,7 @@ export function Plot(props: PlotProps) {
       {cover !== undefined && <Cover {...{ slots, places }}>{cover}</Cover>}
       <Flags {...{ slots, places, title }} onActivate={activate} onLeave={leave} onPress={onAnnotationPress} />
       {mark !== null && active !== undefined && (
-        <Tip {...{ mark, direction }} title={title(active)} lines={lines(active)} />
+        <ChartTooltip {...{ mark, direction }} title={title(active)} lines={lines(active)} />
       )}
       <Live aria-live="polite">
         {active !== undefined && sentenceOf(title(active), lines(active))}
@@ -200,5 +200,5 @@ const isolated = (label: string, direction: 'ltr' | 'rtl'): string =>
   direction === 'rtl' ? `\u2067${label}\u2069` : label
 
 /** Content that appears on hover can be hovered itself, WCAG 1.4.13. */
-const isOn = ({ target }: PointerEvent, part: 'tip' | 'flag'): boolean =>
+const isOn = ({ target }: PointerEvent, part: 'tooltip' | 'flag'): boolean =>
   target instanceof Element && target.closest(`[data-part="${part}"]`) !== null

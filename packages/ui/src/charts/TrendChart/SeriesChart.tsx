@@ -23,7 +23,7 @@ import { useTrendRows } from './useTrendRows.ts'
 export interface SeriesChartProps {
   /** Name of the metric. */
   name: string
-  /** The figure of the whole period, beside its dates in the legend. */
+  /** The value of the whole period, beside its dates in the legend. */
   total: string
   /** The dates of the period, as people read them. */
   period: string
@@ -34,7 +34,7 @@ export interface SeriesChartProps {
   /** Time zone of the site, in which buckets are named. */
   timeZone: string
   /**
-   * What kind of figure it is.
+   * What kind of value it is.
    * @default 'count'
    */
   unit?: Unit
@@ -42,9 +42,9 @@ export interface SeriesChartProps {
   comparison?: TrendComparison | undefined
   /** Notes at days of the period. */
   annotations?: readonly TrendAnnotation[]
-  /** Levels that the figures are held against: a goal, a limit. */
+  /** Levels that the values are held against: a goal, a limit. */
   references?: readonly TrendReference[]
-  /** Why figures are missing; their places are marked then. Without it they are only gaps. */
+  /** Why values are missing; their places are marked then. Without it they are only gaps. */
   missing?: string | undefined
   /** Called with the annotations of a flag that was pressed. */
   onAnnotationPress?: (annotations: readonly TrendAnnotation[]) => void
@@ -75,7 +75,7 @@ interface ShapedProps extends SeriesChartProps {
 
 const none: readonly never[] = []
 
-/** One figure over time, as a line or as bars. */
+/** One value over time, as a line or as bars. */
 export function SeriesChart(props: ShapedProps) {
   const { name, total, period, points, interval, timeZone, unit = 'count', shape, forecast, locked } = props
   const { annotations = none, references = none, granularity, controls, state, fileName } = props

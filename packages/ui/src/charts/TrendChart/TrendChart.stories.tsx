@@ -91,7 +91,7 @@ export const Hover = meta.story({
 })
 
 function tipOf({ canvasElement }: Pick<StoryContext, 'canvasElement'>): HTMLElement {
-  const tip = canvasElement.querySelector<HTMLElement>('[data-part="tip"]')
+  const tip = canvasElement.querySelector<HTMLElement>('[data-part=tooltip]')
   if (tip === null) throw new Error('There is no tip')
   return tip
 }
@@ -160,7 +160,7 @@ export const HidingComparison = meta.story({
   },
 })
 
-/** Levels that figures are held against; the axis reaches them. */
+/** Levels that values are held against; the axis reaches them. */
 export const References = meta.story({
   args: {
     references: [
@@ -267,7 +267,7 @@ export const Annotations = meta.story({
     release.focus()
     await waitFor(() => expect(tipOf(context)).toHaveTextContent('A new front page'))
     await userEvent.keyboard('{Escape}')
-    await expect(canvasElement.querySelector('[data-part="tip"]')).toBeNull()
+    await expect(canvasElement.querySelector('[data-part=tooltip]')).toBeNull()
     await userEvent.click(sale)
     await expect(args.onAnnotationPress).toHaveBeenLastCalledWith(annotations.slice(1))
   },

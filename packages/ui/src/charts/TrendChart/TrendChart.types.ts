@@ -4,20 +4,20 @@ import type { BucketInterval } from '../../format/date.ts'
 export interface TrendPoint {
   /** First instant of the bucket, ISO 8601. */
   start: string
-  /** The figure; null where there is none. */
+  /** The value; null where there is none. */
   value: number | null
   /** Whether the range or the present cuts the bucket. */
   isPartial: boolean
 }
 
-/** What kind of figure it is, and so how it is written. */
+/** What kind of value it is, and so how it is written. */
 export type Unit = 'count' | 'percent' | 'duration'
 
 /** Another period, drawn dashed. Its first bucket lies below the first one of the chart, and so on. */
 export interface TrendComparison {
   /** Its dates, as people read them. */
   period: string
-  /** Its figure, for the legend. */
+  /** Its value, for the legend. */
   total: string
   points: readonly TrendPoint[]
 }
@@ -52,7 +52,7 @@ export interface TrendLocked {
   cover: (start: number) => ReactNode
 }
 
-/** A level that figures are held against: a goal or a limit. */
+/** A level that values are held against: a goal or a limit. */
 export interface TrendReference {
   label: string
   value: number

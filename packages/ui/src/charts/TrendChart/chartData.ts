@@ -24,10 +24,10 @@ const markedBelow = 8
 export const chartTypeOf = (slots: readonly Slot[], shape: ChartShape): 'line' | 'bar' =>
   shape === 'bars' || slots.length === 1 ? 'bar' : 'line'
 
-/** What Chart.js draws; the figures themselves are the first dataset. It is told by the labels which one is which. */
+/** What Chart.js draws; the values themselves are the first dataset. It is told by the labels which one is which. */
 export function chartDataOf(slots: readonly Slot[], labels: string[], shape: ChartShape, style: ChartStyle): TrendData {
   const main = chartTypeOf(slots, shape) === 'bar' ? barsOf(slots, style) : lineOf(slots, style)
-  return { labels, datasets: [main, ...comparedOf(slots, style), ...forecastOf(slots, style)] }
+  return { labels, datasets: [main, ...comparisonOf(slots, style), ...forecastOf(slots, style)] }
 }
 
 /** What Chart.js draws of parts that make up a whole. */
@@ -103,7 +103,7 @@ function lineOf(slots: readonly Slot[], style: ChartStyle): Dataset {
   }
 }
 
-function comparedOf(slots: readonly Slot[], { compare }: ChartStyle): Dataset[] {
+function comparisonOf(slots: readonly Slot[], { compare }: ChartStyle): Dataset[] {
   if (slots.every(({ compared }) => compared === undefined)) return []
   return [
     {

@@ -40,7 +40,7 @@ interface Look {
   /** Whether parts of a whole lie on top of each other. */
   isStacked: boolean
   references: readonly TrendReference[]
-  /** Whether the places of missing figures are marked. */
+  /** Whether the places of missing values are marked. */
   hasMissing: boolean
   /** The end that has a label in any case. */
   labelledEnd: 'first' | 'last'
@@ -109,7 +109,7 @@ export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
   }
 }
 
-/** What a guide is unless it says something else: behind the figures, from edge to edge. */
+/** What a guide is unless it says something else: behind the values, from edge to edge. */
 const behind: Guide = { x: null, y: null, fill: null, stroke: null, dash: [], isAbove: false }
 
 /** The days ahead are tinted, and a rule stands where they begin. */
@@ -122,7 +122,7 @@ function zoneAhead(slots: readonly Slot[], { series, axis }: ChartStyle): Guide[
   ]
 }
 
-/** Half a place to each side of figures that are missing. */
+/** Half a place to each side of values that are missing. */
 const zonesMissing = (slots: readonly Slot[], { axis }: ChartStyle): Guide[] =>
   missingRuns(slots).map(([first, last]) => ({
     ...behind,

@@ -1,10 +1,10 @@
 import type { Chart, ChartType, Plugin } from 'chart.js'
 
-/** A zone or a straight line in a plot that is no figure itself. */
+/** A zone or a straight line in a plot that is no value itself. */
 export interface Guide {
   /** Its ends along the axis of places, by index; null from edge to edge. */
   x: readonly [from: number, to: number] | null
-  /** Its ends along the axis of figures; null from edge to edge. */
+  /** Its ends along the axis of values; null from edge to edge. */
   y: readonly [from: number, to: number] | null
   /** Colour of a zone; null for a line. */
   fill: string | null
@@ -12,7 +12,7 @@ export interface Guide {
   stroke: string | null
   /** Lengths of its dashes and of the gaps between them, in px. */
   dash: readonly number[]
-  /** Whether it is drawn above the figures, not behind them. */
+  /** Whether it is drawn above the values, not behind them. */
   isAbove: boolean
 }
 

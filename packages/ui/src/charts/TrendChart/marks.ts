@@ -6,7 +6,7 @@ export type DrawnChart = Chart<'line' | 'bar', (number | null)[], string>
 export interface Mark {
   index: number
   x: number
-  /** Height of the figure; null where it is missing. */
+  /** Height of the value; null where it is missing. */
   y: number | null
   /** Height of the compared one, or of what is expected. */
   secondY: number | null
@@ -28,7 +28,7 @@ function heightIn(chart: DrawnChart, dataset: number, index: number): number | n
 const gap = 14
 
 /** Beside the rule, on the side with more room; in whole pixels, so that its text stays sharp. */
-export const tipPosition = ({ x, width }: Mark): string =>
+export const tooltipPosition = ({ x, width }: Mark): string =>
   x > width / 2 ? `translateX(calc(${Math.round(x - gap)}px - 100%))` : `translateX(${Math.round(x + gap)}px)`
 
 /** Index of the place that a pointer is at; undefined before the plot is drawn. */
@@ -45,7 +45,7 @@ export interface Places {
   half: number
   top: number
   bottom: number
-  /** Height of the last figure that is known; null where there is none. */
+  /** Height of the last value that is known; null where there is none. */
   lastY: number | null
 }
 

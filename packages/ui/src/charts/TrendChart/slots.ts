@@ -91,7 +91,7 @@ function covers(start: string, day: string, interval: BucketInterval): boolean {
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** Buckets next to each other without a figure, by the indexes of the first and the last; none where no bucket has one. */
+/** Buckets next to each other without a value, by the indexes of the first and the last; none where no bucket has one. */
 export function missingRuns(slots: readonly Slot[]): [first: number, last: number][] {
   const runs: [number, number][] = []
   if (slots.every(({ value }) => value === null)) return runs
@@ -130,7 +130,7 @@ export interface ForecastLine {
   upper: (number | null)[]
 }
 
-/** The line of the forecast. It sets out from the last bucket that is over, so that it hangs together with the figures. */
+/** The line of the forecast. It sets out from the last bucket that is over, so that it hangs together with the values. */
 export function forecastLine(slots: readonly Slot[]): ForecastLine {
   const first = slots.findIndex(({ forecast }) => forecast !== undefined)
   const from = first - 1
@@ -140,7 +140,7 @@ export function forecastLine(slots: readonly Slot[]): ForecastLine {
 }
 
 /**
- * Change against the compared bucket in percent, from 0 to more 100; null where a figure is missing, and where the bucket is
+ * Change against the compared bucket in percent, from 0 to more 100; null where a value is missing, and where the bucket is
  * not over: a part compares with nothing.
  */
 export function changeOf({ value, isPartial, compared }: Slot): number | null {

@@ -4,7 +4,7 @@ import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import { changeOf, type Slot } from './slots.ts'
-import type { TipLine } from './Tip.tsx'
+import type { ChartTooltipLine } from './ChartTooltip.tsx'
 import type { Unit } from './TrendChart.types.ts'
 
 interface Named {
@@ -16,11 +16,11 @@ interface Named {
   today: Slot | undefined
   /** How many days in a hundred should lie in the interval of the forecast. */
   level: number
-  /** Why figures are missing. */
+  /** Why values are missing. */
   missing: string | undefined
 }
 
-/** How places and their figures are written. */
+/** How places and their values are written. */
 export function useNaming({ name, unit, interval, timeZone, today, level, missing }: Named) {
   const text = useText()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function useNaming({ name, unit, interval, timeZone, today, level, missin
   }[unit]
   const compared = (start: string) => format.bucketInFull(start, interval, timeZone)
 
-  const lines = (slot: Slot): TipLine[] => {
+  const lines = (slot: Slot): ChartTooltipLine[] => {
     const before = slot.compared
     const { forecast } = slot
     const change = changeOf(slot)
@@ -70,9 +70,9 @@ export function useNaming({ name, unit, interval, timeZone, today, level, missin
     ]
   }
   return {
-    /** A figure in full. */
+    /** A value in full. */
     full,
-    /** A figure on the axis. */
+    /** A value on the axis. */
     tick: (value: number) => tick(value),
     label: (slot: Slot) => (slot === today ? text(msg`Today`) : format.bucket(slot.start, interval, slot.timeZone)),
     title: (slot: Slot) => format.bucketInFull(slot.start, interval, slot.timeZone),

@@ -19,7 +19,7 @@ export function useTrendRows({ name, period, slots, comparison, forecast, naming
   const text = useText()
   const { full, title, compared } = naming
   const level = forecast?.level ?? 0
-  const isCompared = comparison !== undefined && forecast === undefined
+  const isComparison = comparison !== undefined && forecast === undefined
   const hasAnnotations = slots.some(({ annotations }) => annotations.length > 0)
   const interval = text(msg`${level}% interval`)
   return {
@@ -27,7 +27,7 @@ export function useTrendRows({ name, period, slots, comparison, forecast, naming
     columns: [
       text(msg`Date`),
       name,
-      ...(isCompared ? [text(msg`Previous date`), text(msg`Previous`)] : []),
+      ...(isComparison ? [text(msg`Previous date`), text(msg`Previous`)] : []),
       ...(forecast === undefined ? [] : [text(msg`Forecast`), interval]),
       ...(hasAnnotations ? [text(msg`Annotations`)] : []),
     ],
@@ -40,14 +40,14 @@ export function useTrendRows({ name, period, slots, comparison, forecast, naming
         cells: [
           slot.isPartial ? `${title(slot)} (${text(msg`so far`)})` : title(slot),
           full(slot.value),
-          ...(isCompared ? [before === undefined ? '' : compared(before.start), full(before?.value)] : []),
+          ...(isComparison ? [before === undefined ? '' : compared(before.start), full(before?.value)] : []),
           ...(forecast === undefined ? [] : [full(expected?.value), ends]),
           ...(hasAnnotations ? [notes] : []),
         ],
         values: [
           slot.start,
           slot.value,
-          ...(isCompared ? [before?.start ?? null, before?.value ?? null] : []),
+          ...(isComparison ? [before?.start ?? null, before?.value ?? null] : []),
           ...(forecast === undefined
             ? []
             : [expected?.value ?? null, expected === undefined ? null : `${expected.lower}–${expected.upper}`]),

@@ -18,7 +18,7 @@ export interface AccordionItem {
   isDisabled?: boolean
 }
 
-type Passed = Omit<
+type AriaProps = Omit<
   DisclosureGroupProps,
   | 'children'
   | 'className'
@@ -30,7 +30,7 @@ type Passed = Omit<
   | 'allowsMultipleExpanded'
 >
 
-export interface AccordionProps extends Passed {
+export interface AccordionProps extends AriaProps {
   /** Questions and answers, in order. */
   items: readonly AccordionItem[]
   /** Ids of the open ones. Without it the component keeps them itself. */

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { useText } from '../../text/useText.ts'
 import { coarsePointer, forcedEdge, token } from '../../theme/theme.ts'
 import { Icon } from '../Icon/index.ts'
-import { Identity } from '../Identity/index.ts'
+import { UserLabel } from '../UserLabel/index.ts'
 import { Menu, type MenuEntry, type MenuGroup, type MenuProps } from '../Menu/index.ts'
 import { Trigger } from '../Menu/Trigger.styles.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
@@ -42,7 +42,7 @@ export function AccountMenu(props: AccountMenuProps) {
         hasLabel ? (
           <Row>
             <VisuallyHidden>{label}: </VisuallyHidden>
-            <Identity name={email} {...(detail !== undefined && { detail })} />
+            <UserLabel name={email} {...(detail !== undefined && { detail })} />
             <Icon icon={ChevronsUpDown} size={14} />
           </Row>
         ) : (

@@ -46,7 +46,7 @@ export const HeadEnd = styled.div`
   align-items: center;
 `
 
-/** Names of the columns of figures, above them. */
+/** Names of the columns of values, above them. */
 export const Columns = styled.div`
   ${type.caption}
   display: flex;

@@ -66,7 +66,7 @@ export interface BreakdownPanelProps extends Omit<
   onRowPress?: ((row: BreakdownRow) => void) | undefined
   /** A second choice inside the open tab, above its rows: which UTM tag. */
   toolbar?: ReactNode
-  /** An icon button in the head that says how the figures are counted: usually the trigger of a Popover. */
+  /** An icon button in the head that says how the values are counted: usually the trigger of a Popover. */
   help?: ReactNode
   /** A picture of the same rows before them: a CountryMap. */
   picture?: ReactNode

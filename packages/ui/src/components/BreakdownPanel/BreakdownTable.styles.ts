@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { coarsePointer, focusRing, token, visuallyHidden } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 
-/** `bars` draws a bar behind each name, `table` lists figures in full under visible headings. */
+/** `bars` draws a bar behind each name, `table` lists values in full under visible headings. */
 export type BreakdownLayout = 'bars' | 'table'
 
 interface Layout {
@@ -47,7 +47,7 @@ const leaves = css`
 const barsWidth = ({ $sorts }: { $sorts: boolean }) => ($sorts ? '5.5rem' : '3.75rem')
 const narrowTableWidth = ({ $sorts }: { $sorts: boolean }) => ($sorts ? '6.5rem' : '5.5rem')
 
-export const FigureColumn = styled.col<Layout & { $sorts: boolean }>`
+export const MetricColumn = styled.col<Layout & { $sorts: boolean }>`
   inline-size: ${({ $layout, $sorts }) => ($layout === 'bars' ? barsWidth({ $sorts }) : '8rem')};
   @container (max-width: 30rem) {
     inline-size: ${({ $layout, $sorts }) => ($layout === 'bars' ? barsWidth : narrowTableWidth)({ $sorts })};
@@ -59,7 +59,7 @@ export const Head = styled.thead<{ $isShown: boolean }>`
   ${({ $isShown }) => !$isShown && visuallyHidden}
 `
 
-export const HeadCell = styled.th<Layout & { $isFigure?: boolean }>`
+export const HeadCell = styled.th<Layout & { $isMetric?: boolean }>`
   ${type.caption}
   position: sticky;
   z-index: 1;
@@ -68,7 +68,7 @@ export const HeadCell = styled.th<Layout & { $isFigure?: boolean }>`
   padding: 0 ${({ $layout }) => ($layout === 'bars' ? token['space-4'] : '1.125rem')};
   border-block-end: 1px solid ${token['border-default']};
   font-weight: ${token['weight-medium']};
-  text-align: ${({ $isFigure = false }) => ($isFigure ? 'end' : 'start')};
+  text-align: ${({ $isMetric = false }) => ($isMetric ? 'end' : 'start')};
   color: ${token['text-secondary']};
   background: ${token['bg-subtle']};
   ${leaves}
@@ -100,7 +100,7 @@ export const SortButton = styled.button`
 
 const bar = css`
   position: relative;
-  /* The bar is measured in this column only, so it never runs under the figures. */
+  /* The bar is measured in this column only, so it never runs under the values. */
   &::before {
     content: '';
     position: absolute;
@@ -126,7 +126,7 @@ export const Name = styled.th<Layout>`
   ${({ $layout }) => $layout === 'bars' && bar}
 `
 
-export const Figure = styled.td`
+export const MetricCell = styled.td`
   ${tabular}
   padding: 0;
   padding-inline-end: ${token['space-4']};
@@ -183,10 +183,10 @@ export const Row = styled.tr<Layout>`
       & + & {
         border-block-start: 1px solid ${token['border-subtle']};
       }
-      ${Figure} {
+      ${MetricCell} {
         padding-inline: 1.125rem;
       }
-      ${Figure} + ${Figure} {
+      ${MetricCell} + ${MetricCell} {
         font-weight: ${token['weight-regular']};
       }
     `}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
 import type { NameKind } from './BreakdownName.tsx'
 import {
-  Figure,
-  FigureColumn,
+  MetricCell,
+  MetricColumn,
   Head,
   HeadCell,
   Name,
@@ -17,7 +17,7 @@ import {
 } from './BreakdownTable.styles.ts'
 import { RowName } from './RowName.tsx'
 import { sortAfterPress, type BreakdownSortColumn, type BreakdownSorting } from './sorting.ts'
-import { useFigureColumns } from './useFigureColumns.tsx'
+import { useMetricColumns } from './useMetricColumns.tsx'
 
 export interface BreakdownRow {
   id: string
@@ -67,7 +67,7 @@ interface BreakdownTableProps {
 /** Names and how many visitors each had. */
 export function BreakdownTable(props: BreakdownTableProps) {
   const { name, column, rows, layout, hasHead, onRowPress, highlighted, onHighlight, sorting } = props
-  const columns = useFigureColumns(rows, layout)
+  const columns = useMetricColumns(rows, layout)
   const largest = Math.max(0, ...rows.map(({ visitors }) => visitors))
   const isTable = layout === 'table'
   return (
@@ -75,7 +75,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
       <colgroup>
         <col />
         {columns.map(({ id, sortsBy, leavesBelow }) => (
-          <FigureColumn
+          <MetricColumn
             key={id}
             $layout={layout}
             $sorts={sorting !== undefined && sortsBy !== undefined}
@@ -95,7 +95,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
               key={id}
               scope="col"
               $layout={layout}
-              $isFigure
+              $isMetric
               title={hint}
               data-leaves-below={leavesBelow}
               aria-sort={sortOf(sortsBy, sorting)}
@@ -128,9 +128,9 @@ export function BreakdownTable(props: BreakdownTableProps) {
               id === 'share' ? (
                 <Percent key={id}>{cell(row)}</Percent>
               ) : (
-                <Figure key={id} title={full?.(row)} data-leaves-below={leavesBelow}>
+                <MetricCell key={id} title={full?.(row)} data-leaves-below={leavesBelow}>
                   {cell(row)}
-                </Figure>
+                </MetricCell>
               ),
             )}
           </Row>

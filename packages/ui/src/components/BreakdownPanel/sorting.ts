@@ -12,7 +12,7 @@ export interface BreakdownSorting {
   onSortChange: (sort: BreakdownSort) => void
 }
 
-/** The order that a press of a heading asks for: first its own way round, names from A on and figures from the largest, then the other. */
+/** The order that a press of a heading asks for: first its own way round, names from A on and values from the largest, then the other. */
 export function sortAfterPress(sort: BreakdownSort, column: BreakdownSortColumn): BreakdownSort {
   const first = column === 'name' ? 'ascending' : 'descending'
   if (sort.column !== column || sort.direction !== first) return { column, direction: first }

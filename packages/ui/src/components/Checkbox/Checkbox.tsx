@@ -6,9 +6,9 @@ import { coarsePointer, focusRing, forcedWrong, token } from '../../theme/theme.
 import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 
-type Passed = Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'render' | 'validate'>
+type AriaProps = Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'render' | 'validate'>
 
-export type CheckboxProps = Passed & {
+export type CheckboxProps = AriaProps & {
   ref?: Ref<HTMLLabelElement>
 } & (
     | {

@@ -81,7 +81,7 @@ export const NothingMatches = meta.story({
 })
 
 /** A service that answers a little later. */
-function Asked(props: ComboboxProps) {
+function ServiceCombobox(props: ComboboxProps) {
   const [search, setSearch] = useState('')
   const [answer, setAnswer] = useState({ to: '', options: countries })
   useEffect(() => {
@@ -101,7 +101,7 @@ function Asked(props: ComboboxProps) {
 }
 
 export const FromAService = meta.story({
-  render: (args) => <Asked {...args} />,
+  render: (args) => <ServiceCombobox {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')
     await userEvent.type(field, 'ger')

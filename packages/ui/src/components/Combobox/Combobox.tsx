@@ -1,9 +1,9 @@
 import { useState, type Ref } from 'react'
 import { isWrong } from '../Field/index.ts'
 import { Root } from './Combobox.styles.ts'
-import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Passed } from './ComboboxField.tsx'
+import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type AriaProps } from './ComboboxField.tsx'
 
-export interface ComboboxProps extends ComboboxLook, Passed {
+export interface ComboboxProps extends ComboboxLook, AriaProps {
   /** The chosen value; null while there is none. Without it the field keeps its value itself. */
   value?: string | null
   /**

@@ -12,7 +12,7 @@ import { Box, Count, Input, List, Name, NoMatch, Option, Surface, Toggle, Typed,
 import type { ComboboxOption } from './option.ts'
 
 /** What goes on to the library as it is; its value, items and state are the field's own. */
-export type Passed<Mode extends 'single' | 'multiple' = 'single'> = Omit<
+export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = Omit<
   AriaComboBoxProps<Item, Mode>,
   | 'children'
   | 'className'

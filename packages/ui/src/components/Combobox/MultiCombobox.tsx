@@ -5,9 +5,9 @@ import { useText } from '../../text/useText.ts'
 import { isWrong } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { Chip, Chips, Root, Toggle } from './Combobox.styles.ts'
-import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Item, type Passed } from './ComboboxField.tsx'
+import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Item, type AriaProps } from './ComboboxField.tsx'
 
-export interface MultiComboboxProps extends ComboboxLook, Passed<'multiple'> {
+export interface MultiComboboxProps extends ComboboxLook, AriaProps<'multiple'> {
   /** The chosen values. Without it the field keeps them itself. */
   value?: readonly string[]
   /**

@@ -71,12 +71,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-type Asked = Required<Omit<QuestionProps, 'typeToConfirm' | 'error'>> & {
+type ConfirmDialogContentProps = Required<Omit<QuestionProps, 'typeToConfirm' | 'error'>> & {
   typeToConfirm: string | undefined
   error: string | null | undefined
 }
 
-function Question(props: Asked) {
+function Question(props: ConfirmDialogContentProps) {
   const { title, children, confirmLabel, typeToConfirm, tone, icon, isPending, onClose, onConfirm, error } = props
   const text = useText()
   const [typed, setTyped] = useState('')

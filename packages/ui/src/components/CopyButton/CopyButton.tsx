@@ -6,12 +6,12 @@ import { IconButton, type IconButtonProps } from '../IconButton/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { useCopy } from './useCopy.ts'
 
-type Passed = Omit<
+type AriaProps = Omit<
   IconButtonProps,
   'value' | 'icon' | 'aria-label' | 'onPress' | 'onCopy' | 'size' | 'hasEdge' | 'isDirectional'
 >
 
-export interface CopyButtonProps extends Passed {
+export interface CopyButtonProps extends AriaProps {
   /** What goes to the clipboard. */
   value: string
   /** Called once it is there. */

@@ -42,7 +42,7 @@ const block = css`
   }
 `
 
-/** The figures of all rows, below their cards. */
+/** The values of all rows, below their cards. */
 export const Sums = styled.div`
   ${type.body}
   ${tabular}

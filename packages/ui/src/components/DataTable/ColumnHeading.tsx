@@ -8,7 +8,7 @@ import { HeadCell } from './DataTable.styles.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
 import type { HeadProps } from './Head.tsx'
 import { Heading, Key, Place, SortButton } from './heading.styles.ts'
-import { isFigure } from './kinds.ts'
+import { isNumeric } from './kinds.ts'
 import { pinnedCell } from './pinnedCell.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { ariaSort } from './sorting.ts'
@@ -36,7 +36,7 @@ export function ColumnHeading<Row extends { id: string }>({ column, index, props
     <HeadCell
       scope="col"
       data-kind={kind}
-      data-figure={isFigure(kind) || undefined}
+      data-figure={isNumeric(kind) || undefined}
       data-cell={index === 0 ? 'identity' : undefined}
       // Only one column may say so: https://www.w3.org/TR/wai-aria-1.2/#aria-sort
       aria-sort={place === 0 && order !== null ? ariaSort[order] : undefined}

@@ -29,7 +29,7 @@ const meta = preview.meta({
   },
 })
 
-/** Figures are written as the kit writes them and stand at the end, and the last line has those of all rows. */
+/** Values are written as the kit writes them and stand at the end, and the last line has those of all rows. */
 export const KindsAndTotals = meta.story({
   args: { columns: measured.columns },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Cards = meta.story({
     await waitFor(() => expect(list.firstElementChild).not.toHaveTextContent('Mira Kovač'))
   },
 })
-/** Cards stand in groups as rows do, and the figures of all are below them. */
+/** Cards stand in groups as rows do, and the values of all are below them. */
 export const CardsInGroups = meta.story({
   args: {
     narrow: 'cards',

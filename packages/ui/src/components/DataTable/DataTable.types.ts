@@ -18,7 +18,7 @@ export interface DataTableColumn<Row> {
   /** Draws the value; without it the value is written as it is, and what is missing as a dash. */
   cell?: (row: Row) => ReactNode
   /**
-   * What its values are. Figures stand at the end of their cells: numbers are grouped, percentages are from 0 to 100, durations
+   * What its values are. Values stand at the end of their cells: numbers are grouped, percentages are from 0 to 100, durations
    * are in seconds. Dates are instants in ISO 8601, written as days; codes are in mono type, and left to right.
    * @default 'text'
    */
@@ -28,7 +28,7 @@ export interface DataTableColumn<Row> {
    * @default 'UTC'
    */
   timeZone?: string
-  /** Its figure for all rows, in the last line of the table; only the service knows that of rows on other pages. */
+  /** Its value for all rows, in the last line of the table; only the service knows that of rows on other pages. */
   total?: CellValue
   /**
    * Whether the heading is a key that no language translates.

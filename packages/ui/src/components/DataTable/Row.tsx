@@ -6,7 +6,7 @@ import { useText } from '../../text/useText.ts'
 import { ColumnFacts, contentOf } from './Cell.tsx'
 import { DetailCell } from './DataTable.styles.ts'
 import type { DataTableProps } from './DataTable.types.ts'
-import { isFigure } from './kinds.ts'
+import { isNumeric } from './kinds.ts'
 import { pinnedCell } from './pinnedCell.ts'
 import { RowButton } from './RowButton.tsx'
 import { RowControls } from './RowControls.tsx'
@@ -74,7 +74,7 @@ function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, se
             <td
               key={column.id}
               data-kind={column.kind}
-              data-figure={isFigure(column.kind) || undefined}
+              data-figure={isNumeric(column.kind) || undefined}
               {...pinnedCell(state.pins, column.id)}
             >
               {contentOf(column, row, format)}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useFormat } from '../../format/index.ts'
 import { useText } from '../../text/useText.ts'
 import type { DataTableProps } from './DataTable.types.ts'
-import { isFigure, textOf } from './kinds.ts'
+import { isNumeric, textOf } from './kinds.ts'
 import { pinnedCell } from './pinnedCell.ts'
 import type { DataTableState } from './useDataTable.ts'
 
@@ -11,7 +11,7 @@ interface TotalsProps<Row extends { id: string }> {
   state: DataTableState<Row>
 }
 
-/** The last line of a table: the figures of all rows, where a column has one. */
+/** The last line of a table: the values of all rows, where a column has one. */
 export function Totals<Row extends { id: string }>({ props, state }: TotalsProps<Row>) {
   const text = useText()
   const format = useFormat()
@@ -31,7 +31,7 @@ export function Totals<Row extends { id: string }>({ props, state }: TotalsProps
             <td
               key={column.id}
               data-kind={column.kind}
-              data-figure={isFigure(column.kind) || undefined}
+              data-figure={isNumeric(column.kind) || undefined}
               {...pinnedCell(pins, column.id)}
             >
               {column.total === undefined ? null : (textOf(column, column.total, format) ?? column.total)}

@@ -18,5 +18,5 @@ export function textOf(
 }
 
 /** Whether values of a kind stand at the end of their cells. */
-export const isFigure = (kind: ColumnKind = 'text'): boolean =>
+export const isNumeric = (kind: ColumnKind = 'text'): boolean =>
   kind === 'number' || kind === 'percent' || kind === 'duration'

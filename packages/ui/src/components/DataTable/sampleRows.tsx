@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { Identity } from '../Identity/index.ts'
+import { UserLabel } from '../UserLabel/index.ts'
 import { Tag } from '../Tag/index.ts'
 import { TierBadge, type TierName } from '../TierBadge/index.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
@@ -46,7 +46,7 @@ export const columns: readonly DataTableColumn<Person>[] = [
     header: 'User',
     value: ({ email }) => email,
     minWidth: 230,
-    cell: ({ name, email }) => <Identity name={name} detail={email} seed={email} />,
+    cell: ({ name, email }) => <UserLabel name={name} detail={email} seed={email} />,
   },
   { id: 'union_id', header: 'union_id', value: ({ union_id }) => union_id, kind: 'code', isKey: true, priority: 3 },
   { id: 'tier', header: 'Tier', value: ({ tier }) => tier, cell: ({ tier }) => <TierBadge tier={tier} />, priority: 1 },
@@ -64,7 +64,7 @@ export const columns: readonly DataTableColumn<Person>[] = [
   { id: 'created_at', header: 'Created', value: ({ created_at }) => created_at, isSortable: true, priority: 2 },
 ]
 
-/** Columns of every kind of figure, with totals. */
+/** Columns of every kind of value, with totals. */
 export const measured = {
   icon: Trash2,
   firstInstant: '2026-11-19T09:30:00.000Z',

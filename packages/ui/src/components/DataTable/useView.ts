@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { DataTableProps } from './DataTable.types.ts'
-import { hiddenNow, remember, remembered, type View } from './view.ts'
+import { hiddenNow, storeView, readView, type View } from './view.ts'
 
 /** The view of a table, which the browser remembers where there is a key to remember it by. */
 export function useView<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -22,7 +22,7 @@ export function useView<Row extends { id: string }>(props: DataTableProps<Row>) 
       const next = { ...view, ...changed }
       setKept({ storageKey, storage, view: next })
       const ids = columns.map(({ id }) => id)
-      unwritten.current = () => remember(storageKey, storage, next, ids)
+      unwritten.current = () => storeView(storageKey, storage, next, ids)
       if (!isPassing) keepView()
     },
     keepView,
@@ -31,7 +31,7 @@ export function useView<Row extends { id: string }>(props: DataTableProps<Row>) 
 
 function firstView<Row extends { id: string }>(props: DataTableProps<Row>): View {
   const { columns, density = 'regular', lines = 'cut', storageKey, storage = 'local' } = props
-  const { known, ...before } = remembered(storageKey, storage)
+  const { known, ...before } = readView(storageKey, storage)
   const usual = { density, lines, order: [], pins: {}, widths: {} }
   return { ...usual, ...before, switchedOff: hiddenNow(columns, before.switchedOff, known) }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { hiddenNow, remember, remembered, viewIn, type View } from './view.ts'
+import { hiddenNow, storeView, readView, viewIn, type View } from './view.ts'
 
 const view: View = {
   switchedOff: new Set(['region']),
@@ -18,23 +18,23 @@ afterEach(() => {
 })
 
 test.each(['local', 'session'] as const)('comes back as it was kept in %s storage, and only from there', (kind) => {
-  remember('users', kind, view, known)
-  expect(remembered('users', kind)).toEqual({ ...view, known })
-  expect(remembered('users', kind === 'local' ? 'session' : 'local')).toEqual({ pins: {}, widths: {} })
+  storeView('users', kind, view, known)
+  expect(readView('users', kind)).toEqual({ ...view, known })
+  expect(readView('users', kind === 'local' ? 'session' : 'local')).toEqual({ pins: {}, widths: {} })
 })
 
 test('without a key nothing is kept', () => {
-  remember(undefined, 'local', view, known)
+  storeView(undefined, 'local', view, known)
   expect(localStorage.length).toBe(0)
-  expect(remembered(undefined, 'local')).toEqual({})
+  expect(readView(undefined, 'local')).toEqual({})
 })
 
 test.each(['{', '7', 'null', '[]', '{"switchedOff":7,"density":"tall","order":{},"lines":1}'])(
   '%s is nobody’s view',
   (text) => {
     localStorage.setItem('users', text)
-    expect(remembered('users', 'local').switchedOff).toBeUndefined()
-    expect(remembered('users', 'local').order).toBeUndefined()
+    expect(readView('users', 'local').switchedOff).toBeUndefined()
+    expect(readView('users', 'local').order).toBeUndefined()
   },
 )
 

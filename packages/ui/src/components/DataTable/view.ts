@@ -27,7 +27,7 @@ const storageOf = (kind: ViewStorage): Storage => (kind === 'local' ? localStora
 type KeptView = Partial<View> & { known?: readonly string[] }
 
 /** The view that was kept by this key; what of it is no view is passed over. */
-export function remembered(key: string | undefined, kind: ViewStorage): KeptView {
+export function readView(key: string | undefined, kind: ViewStorage): KeptView {
   if (key === undefined) return {}
   try {
     return viewIn(JSON.parse(storageOf(kind).getItem(key) ?? '{}'))
@@ -38,7 +38,7 @@ export function remembered(key: string | undefined, kind: ViewStorage): KeptView
 }
 
 /** @param known Ids of all columns that there are. */
-export function remember(key: string | undefined, kind: ViewStorage, view: View, known: readonly string[]): void {
+export function storeView(key: string | undefined, kind: ViewStorage, view: View, known: readonly string[]): void {
   if (key === undefined) return
   try {
     storageOf(kind).setItem(key, JSON.stringify({ ...view, switchedOff: [...view.switchedOff], known }))

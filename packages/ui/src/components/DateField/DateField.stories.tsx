@@ -143,7 +143,7 @@ export const RightToLeft = meta.story({
   render: Matrix,
   globals: { locale: 'ar' },
   play: async ({ canvas }) => {
-    // The days of the figures: Gregorian, in Latin digits.
+    // The days of the metrics: Gregorian, in Latin digits.
     for (const part of canvas.getAllByRole('spinbutton')) await expect(part.textContent).not.toMatch(/[٠-٩]/)
   },
 })

@@ -13,10 +13,10 @@ import { shiftRange } from './shift.ts'
 import { frameOf, useRangeTexts, type PickerFrame } from './usePicker.ts'
 import { widenRange } from './widen.ts'
 
-/** Calendars and fields for days are much code, and few people who look at figures choose other days. */
+/** Calendars and fields for days are much code, and few people who look at metrics choose other days. */
 const [OpenPicker, prepare] = lazyPart(async () => (await import('./OpenPicker.tsx')).OpenPicker)
 
-/** The days that figures are about, what they are compared with, and steps to the days before and after. */
+/** The days that metrics are about, what they are compared with, and steps to the days before and after. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...others } = props
   const { recent = [], canMatchWeekdays = false, onClear, ...more } = others

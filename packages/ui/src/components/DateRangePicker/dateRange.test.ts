@@ -2,7 +2,7 @@ import { CalendarDate, parseDate } from '@internationalized/date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  comparedDays,
+  comparisonDays,
   countDays,
   customRange,
   dateRangePresets,
@@ -80,7 +80,7 @@ test('the period before is as long and ends the day before; both ends belong to 
   fc.assert(
     fc.property(ranged, ({ value, calendar }) => {
       const days = daysOf(value, calendar)
-      const before = days && comparedDays(days, { kind: 'previous' })
+      const before = days && comparisonDays(days, { kind: 'previous' })
       if (days === null || before === null) throw new Error('a range with days')
       expect(countDays(before)).toBe(countDays(days))
       expect(before.last.add({ days: 1 }).compare(days.first)).toBe(0)
@@ -90,7 +90,7 @@ test('the period before is as long and ends the day before; both ends belong to 
 
 test('a year earlier has the same dates', () => {
   const days = { first: parseDate('2024-02-29'), last: parseDate('2024-03-02') }
-  const before = comparedDays(days, { kind: 'year' })
+  const before = comparisonDays(days, { kind: 'year' })
   expect(before?.first.toString()).toBe('2023-02-28')
   expect(before?.last.toString()).toBe('2023-03-02')
 })
@@ -196,7 +196,7 @@ test('days that are compared on the same weekdays do not overlap, and are the ne
       const days = daysOf(value, calendar)
       if (days === null) throw new Error('a range with days')
       const moved = withSameWeekdays(days, kind)
-      const plain = comparedDays(days, { kind })
+      const plain = comparisonDays(days, { kind })
       expect(countDays(moved)).toBe(countDays(days))
       expect(days.first.compare(moved.first) % 7).toBe(0)
       const isApart = kind === 'year' || moved.last.compare(days.first) < 0

@@ -99,7 +99,7 @@ export const customRange = ({ first, last }: Days): DateRange => ({
 })
 
 /** The days that a comparison comes to. Of 29 February, a year earlier is the 28th. */
-export function comparedDays(days: Days, comparison: DateComparison): Days | null {
+export function comparisonDays(days: Days, comparison: DateComparison): Days | null {
   switch (comparison.kind) {
     case 'previous':
       return { first: days.first.subtract({ days: countDays(days) }), last: days.first.subtract({ days: 1 }) }

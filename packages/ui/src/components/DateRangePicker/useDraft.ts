@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date'
 import { useState } from 'react'
 import {
-  comparedDays,
+  comparisonDays,
   customRange,
   dayIn,
   inOrder,
@@ -83,7 +83,7 @@ export function useDraft(
     },
     setComparison: (kind, chosen) => {
       // Other days begin as those that were there before.
-      const start = chosen ?? (whole === null ? null : comparedDays(whole, { kind: 'previous' })) ?? nothing
+      const start = chosen ?? (whole === null ? null : comparisonDays(whole, { kind: 'previous' })) ?? nothing
       setCompare(kind === null ? null : { kind, ...(kind === 'custom' ? start : nothing) })
     },
     appliedComparison: () => {
@@ -105,14 +105,14 @@ const nothing: TypedDays = { first: null, last: null }
 const isWhole = (days: TypedDays): days is Days => days.first !== null && days.last !== null
 
 function spanOf(days: Days, comparison: TypedComparison): Days | null {
-  if (comparison.kind !== 'custom') return comparedDays(days, { kind: comparison.kind })
+  if (comparison.kind !== 'custom') return comparisonDays(days, { kind: comparison.kind })
   return isWhole(comparison) ? inOrder(comparison) : null
 }
 
 function movedOf(days: Days, kind: DateComparison['kind']): Days | null {
   if (kind === 'custom') return null
   const moved = withSameWeekdays(days, kind)
-  return comparedDays(days, { kind })?.first.compare(moved.first) === 0 ? null : moved
+  return comparisonDays(days, { kind })?.first.compare(moved.first) === 0 ? null : moved
 }
 
 function typedOf(comparison: DateComparison | null): TypedComparison | null {

@@ -5,7 +5,7 @@ import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 import { dayIn, todayIn, type DateRange, type DayLimits, type Days, type SiteCalendar } from './dateRange.ts'
 import { rangeNames } from './texts.ts'
 
-type Asked = { timeZone: string } & {
+type PickerOptions = { timeZone: string } & {
   [
     Name in 'weekStart' | 'minDate' | 'maxDate' | 'maxDays' | 'maxDaysReason' | 'isDayUnavailable' | 'now'
   ]: DateRangePickerProps[Name]
@@ -21,7 +21,7 @@ export interface PickerFrame {
   now: Date
 }
 
-export function frameOf(asked: Asked): PickerFrame {
+export function frameOf(options: PickerOptions): PickerFrame {
   const {
     timeZone,
     weekStart = 'monday',
@@ -31,7 +31,7 @@ export function frameOf(asked: Asked): PickerFrame {
     maxDaysReason,
     isDayUnavailable,
     now = new Date(),
-  } = asked
+  } = options
   const today = todayIn(timeZone, now)
   const asMax = maxDate === undefined ? null : dayIn(maxDate)
   return {

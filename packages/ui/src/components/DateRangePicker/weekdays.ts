@@ -1,4 +1,4 @@
-import { comparedDays, countDays, type DateComparison, type Days } from './dateRange.ts'
+import { comparisonDays, countDays, type DateComparison, type Days } from './dateRange.ts'
 
 const week = 7
 
@@ -15,7 +15,7 @@ export function withSameWeekdays(days: Days, kind: Exclude<DateComparison['kind'
 
 /** How many days lie between and a year earlier, as whole weeks. */
 function nearestWeeks(days: Days): number {
-  const before = comparedDays(days, { kind: 'year' })
+  const before = comparisonDays(days, { kind: 'year' })
   const apart = before === null ? 0 : days.first.compare(before.first)
   return Math.round(apart / week) * week
 }

@@ -12,9 +12,9 @@ import { Optional } from '../Field/Field.styles.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 
-type Passed = Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'>
+type AriaProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'>
 
-export interface FileFieldProps extends FieldProps, Passed {
+export interface FileFieldProps extends FieldProps, AriaProps {
   /** Endings and types that can be chosen: `.csv`. */
   acceptedFileTypes: readonly string[]
   /** The file that was chosen; null while there is none. Without it the field keeps the file itself. */

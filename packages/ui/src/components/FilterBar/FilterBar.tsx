@@ -10,12 +10,12 @@ import { Badge, End, Opener, Root } from './FilterBar.styles.ts'
 import type { FilterBarProps } from './FilterBar.types.ts'
 import type { FilterContentProps } from './FilterContent.types.ts'
 import { FilterLine } from './FilterLine.tsx'
-import { useSaidResult } from './useSaidResult.ts'
+import { useResultAnnouncement } from './useResultAnnouncement.ts'
 
 /** Only for a narrow screen, and seen only after somebody has opened it. */
 const [FilterSheet, prepare] = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
-/** What the figures of a page are filtered by, with what belongs to the same line. */
+/** What the metrics of a page are filtered by, with what belongs to the same line. */
 export function FilterBar(props: FilterBarProps) {
   const {
     filters,
@@ -30,7 +30,7 @@ export function FilterBar(props: FilterBarProps) {
   } = props
   const { result, isLoading = false, isDisabled = false, isHidden = false, ...rest } = others
   const isWide = useWidthFrom('md')
-  const said = useSaidResult({ filters, result, isLoading })
+  const said = useResultAnnouncement({ filters, result, isLoading })
   const content = { filters, onChange, fields, loadValues, savedViews, pinnedFields, maxFilters, isDisabled }
   return (
     <Root {...rest} aria-busy={isLoading || undefined}>

@@ -6,7 +6,7 @@ export interface SavedView {
   /** What its owner called it. */
   name: string
   /**
-   * Whether everybody who sees the figures has it.
+   * Whether everybody who sees the metrics has it.
    * @default false
    */
   isShared?: boolean
@@ -36,7 +36,7 @@ export interface SavedViews {
    */
   isReadOnly?: boolean
   /**
-   * Whether views can be kept for everybody who sees the figures.
+   * Whether views can be kept for everybody who sees the metrics.
    * @default false
    */
   canShare?: boolean

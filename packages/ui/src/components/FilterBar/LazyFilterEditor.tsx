@@ -1,7 +1,7 @@
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import type { FilterEditorProps } from '../FilterEditor/index.ts'
 
-/** Its fields and their values are much code, and most people look at figures as they are. */
+/** Its fields and their values are much code, and most people look at metrics as they are. */
 const [OpenEditor, prepareEditor] = lazyPart(async () => (await import('./OpenEditor.tsx')).OpenEditor)
 
 export { prepareEditor }

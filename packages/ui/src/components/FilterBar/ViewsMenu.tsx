@@ -11,15 +11,15 @@ import type { SavedView, SavedViews } from './FilterBar.types.ts'
 const [ViewNameDialog] = lazyPart(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
 const [DeleteView] = lazyPart(async () => (await import('./DeleteView.tsx')).DeleteView)
 
-type Asked = 'save' | 'rename' | 'delete' | null
+type DialogKind = 'save' | 'rename' | 'delete' | null
 
 /** The views that were saved. The open one can be saved anew, renamed, kept for everybody and deleted. */
 export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: boolean }) {
   const { views, current, isChanged = false, isReadOnly = false, canShare = false, onOpen } = props
   const text = useText()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [dialog, setDialog] = useState<DialogKind>(null)
   const open = views.find(({ id }) => id === current)
-  const actions = useActions(props, open, setAsked)
+  const actions = useActions(props, open, setDialog)
   const label = text(msg`Saved views`)
   const saved: MenuGroup = {
     id: 'views',
@@ -34,7 +34,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
     })),
   }
   if (isReadOnly && views.length === 0) return null
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   const groups = [...(views.length === 0 ? [] : [saved]), ...(isReadOnly ? [] : [actions])]
   const titleOf = ({ name }: SavedView) => (isChanged ? text(msg`${name}, changed`) : name)
   return (
@@ -59,7 +59,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
       <ViewNameDialog
         title={text(msg`Save this view`)}
         canShare={canShare}
-        isOpen={asked === 'save'}
+        isOpen={dialog === 'save'}
         onOpenChange={close}
         onSave={props.onSave}
       />
@@ -68,13 +68,13 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
           <ViewNameDialog
             title={text(msg`Rename view`)}
             name={open.name}
-            isOpen={asked === 'rename'}
+            isOpen={dialog === 'rename'}
             onOpenChange={close}
             onSave={(name) => props.onRename(open.id, name)}
           />
           <DeleteView
             view={open}
-            isOpen={asked === 'delete'}
+            isOpen={dialog === 'delete'}
             onOpenChange={close}
             onDelete={() => props.onDelete(open.id)}
           />
@@ -85,7 +85,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
 }
 
 /** What can be done with what is open. */
-function useActions(props: SavedViews, open: SavedView | undefined, ask: (asked: Asked) => void): MenuGroup {
+function useActions(props: SavedViews, open: SavedView | undefined, ask: (dialog: DialogKind) => void): MenuGroup {
   const { isChanged = false, canShare = false, onOverwrite, onShare } = props
   const text = useText()
   const own = open?.mayChange === false ? undefined : open

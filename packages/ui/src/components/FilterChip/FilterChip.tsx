@@ -11,7 +11,7 @@ import { type } from '../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { Popover } from '../Popover/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
-import { shortened } from './shortened.ts'
+import { truncate } from './truncate.ts'
 
 export interface FilterChipProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is filtered by: Country. */
@@ -53,7 +53,7 @@ export function FilterChip(props: FilterChipProps) {
       isDisabled={isDisabled}
       {...(children === undefined && onEdit !== undefined && { onPress: onEdit })}
     >
-      <bdi>{field}</bdi> <span>{operator}</span> <Value title={format.list(values)}>{shortened(first)}</Value>
+      <bdi>{field}</bdi> <span>{operator}</span> <Value title={format.list(values)}>{truncate(first)}</Value>
       {others.length > 0 && (
         <>
           <More aria-hidden="true" dir="ltr">

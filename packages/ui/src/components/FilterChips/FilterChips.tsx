@@ -8,7 +8,7 @@ import { iconTarget } from '../../parts/iconTarget.styles.ts'
 import { useText } from '../../text/useText.ts'
 import { focusRing, token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
-import { shortened } from '../FilterChip/shortened.ts'
+import { truncate } from '../FilterChip/truncate.ts'
 import { Icon } from '../Icon/index.ts'
 
 export interface RemovableChip {
@@ -41,7 +41,7 @@ export function FilterChips({ chips, onRemove, ...rest }: FilterChipsProps) {
         {chips.map(({ id, name, value }) => (
           <Chip key={id} id={id} textValue={`${name} ${value}`}>
             <bdi>{name}</bdi>
-            <Value title={value}>{shortened(value)}</Value>
+            <Value title={value}>{truncate(value)}</Value>
             <Remove slot="remove" aria-label={text(msg`Remove`)}>
               <Icon icon={X} size={14} />
             </Remove>

@@ -25,7 +25,7 @@ interface Scope extends Leaving {
   report: (form: string, isUnsaved: boolean) => void
 }
 
-interface Asked {
+interface PendingLeave {
   Dialog: typeof ConfirmDialog
   leave: () => void
 }
@@ -45,7 +45,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const text = useText()
   const { report: reportOutwards } = useContext(ScopeContext)
   const forms = useRef(new Set<string>())
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingLeave | null>(null)
 
   const report = useCallback(
     (form: string, isUnsaved: boolean) => {
@@ -64,29 +64,29 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       if (!hasUnsaved()) return leave()
       // Without its code nobody can be asked, and nothing is to be lost.
       const Dialog = await loadDialog().catch(() => null)
-      if (Dialog !== null) setAsked({ Dialog, leave })
+      if (Dialog !== null) setPending({ Dialog, leave })
     }
     return { report, hasUnsaved, ask: (leave: () => void) => void ask(leave) }
   }, [report])
   const discard = () => {
     // What is given up is not asked for again by those around.
     for (const form of forms.current) report(form, false)
-    setAsked(null)
-    asked?.leave()
+    setPending(null)
+    pending?.leave()
   }
   return (
     <ScopeContext value={scope}>
       {children}
-      {asked !== null && (
-        <asked.Dialog
+      {pending !== null && (
+        <pending.Dialog
           title={text(msg`Discard the changes?`)}
           confirmLabel={text(msg`Discard`)}
           isOpen
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
           onConfirm={discard}
         >
           {text(msg`What you have typed is not saved yet.`)}
-        </asked.Dialog>
+        </pending.Dialog>
       )}
     </ScopeContext>
   )

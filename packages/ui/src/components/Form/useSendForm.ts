@@ -10,9 +10,9 @@ import {
 import { useUnsavedChanges } from './UnsavedChanges.tsx'
 
 /** What the service has said to what was sent. */
-export type FormAnswer<Data> = { isTaken: true; data: Data } | ({ isTaken: false } & FormRefusal)
+export type FormAnswer<Data> = { isTaken: true; data: Data } | ({ isTaken: false } & SubmitError)
 
-export interface FormRefusal {
+export interface SubmitError {
   /** The message for the whole form. */
   message: string
   /** Messages for its fields, by their names. Those of fields that the form does not have count for nothing. */
@@ -77,7 +77,7 @@ export function useSendForm<Values extends FieldValues, Data>(
       form.reset(values, { keepValues: true })
       return onSent(answer.data)
     }
-    setFailure(showRefusal(form, answer))
+    setFailure(showSubmitError(form, answer))
   })
   return {
     form,
@@ -95,9 +95,9 @@ export function useSendForm<Values extends FieldValues, Data>(
 const lost = { isTaken: false, message: '', isLost: true } as const
 
 /** Puts the refused fields at the form’s; what no field is to blame for is the answer. */
-function showRefusal<Values extends FieldValues>(
+function showSubmitError<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { message, fields = {}, isLost = false }: FormRefusal,
+  { message, fields = {}, isLost = false }: SubmitError,
 ): FormFailure | null {
   if (isLost) return { kind: 'lost' }
   const known = Object.entries(fields).filter(([name]) => name in form.getValues())

@@ -24,7 +24,7 @@ export {
   TriangleAlert as WarningIcon,
   Type as TextIcon,
   ArrowRightLeft as TransferIcon,
-  ChartLine as FiguresIcon,
+  ChartLine as StatsIcon,
   ChevronDown as DownIcon,
   ChevronUp as UpIcon,
   LayoutPanelTop as SitesIcon,

@@ -41,7 +41,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-type Passed = Omit<
+type AriaProps = Omit<
   AriaMenuProps<object>,
   | 'aria-label'
   | 'children'
@@ -59,7 +59,7 @@ type Passed = Omit<
 >
 
 /** What every menu has, whatever opens it. */
-export interface MenuSurfaceProps extends Passed {
+export interface MenuSurfaceProps extends AriaProps {
   /** Accessible name of the menu. */
   'aria-label': string
   /** The entries, in groups with a line between them. */

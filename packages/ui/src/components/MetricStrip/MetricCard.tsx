@@ -20,7 +20,7 @@ export function MetricCard(metric: Metric) {
           {isLive && <LiveDot />}
           {label}
         </Label>
-        <Figure {...metric} status={status} />
+        <MetricValue {...metric} status={status} />
         <Note data-before-retry={(status === 'error' && metric.onRetry !== undefined) || undefined}>
           {status === 'ready' && delta !== undefined && <Delta {...delta} />}
           {(status === 'ready' || status === 'locked') && <Words note={note} fullNote={fullNote} />}
@@ -33,9 +33,9 @@ export function MetricCard(metric: Metric) {
 
 const signs = { positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert } as const
 
-type FigureProps = Pick<Metric, 'value' | 'fullValue' | 'amount' | 'tone'> & Required<Pick<Metric, 'status'>>
+type MetricValueProps = Pick<Metric, 'value' | 'fullValue' | 'amount' | 'tone'> & Required<Pick<Metric, 'status'>>
 
-function Figure({ value, fullValue, amount, tone, status }: FigureProps) {
+function MetricValue({ value, fullValue, amount, tone, status }: MetricValueProps) {
   const text = useText()
   switch (status) {
     case 'loading':

@@ -8,7 +8,7 @@ import { MetricCard } from './MetricCard.tsx'
 import { Frame, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
 import { useIsInRow } from './useIsInRow.ts'
 
-type Passed = Omit<
+type AriaProps = Omit<
   TabsProps,
   | 'aria-label'
   | 'children'
@@ -21,7 +21,7 @@ type Passed = Omit<
   | 'onSelect'
 >
 
-export interface MetricStripProps extends Passed {
+export interface MetricStripProps extends AriaProps {
   /** Accessible name of the strip. */
   'aria-label': string
   /** The metrics, in order. */
@@ -35,7 +35,7 @@ export interface MetricStripProps extends Passed {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The figures of a period as tabs: the selected one opens into its chart. How they lie goes by the room of the strip itself. */
+/** The metrics of a period as tabs: the selected one opens into its chart. How they lie goes by the room of the strip itself. */
 export function MetricStrip({ metrics, selected, onSelect, children, ...rest }: MetricStripProps) {
   const { 'aria-label': label, ...root } = rest
   const { ref, isInRow } = useIsInRow()

@@ -22,7 +22,7 @@ import {
 import { Icon } from '../Icon/index.ts'
 import { Box, Prefix, Suffix } from '../TextField/TextField.styles.ts'
 
-type Passed = Omit<
+type AriaProps = Omit<
   AriaNumberFieldProps,
   | 'children'
   | 'className'
@@ -36,7 +36,7 @@ type Passed = Omit<
   | 'formatOptions'
 >
 
-export interface NumberFieldProps extends FieldProps, Passed {
+export interface NumberFieldProps extends FieldProps, AriaProps {
   /** The number; null while the field is empty. Without it the field keeps its value itself. */
   value?: number | null
   /**

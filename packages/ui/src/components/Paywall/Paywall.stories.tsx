@@ -9,7 +9,7 @@ import { Paywall, type PaywallProps } from './Paywall.tsx'
 import { PaywallDrawing } from './PaywallDrawing.tsx'
 
 /** What is locked is asked for by a switch, as on the dashboard. */
-const Asked = ({ onClose, ...props }: PaywallProps) => {
+const OpenedPaywall = ({ onClose, ...props }: PaywallProps) => {
   const [isOn, setIsOn] = useState(false)
   return (
     <>
@@ -58,7 +58,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
-  render: (args) => <Asked {...args} />,
+  render: (args) => <OpenedPaywall {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
     await userEvent.tab()

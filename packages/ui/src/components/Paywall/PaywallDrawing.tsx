@@ -8,7 +8,7 @@ interface PaywallDrawingProps {
   start?: number
 }
 
-/** Fills the place of what is locked with a blurred drawing of nobody’s figures. */
+/** Fills the place of what is locked with a blurred drawing of nobody’s metrics. */
 export function PaywallDrawing({ start = 0.55 }: PaywallDrawingProps) {
   const line = lineFrom(height * start)
   return (

@@ -5,12 +5,12 @@ import styled from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 
-type Passed = Omit<
+type AriaProps = Omit<
   ProgressBarProps,
   'children' | 'className' | 'style' | 'render' | 'value' | 'minValue' | 'maxValue' | 'isIndeterminate'
 >
 
-export interface ProgressProps extends Passed {
+export interface ProgressProps extends AriaProps {
   /** What is on its way. */
   label: string
   /** How much of it is done; null while that is not known. */

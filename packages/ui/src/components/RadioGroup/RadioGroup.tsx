@@ -19,12 +19,12 @@ export interface RadioOption<Value extends string> {
   isDisabled?: boolean
 }
 
-type Passed = Omit<
+type AriaProps = Omit<
   AriaRadioGroupProps,
   'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'value' | 'defaultValue' | 'onChange'
 >
 
-export interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 'label'>, Passed {
+export interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 'label'>, AriaProps {
   /** What is to be chosen, above the options. Without it `aria-label` is needed. */
   label?: ReactNode
   /** What can be chosen: two to seven, all of them in sight. For more there is Select. */

@@ -14,12 +14,12 @@ import { bareInput, control, fieldSizes, type FieldSize } from '../Field/index.t
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 
-type Passed = Omit<
+type AriaProps = Omit<
   AriaSearchFieldProps,
   'aria-label' | 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'
 >
 
-export interface SearchFieldProps extends Passed {
+export interface SearchFieldProps extends AriaProps {
   /** What is searched: the accessible name, and what stands in the empty field. */
   'aria-label': string
   /**

@@ -20,7 +20,7 @@ export interface Segment<Value extends string> {
   isDisabled?: boolean
 }
 
-type Passed = Omit<
+type AriaProps = Omit<
   ToggleButtonGroupProps,
   | 'aria-label'
   | 'children'
@@ -35,7 +35,7 @@ type Passed = Omit<
   | 'disallowEmptySelection'
 >
 
-export interface SegmentedControlProps<Value extends string> extends Passed {
+export interface SegmentedControlProps<Value extends string> extends AriaProps {
   /** Accessible name: what is chosen. */
   'aria-label': string
   /** What can be chosen: two to five. */

@@ -26,7 +26,7 @@ import {
 
 export type { SelectOption }
 
-type Passed = Omit<
+type AriaProps = Omit<
   AriaSelectProps<SelectOption>,
   | 'children'
   | 'className'
@@ -40,7 +40,7 @@ type Passed = Omit<
   | 'id'
 >
 
-export interface SelectProps extends Omit<FieldProps, 'label'>, Passed {
+export interface SelectProps extends Omit<FieldProps, 'label'>, AriaProps {
   /** Name of the field, above it. Without it `aria-label` is needed. */
   label?: ReactNode
   /** Id of the button that opens the list, for links to the field. */

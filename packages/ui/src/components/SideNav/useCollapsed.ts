@@ -6,10 +6,10 @@ type CollapsedOptions = Pick<SideNavProps, 'isCollapsed' | 'defaultCollapsed' | 
 /** Whether only icons are shown: as it is given, else as this tab remembers it. */
 export function useCollapsed(options: CollapsedOptions) {
   const { isCollapsed, defaultCollapsed = false, onCollapsedChange, storageKey } = options
-  const [own, setOwn] = useState(() => remembered(storageKey) ?? defaultCollapsed)
+  const [own, setOwn] = useState(() => readCollapsed(storageKey) ?? defaultCollapsed)
   const setCollapsed = (next: boolean) => {
     setOwn(next)
-    remember(storageKey, next)
+    storeCollapsed(storageKey, next)
     onCollapsedChange?.(next)
   }
   return { isCollapsed: isCollapsed ?? own, setCollapsed }
@@ -17,7 +17,7 @@ export function useCollapsed(options: CollapsedOptions) {
 
 const words = { true: true, false: false } as const
 
-function remembered(key: string | undefined): boolean | undefined {
+function readCollapsed(key: string | undefined): boolean | undefined {
   if (key === undefined) return undefined
   try {
     const word = sessionStorage.getItem(key)
@@ -28,7 +28,7 @@ function remembered(key: string | undefined): boolean | undefined {
   }
 }
 
-function remember(key: string | undefined, isCollapsed: boolean): void {
+function storeCollapsed(key: string | undefined, isCollapsed: boolean): void {
   if (key === undefined) return
   try {
     sessionStorage.setItem(key, String(isCollapsed))

@@ -17,7 +17,7 @@ const meta = preview.meta({
     href: '#harborlane',
     name: 'Harbor Lane',
     domain: 'harborlane.com',
-    figure: { label: 'Visitors today', value: '2,184', fullValue: '2,184' },
+    metric: { label: 'Visitors today', value: '2,184', fullValue: '2,184' },
   },
 })
 
@@ -50,7 +50,7 @@ const Grid = () => (
           </>
         }
         menu={<More of="Harbor Lane" />}
-        figure={{ label: 'Visitors today', value: '2,184', delta: <Delta percent={12.6} /> }}
+        metric={{ label: 'Visitors today', value: '2,184', delta: <Delta percent={12.6} /> }}
         sparkline={<Sparkline values={[2, 2, 1, 4, 5, 5, 6, 7, 6, 9, 9, 10]} isSelected isFullWidth />}
       />
     </li>
@@ -79,7 +79,7 @@ const Grid = () => (
           </Badge>
         }
         menu={<More of="Northbound" />}
-        figure={{ label: 'Visitors today', value: '0', note: '-12 vs 12' }}
+        metric={{ label: 'Visitors today', value: '0', note: '-12 vs 12' }}
         sparkline={<Sparkline values={[9, 8, 8, 7, 6, 6, 5, 4, 4, 2, 1, 0]} isFullWidth />}
       />
     </li>

@@ -16,7 +16,7 @@ export interface SiteCardProps extends ComponentPropsWithRef<'article'> {
   /** How it is doing, in a badge or a few words. */
   status?: ReactNode
   /** One figure and its name, or one sentence. */
-  figure?: SiteFigure
+  metric?: SiteMetric
   /** A Sparkline over the card’s whole width. */
   sparkline?: ReactNode
   /** A Menu of what can be done with the site, beside the link and not part of it. */
@@ -25,7 +25,7 @@ export interface SiteCardProps extends ComponentPropsWithRef<'article'> {
   children?: ReactNode
 }
 
-export interface SiteFigure {
+export interface SiteMetric {
   /** Its name. */
   label: string
   value: ReactNode
@@ -33,13 +33,13 @@ export interface SiteFigure {
   fullValue?: string
   /** How it changed. */
   delta?: ReactNode
-  /** The same in a few words, for figures that are too small for percentages. */
+  /** The same in a few words, for metrics that are too small for percentages. */
   note?: ReactNode
 }
 
 /** One site, as one link. */
 export function SiteCard(props: SiteCardProps) {
-  const { href, name, domain, status, menu, figure, sparkline, children, ...rest } = props
+  const { href, name, domain, status, menu, metric, sparkline, children, ...rest } = props
   return (
     <Root {...rest} data-part="site-card">
       <Head>
@@ -57,13 +57,13 @@ export function SiteCard(props: SiteCardProps) {
         {status !== undefined && <Status data-part="status">{status}</Status>}
         {menu !== undefined && <Above data-part="menu">{menu}</Above>}
       </Head>
-      {figure !== undefined && (
+      {metric !== undefined && (
         <Figure>
-          <FigureLabel>{figure.label}</FigureLabel>
-          <Value title={figure.fullValue}>
-            {figure.value}
-            {figure.delta}
-            {figure.note !== undefined && <Note>{figure.note}</Note>}
+          <MetricLabel>{metric.label}</MetricLabel>
+          <Value title={metric.fullValue}>
+            {metric.value}
+            {metric.delta}
+            {metric.note !== undefined && <Note>{metric.note}</Note>}
           </Value>
         </Figure>
       )}
@@ -204,7 +204,7 @@ const Figure = styled.div`
   padding: ${token['space-5']} 1.125rem 0;
 `
 
-const FigureLabel = styled.div`
+const MetricLabel = styled.div`
   ${type.caption}
   color: ${token['text-secondary']};
 `

@@ -4,6 +4,6 @@ export {
   SiteGrid,
   type AddSiteCardProps,
   type SiteCardProps,
-  type SiteFigure,
+  type SiteMetric,
 } from './SiteCard.tsx'
 export { SiteTile, type SiteTileProps } from './SiteTile.tsx'

@@ -5,9 +5,9 @@ import { coarsePointer, focusRing, forcedWrong, reducedMotion, token } from '../
 import { type } from '../../theme/typography.ts'
 import { HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
 
-type Passed = Omit<SwitchFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+type AriaProps = Omit<SwitchFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
 
-export interface SwitchProps extends Omit<FieldProps, 'label' | 'isOptional'>, Passed {
+export interface SwitchProps extends Omit<FieldProps, 'label' | 'isOptional'>, AriaProps {
   /** What is on or off, beside the switch. Without it `aria-label` is needed. */
   children?: ReactNode
   /**

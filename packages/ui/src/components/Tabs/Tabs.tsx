@@ -18,7 +18,7 @@ export interface TabItem<Id extends string> {
   content: ReactNode
 }
 
-type Passed = Omit<
+type AriaProps = Omit<
   AriaTabsProps,
   | 'aria-label'
   | 'children'
@@ -31,7 +31,7 @@ type Passed = Omit<
   | 'onSelectionChange'
 >
 
-export interface TabsProps<Id extends string> extends Passed {
+export interface TabsProps<Id extends string> extends AriaProps {
   /** Accessible name of the row of tabs. */
   'aria-label': string
   /** The tabs, in order. */

@@ -15,9 +15,9 @@ import {
   type FieldSize,
 } from '../Field/index.ts'
 
-type Passed = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+type AriaProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
 
-export interface TextAreaProps extends FieldProps, Passed {
+export interface TextAreaProps extends FieldProps, AriaProps {
   /** An example of a value, never the label. */
   placeholder?: string
   /**

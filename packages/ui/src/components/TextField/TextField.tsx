@@ -4,9 +4,9 @@ import { CopyButton } from '../CopyButton/index.ts'
 import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
 import { Box, End, Input, Prefix, Root, Suffix } from './TextField.styles.ts'
 
-type Passed = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+type AriaProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
 
-export interface TextFieldProps extends FieldProps, Passed {
+export interface TextFieldProps extends FieldProps, AriaProps {
   /** An example of a value, never the label. */
   placeholder?: string
   /** Fixed text before the value, such as `https://`. */

@@ -3,11 +3,11 @@ import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../stories/States.tsx'
 import { Badge } from '../Badge/index.ts'
-import { Identity } from './Identity.tsx'
+import { UserLabel } from './UserLabel.tsx'
 
 const meta = preview.meta({
-  title: 'Data/Identity',
-  component: Identity,
+  title: 'Data/UserLabel',
+  component: UserLabel,
   args: { name: 'Mira Kovač', detail: 'mira.k@postbox.dev' },
 })
 
@@ -32,25 +32,25 @@ export const LongText = meta.story({
 const Matrix = () => (
   <Sheet $column="12rem">
     <State name="name and address">
-      <Identity name="Mira Kovač" detail="mira.k@postbox.dev" />
+      <UserLabel name="Mira Kovač" detail="mira.k@postbox.dev" />
     </State>
     <State name="name alone">
-      <Identity name="Jonas Weidner" />
+      <UserLabel name="Jonas Weidner" />
     </State>
     <State name="with a badge">
-      <Identity name="Oscar Lindqvist" detail="oscar@lindqvist.se" after={<Badge tone="negative">Disabled</Badge>} />
+      <UserLabel name="Oscar Lindqvist" detail="oscar@lindqvist.se" after={<Badge tone="negative">Disabled</Badge>} />
     </State>
     <State name="nameless">
-      <Identity name="" detail="not registered" />
+      <UserLabel name="" detail="not registered" />
     </State>
     <State name="longer than its place">
-      <Identity name="A name that is much longer than its column" detail="an-address-without-an-end@example.com" />
+      <UserLabel name="A name that is much longer than its column" detail="an-address-without-an-end@example.com" />
     </State>
     <State name="longer than its place, with a badge">
-      <Identity name="A name that is much longer than its column" after={<Badge tone="info">Trial</Badge>} />
+      <UserLabel name="A name that is much longer than its column" after={<Badge tone="info">Trial</Badge>} />
     </State>
     <State name="another script">
-      <Identity name="林晓雯" detail="xiaowen@example.cn" />
+      <UserLabel name="林晓雯" detail="xiaowen@example.cn" />
     </State>
   </Sheet>
 )

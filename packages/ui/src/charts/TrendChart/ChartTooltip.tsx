@@ -1,8 +1,8 @@
-import { Mark as Box, Row, Rows, Title } from './Tip.styles.ts'
-import { tipPosition, type Mark } from './marks.ts'
+import { Mark as Box, Row, Rows, Title } from './ChartTooltip.styles.ts'
+import { tooltipPosition, type Mark } from './marks.ts'
 
 /** A line of the text about a place. */
-export interface TipLine {
+export interface ChartTooltipLine {
   kind: 'layer' | 'total' | 'main' | 'compared' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
   label: string
   value?: string
@@ -10,17 +10,17 @@ export interface TipLine {
   colour?: string
 }
 
-interface TipProps {
+interface ChartTooltipProps {
   mark: Mark
   direction: 'ltr' | 'rtl'
   title: string
-  lines: readonly TipLine[]
+  lines: readonly ChartTooltipLine[]
 }
 
-/** The figures of the active place. Low in the plot, so that they do not cover the line. */
-export function Tip({ mark, direction, title, lines }: TipProps) {
+/** The values of the active place. Low in the plot, so that they do not cover the line. */
+export function ChartTooltip({ mark, direction, title, lines }: ChartTooltipProps) {
   return (
-    <Box data-part="tip" style={{ transform: tipPosition(mark) }}>
+    <Box data-part="tooltip" style={{ transform: tooltipPosition(mark) }}>
       <div dir={direction}>
         <Title>{title}</Title>
         <Rows>
@@ -37,8 +37,8 @@ export function Tip({ mark, direction, title, lines }: TipProps) {
 }
 
 /** The same as a sentence, for the live region. */
-export function sentenceOf(title: string, lines: readonly TipLine[]): string {
-  // The figure follows its place at once; its name is that of the chart.
+export function sentenceOf(title: string, lines: readonly ChartTooltipLine[]): string {
+  // The value follows its place at once; its name is that of the chart.
   const [first, ...others] = lines
   const told = others.map(({ label, value }) => (value === undefined ? label : `${label}: ${value}`))
   const start = first?.kind === 'main' ? `${title}: ${first.value ?? ''}` : title

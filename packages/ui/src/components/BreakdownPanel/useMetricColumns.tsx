@@ -7,7 +7,7 @@ import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import type { BreakdownRow } from './BreakdownTable.tsx'
 import type { BreakdownSortColumn } from './sorting.ts'
 
-export interface FigureColumn {
+export interface MetricColumn {
   id: 'visitors' | 'share' | 'count' | 'conversion' | 'revenue' | 'change' | 'trend'
   heading: string
   /** What the heading means, where it is short. */
@@ -17,12 +17,12 @@ export interface FigureColumn {
   /** Where there is too little room for it. */
   leavesBelow?: 'medium' | 'wide'
   cell: (row: BreakdownRow) => ReactNode
-  /** The figure in full, where the cell shortens it. */
+  /** The value in full, where the cell shortens it. */
   full?: (row: BreakdownRow) => string
 }
 
-/** The columns after the name: in a table those that any row has a figure for. */
-export function useFigureColumns(rows: readonly BreakdownRow[], layout: BreakdownLayout): readonly FigureColumn[] {
+/** The columns after the name: in a table those that any row has a value for. */
+export function useMetricColumns(rows: readonly BreakdownRow[], layout: BreakdownLayout): readonly MetricColumn[] {
   const text = useText()
   const format = useFormat()
   const full = ({ visitors }: BreakdownRow) => format.full(visitors)
@@ -38,7 +38,7 @@ export function useFigureColumns(rows: readonly BreakdownRow[], layout: Breakdow
       },
     ]
   }
-  const columns: FigureColumn[] = [
+  const columns: MetricColumn[] = [
     { ...visitors, cell: full },
     { id: 'count', heading: text(msg`Total`), sortsBy: 'count', cell: ({ count }) => format.full(count) },
     {

@@ -5,7 +5,7 @@ import type { FilterBarProps } from './FilterBar.types.ts'
  * What there is to say about the filters: what they leave, once that is known after they were changed. What changes by itself
  * is not said, and nothing is at first.
  */
-export function useSaidResult({
+export function useResultAnnouncement({
   filters,
   result,
   isLoading = false,

@@ -4,7 +4,7 @@ import { token } from '../../theme/theme.ts'
 import { type } from '../../theme/typography.ts'
 import { Avatar } from '../Avatar/index.ts'
 
-export interface IdentityProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface UserLabelProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** What the person is called; the letters of the avatar come from it. */
   name: string
   /** Second line: an e-mail address. */
@@ -19,7 +19,7 @@ export interface IdentityProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
 }
 
 /** Who a row is about: avatar, name and a second line. What is cut can be read by pointing at it. */
-export function Identity({ name, detail, seed = name, after, ...rest }: IdentityProps) {
+export function UserLabel({ name, detail, seed = name, after, ...rest }: UserLabelProps) {
   return (
     <Root {...rest} data-part="identity">
       <Avatar name={name} seed={seed} />

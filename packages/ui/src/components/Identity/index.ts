@@ -1,1 +1,0 @@
-export { Identity, type IdentityProps } from './Identity.tsx'

@@ -1,0 +1,1 @@
+export { UserLabel, type UserLabelProps } from './UserLabel.tsx'
