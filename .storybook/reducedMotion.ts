@@ -1,4 +1,4 @@
-const asked = 'prefers-reduced-motion: reduce'
+const preference = 'prefers-reduced-motion: reduce'
 
 /**
  * Lets the page look as on a device that asks for reduced motion, which a page cannot tell its browser: rules for that
@@ -10,7 +10,7 @@ export function reduceMotion(): () => void {
   const changed = new Map<MediaList, string>()
   const widen = () => {
     for (const rule of mediaRules())
-      if (rule.conditionText.includes(asked)) {
+      if (rule.conditionText.includes(preference)) {
         changed.set(rule.media, rule.media.mediaText)
         rule.media.mediaText = 'all'
       }
@@ -18,7 +18,7 @@ export function reduceMotion(): () => void {
 
   globalThis.matchMedia = (query) => {
     const list = matchMedia.call(globalThis, query)
-    return query.includes(asked) ? new Proxy(list, { get: (target, name) => valueOf(target, name) }) : list
+    return query.includes(preference) ? new Proxy(list, { get: (target, name) => valueOf(target, name) }) : list
   }
   widen()
   // styled-components writes the rules of a component when it is first drawn.

@@ -12,8 +12,8 @@ test('the forecast is covered and not even asked for, until its reader is premiu
 }) => {
   const site_id = await addVisitedSite(client, word)
   const page = await openAs(client, `/#/sites/${site_id}?range=30d`)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const covered = page.getByRole('heading', { name: PREMIUM_ONLY })
 
   await page.getByRole('switch', { name: 'Prediction' }).press('Space')
@@ -24,14 +24,14 @@ test('the forecast is covered and not even asked for, until its reader is premiu
   await expect.poll(hasFocus).toBe(true)
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.hash.includes('prediction'))
-  expect(asked).not.toContain('/v1/stats/forecast')
+  expect(requested).not.toContain('/v1/stats/forecast')
 
   await unwrap(admin.userOrder.add({ user_id: id, plan: 'premium', billing: 'monthly' }))
   const later = await openAs(await signedIn({ email, password }), 'about:blank')
-  later.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  later.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await later.goto(`/#/sites/${site_id}?range=30d`)
   await later.getByRole('switch', { name: 'Prediction' }).waitFor()
-  expect(asked).not.toContain('/v1/stats/forecast')
+  expect(requested).not.toContain('/v1/stats/forecast')
   const answer = later.waitForResponse((response) => response.url().includes('/v1/stats/forecast'))
   await later.getByRole('switch', { name: 'Prediction' }).press('Space')
   expect(await (await answer).json()).toMatchObject({ code: 200, data: { level: 80, horizon_days: 21 } })

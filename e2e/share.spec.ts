@@ -17,14 +17,14 @@ test('a link is made, opened without an account, and shows nothing once it was r
   expect(address).toContain('/#/share/sls_')
 
   const guest = await openAs(undefined, 'about:blank')
-  const asked: string[] = []
-  guest.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  guest.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await guest.goto(`${address}?range=30d`)
   const { totals } = await unwrap(client.stats.query({ site_id, range: '30d', metrics: ['visitors'] }))
   const visitors = guest.getByRole('tab', { name: /^Visitors/ })
   await visitors.getByTitle(new Intl.NumberFormat('en-US').format(totals.visitors ?? 0)).waitFor()
   expect(await guest.getByRole('switch', { name: 'Prediction' }).count()).toBe(0)
-  expect(asked.filter((path) => /forecast|fetchAnnotations|fetchWebsiteList/.test(path))).toEqual([])
+  expect(requested.filter((path) => /forecast|fetchAnnotations|fetchWebsiteList/.test(path))).toEqual([])
 
   const [link] = (await unwrap(client.share.fetchShareLinks({ site_id }))).list
   await unwrap(client.share.removeShareLink({ site_id, id: link?.id ?? '' }))

@@ -96,8 +96,8 @@ test('an empty Vite project shows a table with what the client gets from a servi
   writeFileSync(path.join(project.folder, 'src/main.tsx'), fedByTheService ?? '')
   await run('node', [tool('vite'), 'build', '--logLevel', 'warn'], project.folder)
 
-  const asked: string[] = []
-  const server = await serve(path.join(project.folder, 'dist'), asked)
+  const requested: string[] = []
+  const server = await serve(path.join(project.folder, 'dist'), requested)
   const executablePath = findInstalledBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
   try {
@@ -114,7 +114,7 @@ test('an empty Vite project shows a table with what the client gets from a servi
     expect(await tab.evaluate(() => document.fonts.check("16px 'Inter Variable'"))).toBe(true)
 
     await table.getByRole('button', { name: 'Points' }).click()
-    await expect.poll(() => asked.at(-1)).toContain('columnKey=points')
+    await expect.poll(() => requested.at(-1)).toContain('columnKey=points')
     expect(problems).toEqual([])
   } finally {
     await browser.close()
@@ -128,12 +128,12 @@ const users = [
 ]
 
 /** A service of two users, which hands the page out as well. */
-async function serve(folder: string, asked: string[]): Promise<Server> {
+async function serve(folder: string, requested: string[]): Promise<Server> {
   const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
     if (pathname === '/subapp/v1/user/fetchAppUserList') {
-      asked.push(url)
+      requested.push(url)
       response.setHeader('Content-Type', 'application/json')
       response.end(JSON.stringify({ code: 200, message: 'success', data: { list: users, total: users.length } }))
       return

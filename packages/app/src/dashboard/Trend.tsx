@@ -108,11 +108,11 @@ function useComparison(
   const { range, comparison } = dashboard ?? {}
   const isDrawn = range !== undefined && range.name !== 'realtime'
   const days = isDrawn && comparison && daysBetween(comparison.range.from, comparison.range.to, range.time_zone)
-  const compared = useComparedSeries(siteId, statsQuery, days && { ...days, interval: range.interval })
-  if (range === undefined || comparison === undefined || compared.data === undefined) return undefined
+  const comparisonSeries = useComparedSeries(siteId, statsQuery, days && { ...days, interval: range.interval })
+  if (range === undefined || comparison === undefined || comparisonSeries.data === undefined) return undefined
   return {
     period: format.days(comparison.range.from, comparison.range.to, range.time_zone),
     total: shorten(metric, metricValueOf(comparison.totals, metric)),
-    points: pointsOf(compared.data.series, metric),
+    points: pointsOf(comparisonSeries.data.series, metric),
   }
 }

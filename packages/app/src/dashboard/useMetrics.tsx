@@ -23,11 +23,11 @@ export function useMetrics(
     units[id] === 'count' ? format.full(metricValue) : shorten(id, metricValue)
 
   const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'note' | 'fullNote'> => {
-    const compared = metricChangeOf(shown, id)
-    if (compared === undefined)
+    const metricChange = metricChangeOf(shown, id)
+    if (metricChange === undefined)
       return metricValueOf(shown.totals, id) === null ? { note: t`No visits in this range` } : {}
-    const previous = shorten(id, compared.previous)
-    const exact = spell(id, compared.previous)
+    const previous = shorten(id, metricChange.previous)
+    const exact = spell(id, metricChange.previous)
     const { comparison, range } = shown
     const days =
       comparison === undefined ? '' : format.days(comparison.range.from, comparison.range.to, range.time_zone)
@@ -36,9 +36,9 @@ export function useMetrics(
     const points = signed(inPoints ?? 0, intlLocale)
     return {
       delta:
-        compared.kind === 'percent'
-          ? { percent: compared.percent, goodWhen, ...(inPoints !== null && { title: t`${points} points` }) }
-          : { difference: compared.difference, goodWhen },
+        metricChange.kind === 'percent'
+          ? { percent: metricChange.percent, goodWhen, ...(inPoints !== null && { title: t`${points} points` }) }
+          : { difference: metricChange.difference, goodWhen },
       note: t`vs ${previous}`,
       fullNote: t`vs ${days}: ${exact}`,
     }

@@ -8,19 +8,19 @@ interface CallFormOptions<Values extends FieldValues, Data> {
   call: (values: Values) => Promise<Result<Data>>
   onDone: (data: Data) => void
   /** Why the form cannot be sent at all, from the start. */
-  refusal?: MessageKey | undefined
+  initialError?: MessageKey | undefined
 }
 
 /** A form whose values go to a call of the service. */
 export function useCallForm<Values extends FieldValues, Data>(
   options: CallFormOptions<Values, Data>,
 ): SendForm<Values> {
-  const { defaultValues, call, onDone, refusal } = options
+  const { defaultValues, call, onDone, initialError } = options
   return useSendForm<Values, Data>({
     defaultValues,
     send: async (values) => answerOf(await call(values)),
     onSent: onDone,
-    failure: refusal === undefined ? undefined : { kind: 'refused', message: refusal },
+    failure: initialError === undefined ? undefined : { kind: 'refused', message: initialError },
   })
 }
 

@@ -10,7 +10,7 @@ interface SignInFormOptions<Values extends FieldValues> {
   defaultValues: Values
   call: (values: Values) => Promise<Result<unknown>>
   /** Why the form cannot be sent at all, from the start. */
-  refusal?: MessageKey | undefined
+  initialError?: MessageKey | undefined
   /**
    * What becomes of the address: a new entry, the same entry for a link that is used up, or nothing where the form stands
    * in place of a page, which appears by itself then.

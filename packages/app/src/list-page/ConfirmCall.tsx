@@ -17,10 +17,10 @@ export function ConfirmCall({ run, onDone, ...statsQuery }: ConfirmCallProps) {
   const confirm = async () => {
     setIsPending(true)
     setError(null)
-    const refusal = await run()
+    const errorKey = await run()
     setIsPending(false)
-    if (refusal === undefined) onDone?.()
-    else setError(text(refusal))
+    if (errorKey === undefined) onDone?.()
+    else setError(text(errorKey))
   }
   return <ConfirmDialog {...statsQuery} isOpen onConfirm={() => void confirm()} isPending={isPending} error={error} />
 }

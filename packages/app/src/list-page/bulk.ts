@@ -37,7 +37,7 @@ export interface BulkResult {
 export type BulkAnswer = BulkResult | { job_id: string }
 
 /** Why a call about one row did nothing; undefined where it was done. */
-export function refusalOfOne(result: Result<BulkAnswer>): string | undefined {
+export function errorOfOne(result: Result<BulkAnswer>): string | undefined {
   if (result.code !== 200) return result.message
   return 'failed' in result.data ? result.data.failed[0]?.message : undefined
 }

@@ -47,6 +47,6 @@ test('no more than asked for, and a refusal as it is', async () => {
   const page = { code: 200 as const, message: 'success', data: { list: rowsFrom(0, 200), total: 5000 } }
   const result = await allRows(async () => page, 150)
   expect(result.code === 200 && result.data.list).toHaveLength(150)
-  const refusal = { code: 403 as const, message: 'level_too_low' }
-  expect(await allRows(async () => refusal, 150)).toEqual(refusal)
+  const apiError = { code: 403 as const, message: 'level_too_low' }
+  expect(await allRows(async () => apiError, 150)).toEqual(apiError)
 })

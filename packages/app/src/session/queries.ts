@@ -40,14 +40,14 @@ export function useWebsite(siteId: string) {
   })
   const other = useQuery({
     queryKey: websiteKey(siteId),
-    queryFn: ({ signal }) => unwrap(api.website.get({ site_id: siteId }, { signal })).catch(nullIfRefused),
+    queryFn: ({ signal }) => unwrap(api.website.get({ site_id: siteId }, { signal })).catch(nullIfForbidden),
     enabled: listed.data === null,
   })
   return listed.data === null ? other : listed
 }
 
 /** An id that none is, and a site that this person may not view. @throws every other error */
-function nullIfRefused(error: unknown): null {
+function nullIfForbidden(error: unknown): null {
   if (error instanceof ApiError && (error.code === 400 || error.code === 403)) return null
   throw error
 }

@@ -146,7 +146,7 @@ const openTabs: Breakdown[] = [
   ...(['source', 'country', 'browser', 'event'] as const).map((dimension) => breakdownOf(dimension)),
 ]
 
-const figures = (visitors: number) => ({
+const metricValues = (visitors: number) => ({
   visitors,
   visits: Math.round(visitors * 1.1),
   pageviews: Math.round(visitors * 2.9),
@@ -167,11 +167,11 @@ export const today: Dashboard = {
     interval: 'hour',
   },
   source: { name: 'built_in', complete_until: '2026-11-20T10:25:00.000Z' },
-  totals: { ...figures(1184), bounce_rate: 41.83, visit_duration: 167.2 },
+  totals: { ...metricValues(1184), bounce_rate: 41.83, visit_duration: 167.2 },
   series: visitorsByHour.map((visitors, hour) => ({
     start: new Date(Date.UTC(2026, 10, 19, 23 + hour)).toISOString(),
     partial: hour === visitorsByHour.length - 1,
-    ...figures(visitors),
+    ...metricValues(visitors),
   })),
   breakdowns: openTabs,
 }
@@ -187,11 +187,11 @@ export const fourWeeks: Dashboard = {
     interval: 'day',
   },
   source: { name: 'built_in', complete_until: '2026-11-19T23:00:00.000Z' },
-  totals: { ...figures(86_402), bounce_rate: 41.83, visit_duration: 167.2 },
+  totals: { ...metricValues(86_402), bounce_rate: 41.83, visit_duration: 167.2 },
   series: visitorsByDay.map((visitors, day) => ({
     start: new Date(Date.UTC(2026, 9, 22 + day, 23)).toISOString(),
     partial: false,
-    ...figures(visitors),
+    ...metricValues(visitors),
   })),
   breakdowns: openTabs,
 }

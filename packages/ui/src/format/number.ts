@@ -3,9 +3,9 @@ import { directionOf } from '../theme/direction.ts'
 /** What stands where a value is missing. */
 export const missing = '–'
 
-type Figure = number | null | undefined
+type NumericValue = number | null | undefined
 
-const isMissing = (value: Figure): value is null | undefined => value == null || !Number.isFinite(value)
+const isMissing = (value: NumericValue): value is null | undefined => value == null || !Number.isFinite(value)
 
 // Latin digits in every language, so that columns and axes keep one width.
 const digits = { numberingSystem: 'latn' } as const
@@ -22,7 +22,7 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
 }
 
 /** 9,880: every digit, grouped as the language does. */
-export function formatFull(value: Figure, locale: string): string {
+export function formatFull(value: NumericValue, locale: string): string {
   return isMissing(value) ? missing : formatter(locale, { maximumFractionDigits: 0 }).format(value)
 }
 
@@ -33,21 +33,21 @@ const steps = [
 ] as const
 
 /** 980, 1.2k, 248.6k, 1.2M: full below a thousand, from there one fixed decimal. The same suffixes in every language. */
-export function formatCompact(value: Figure, locale: string): string {
+export function formatCompact(value: NumericValue, locale: string): string {
   return compact(value, locale, { full: 1e3, fixed: true })
 }
 
 /** As `formatCompact`, but full below ten thousand: 7,402, 12.4k. */
-export function formatSiteCount(value: Figure, locale: string): string {
+export function formatSiteCount(value: NumericValue, locale: string): string {
   return compact(value, locale, { full: 1e4, fixed: true })
 }
 
 /** As `formatCompact`, but without a decimal that is zero: 1.5k, 3k. */
-export function formatAxisCount(value: Figure, locale: string): string {
+export function formatAxisCount(value: NumericValue, locale: string): string {
   return compact(value, locale, { full: 1e3, fixed: false })
 }
 
-function compact(value: Figure, locale: string, { full, fixed }: { full: number; fixed: boolean }): string {
+function compact(value: NumericValue, locale: string, { full, fixed }: { full: number; fixed: boolean }): string {
   if (isMissing(value)) return missing
   const size = Math.abs(value)
   if (Math.round(size) < full) return formatFull(value, locale)
@@ -58,7 +58,7 @@ function compact(value: Figure, locale: string, { full, fixed }: { full: number;
 }
 
 /** 41.8 %, 0.86 %, <0.01 %, 100 %: of a number from 0 to 100. */
-export function formatPercent(value: Figure, locale: string): string {
+export function formatPercent(value: NumericValue, locale: string): string {
   if (isMissing(value)) return missing
   const size = Math.abs(value)
   const percent = (fractionDigits: number, of = value) =>
@@ -74,7 +74,7 @@ export function formatPercent(value: Figure, locale: string): string {
 }
 
 /** 2:47, 1:02:03: of seconds. Below one second 0:00. */
-export function formatDuration(seconds: Figure): string {
+export function formatDuration(seconds: NumericValue): string {
   if (isMissing(seconds)) return missing
   const whole = seconds < 1 ? 0 : Math.round(seconds)
   const two = (part: number) => String(part).padStart(2, '0')

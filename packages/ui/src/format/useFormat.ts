@@ -14,7 +14,7 @@ import { formatMoney } from './money.ts'
 import { formatAxisCount, formatCompact, formatDuration, formatFull, formatPercent, formatSiteCount } from './number.ts'
 import { formatList, formatRelative } from './words.ts'
 
-type Figure = number | null | undefined
+type NumericValue = number | null | undefined
 type Instant = string | Date | null | undefined
 
 /** The formats of this folder in the language of the kit. */
@@ -22,12 +22,12 @@ export function useFormat() {
   const { intlLocale: locale } = useKit()
   return useMemo(
     () => ({
-      full: (value: Figure) => formatFull(value, locale),
-      compact: (value: Figure) => formatCompact(value, locale),
-      siteCount: (value: Figure) => formatSiteCount(value, locale),
-      axisCount: (value: Figure) => formatAxisCount(value, locale),
-      percent: (value: Figure) => formatPercent(value, locale),
-      duration: (value: Figure) => formatDuration(value),
+      full: (value: NumericValue) => formatFull(value, locale),
+      compact: (value: NumericValue) => formatCompact(value, locale),
+      siteCount: (value: NumericValue) => formatSiteCount(value, locale),
+      axisCount: (value: NumericValue) => formatAxisCount(value, locale),
+      percent: (value: NumericValue) => formatPercent(value, locale),
+      duration: (value: NumericValue) => formatDuration(value),
       bucket: (start: string, interval: BucketInterval, timeZone: string) =>
         formatBucket(start, interval, { locale, timeZone }),
       bucketInFull: (start: string, interval: BucketInterval, timeZone: string) =>
@@ -38,7 +38,7 @@ export function useFormat() {
       isoDay: (instant: Instant, timeZone: string) => formatIsoDay(instant, timeZone),
       instant: (instant: Instant, timeZone: string) => formatInstant(instant, { locale, timeZone }),
       relative: (instant: Instant, now?: Date) => formatRelative(instant, locale, now),
-      money: (amount: Figure, currency: string | null | undefined) => formatMoney(amount, currency, locale),
+      money: (amount: NumericValue, currency: string | null | undefined) => formatMoney(amount, currency, locale),
       list: (items: readonly string[]) => formatList(items, locale),
     }),
     [locale],

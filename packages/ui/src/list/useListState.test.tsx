@@ -100,12 +100,12 @@ test('steps back when the page has become empty', () => {
 })
 
 test('a page behind the last one is corrected where the query is kept elsewhere', () => {
-  const asked: [number, boolean][] = []
+  const queries: [number, boolean][] = []
   function Kept() {
     useListState<Row>({
       answer: nobody,
       query: { filters: {}, current: 99, pageSize: 20, listSorter: { columnKey: null, order: null } },
-      onQueryChange: ({ current }, { isCorrection }) => asked.push([current, isCorrection]),
+      onQueryChange: ({ current }, { isCorrection }) => queries.push([current, isCorrection]),
     })
     return null
   }
@@ -118,7 +118,7 @@ test('a page behind the last one is corrected where the query is kept elsewhere'
     ),
   )
   flushSync(() => {})
-  expect(asked).toEqual([[3, true]])
+  expect(queries).toEqual([[3, true]])
 })
 
 const nobody: ListAnswer<Row> = { list: [], total: 45 }

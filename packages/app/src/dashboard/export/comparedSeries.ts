@@ -1,7 +1,7 @@
 import { unwrap, type ApiClient, type CallOptions, type CallOutput } from '@sightline/api-client'
 import type { StatsQuery } from '../../session/stats.ts'
 import { daysBetween } from '../chartDays.ts'
-import { exportedMetrics } from './figureFiles.ts'
+import { exportedMetrics } from './metricFiles.ts'
 
 type Answer = CallOutput<'stats', 'query'>
 

@@ -9,7 +9,7 @@ import { useExportColumns } from '../useExportColumns.ts'
 import { useValueNames } from '../useValueNames.ts'
 import { fetchComparedSeries } from './comparedSeries.ts'
 import { fetchEveryProperty } from './everyProperty.ts'
-import { exportedMetrics, metricsFile, seriesFile } from './figureFiles.ts'
+import { exportedMetrics, metricsFile, seriesFile } from './metricFiles.ts'
 import { propertyFile } from './fileNames.ts'
 import { addPropertyFiles } from './propertyFiles.ts'
 import type { ExportStep } from './steps.ts'
@@ -50,8 +50,8 @@ export function useExportSteps({ siteId, statsQuery, hasNotes, onRange }: Export
       const answer = await unwrap(api.stats.query({ site_id: siteId, ...statsQuery, interval, metrics }, options))
       onRange(answer)
       files.set('metrics.csv', metricsFile(answer, texts))
-      const compared = await fetchComparedSeries(api, siteId, statsQuery, answer, options)
-      files.set('time-series.csv', seriesFile(answer, texts, compared))
+      const comparisonAnswer = await fetchComparedSeries(api, siteId, statsQuery, answer, options)
+      files.set('time-series.csv', seriesFile(answer, texts, comparisonAnswer))
     },
   }
   const breakdowns = dimensions.map((dimension): ExportStep => ({

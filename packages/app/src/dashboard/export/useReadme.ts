@@ -7,7 +7,7 @@ import { metricIds } from '../metrics.ts'
 import { useDimensionTexts } from '../useDimensionTexts.ts'
 import { useFilterTexts } from '../useFilterTexts.ts'
 import { useMetricTexts } from '../useMetricTexts.ts'
-import { localTime } from './figureFiles.ts'
+import { localTime } from './metricFiles.ts'
 import type { ExportState } from './steps.ts'
 
 type Answer = CallOutput<'stats', 'query'>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
-import { refusalOfOne } from '../../list-page/bulk.ts'
+import { errorOfOne } from '../../list-page/bulk.ts'
 import { ConfirmCall } from '../../list-page/ConfirmCall.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 
@@ -24,7 +24,7 @@ export function EndOrder({ order: { id, version, order_no }, end, onChanged, onC
       const result = await api.userOrder.update({ id, version, status: 'refunded' })
       return result.code === 200 ? undefined : result.message
     }
-    return refusalOfOne(await api.userOrder.del({ ids: [id] }))
+    return errorOfOne(await api.userOrder.del({ ids: [id] }))
   }
   return (
     <ConfirmCall

@@ -10,7 +10,7 @@ import { Facts } from './UserDrawer.styles.ts'
 import type { UserSite } from './UserSites.tsx'
 import { useQueryChoices } from './useQueryChoices.ts'
 
-type Figures = CallOutput<'appUser', 'fetchQueryApi'>
+type QueryAnswer = CallOutput<'appUser', 'fetchQueryApi'>
 
 const noBreakdown = 'none'
 
@@ -30,7 +30,7 @@ export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQue
   const [dimension, setDimension] = useState<Dimension | null>('page')
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [figures, setFigures] = useState<Figures | null>(null)
+  const [answer, setAnswer] = useState<QueryAnswer | null>(null)
   const ask = async () => {
     setIsPending(true)
     setError(null)
@@ -38,7 +38,7 @@ export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQue
     const result = await api.appUser.fetchQueryApi(input)
     setIsPending(false)
     if (result.code !== 200) return setError(text(result.message))
-    setFigures(result.data)
+    setAnswer(result.data)
   }
   return (
     <Dialog
@@ -73,19 +73,19 @@ export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQue
           />
         </Pair>
         {error !== null && <Callout tone="negative" title={error} />}
-        {figures !== null && <Answer figures={figures} domain={domain} />}
+        {answer !== null && <Answer answer={answer} domain={domain} />}
       </FormColumn>
     </Dialog>
   )
 }
 
-type Row = Figures['rows'][number] & { id: string }
+type Row = QueryAnswer['rows'][number] & { id: string }
 
-function Answer({ figures, domain }: { figures: Figures; domain: string }) {
+function Answer({ answer, domain }: { answer: QueryAnswer; domain: string }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { totals, range } = figures
-  const rows = useMemo(() => figures.rows.map((row): Row => ({ ...row, id: row.value })), [figures])
+  const { totals, range } = answer
+  const rows = useMemo(() => answer.rows.map((row): Row => ({ ...row, id: row.value })), [answer])
   const columns = useMemo(
     (): DataTableColumn<Row>[] => [
       { id: 'value', header: t`Value`, value: ({ value }) => value || null, isSortable: true, minWidth: 160 },
@@ -129,7 +129,7 @@ function Answer({ figures, domain }: { figures: Figures; domain: string }) {
         </dt>
         <dd>{format.duration(totals.visit_duration)}</dd>
       </Facts>
-      {figures.dimension !== undefined && (
+      {answer.dimension !== undefined && (
         <DataTable
           caption={t`Figures of ${domain}`}
           columns={columns}

@@ -144,8 +144,8 @@ export const Sites = meta.story({
   play: async (context) => {
     const drawer = await drawerOf(context)
     await context.userEvent.click(await drawer.findByRole('button', { name: 'Figures of postbox.dev' }))
-    const figures = within(await context.canvas.findByRole('dialog', { name: 'Figures of postbox.dev' }))
-    await waitFor(() => expect(figures.getByRole('button', { name: 'Ask' })).toBeVisible())
+    const statistics = within(await context.canvas.findByRole('dialog', { name: 'Figures of postbox.dev' }))
+    await waitFor(() => expect(statistics.getByRole('button', { name: 'Ask' })).toBeVisible())
   },
 })
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
 import { Button, EmptyState, PlusIcon, ReverseIcon, toast, useFormat, type DataTableColumn } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { refusalOfOne } from '../../list-page/bulk.ts'
+import { errorOfOne } from '../../list-page/bulk.ts'
 import { targetOfOne } from '../../list-page/bulk.ts'
 import { dayColumn } from '../../list-page/columns.tsx'
 import { ConfirmCall } from '../../list-page/ConfirmCall.tsx'
@@ -86,7 +86,7 @@ function ReverseBooking({
   const { api } = useSession()
   const format = useFormat()
   const points = format.full(booking.delta)
-  const reverse = async () => refusalOfOne(await api.userPoints.del({ ids: [booking.id] }))
+  const reverse = async () => errorOfOne(await api.userPoints.del({ ids: [booking.id] }))
   return (
     <ConfirmCall
       title={<Trans>Reverse {points} points?</Trans>}

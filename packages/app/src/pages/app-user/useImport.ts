@@ -26,7 +26,7 @@ export function useImport() {
     const result = await api.appUser.importNew({ file, dry_run: isDryRun })
     setIsStarting(null)
     if (result.code === 200) return setRun({ jobId: result.data.job_id, isDryRun })
-    setError(refusalOf(result))
+    setError(errorOf(result))
   }
   return {
     file,
@@ -52,7 +52,7 @@ export function useImport() {
 }
 
 /** What is wrong with the file says more than that something is wrong. */
-function refusalOf(result: { message: string; data?: unknown }): string {
+function errorOf(result: { message: string; data?: unknown }): string {
   const { data } = result
   if (typeof data !== 'object' || data === null || !('fields' in data)) return result.message
   const { file } = data.fields as { file?: string }

@@ -159,7 +159,7 @@ export const FilteredByRow = meta.story({
   },
 })
 
-export const Compared = meta.story({
+export const WithComparison = meta.story({
   args: { path: '/sites/1', search: 'range=28d&compare=previous' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -210,9 +210,9 @@ export const PredictionOfThePast = meta.story({
     await becomesVisible(() =>
       canvas.findByText('A prediction goes on from today: choose days up to yesterday or today'),
     )
-    const prediction = await canvas.findByRole('switch', { name: 'Prediction' })
-    await expect(prediction).toBeDisabled()
-    await expect(prediction).not.toBeChecked()
+    const forecastSwitch = await canvas.findByRole('switch', { name: 'Prediction' })
+    await expect(forecastSwitch).toBeDisabled()
+    await expect(forecastSwitch).not.toBeChecked()
     await expect(canvas.queryByRole('region', { name: /Premium/ })).toBeNull()
   },
 })

@@ -41,12 +41,12 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const isNothing = dashboard.data !== undefined && view.filters.length === 0 && isEmpty(dashboard.data)
   const hasNoEvent = useLiveCheck(siteId, undefined, isNothing).data?.last_event_at === null
   // Metrics that are there stay when they cannot be renewed, unless they may not be seen any more.
-  const refusal = isFinalError(dashboard.error) ? dashboard.error : null
+  const finalError = isFinalError(dashboard.error) ? dashboard.error : null
   const failure = dashboard.data === undefined ? dashboard.error : null
   const isOwner = website.data?.access === 'owner'
   const savedViews = useSavedViews({ siteId, state, period, isReadOnly, isOwner })
   useDocumentTitle(website.data?.name)
-  if (refusal !== null) return <DashboardError error={refusal} />
+  if (finalError !== null) return <DashboardError error={finalError} />
   return (
     <>
       {website.data != null && (

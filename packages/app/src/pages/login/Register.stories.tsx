@@ -22,7 +22,7 @@ const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
 }
 
-const refusalAt = (field: string, message: string) => ({
+const apiErrorAt = (field: string, message: string) => ({
   code: 400 as const,
   message: 'invalid_input' as const,
   data: { fields: { [field]: message } },
@@ -54,7 +54,7 @@ export const ByInvitation = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockCall('instance', 'info', { ...instance, registration: 'invite' }),
-      mockApiError('auth', 'register', refusalAt('invite_code', 'invite_code_invalid')),
+      mockApiError('auth', 'register', apiErrorAt('invite_code', 'invite_code_invalid')),
     ),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
@@ -67,7 +67,7 @@ export const ByInvitation = meta.story({
 })
 
 export const EmailTaken = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockApiError('auth', 'register', refusalAt('email', 'email_taken'))),
+  beforeEach: ({ msw }) => msw.use(mockApiError('auth', 'register', apiErrorAt('email', 'email_taken'))),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
     await becomesVisible(() => canvas.findByText('There is an account with this e-mail address already'))

@@ -13,7 +13,7 @@ export function SetPasswordPage() {
   const state = useSignInForm({
     defaultValues: { password: '' },
     call: (values) => api.auth.resetPassword({ code, ...values }),
-    refusal: code === '' ? 'link_invalid' : undefined,
+    initialError: code === '' ? 'link_invalid' : undefined,
     // The link is used up: going back must not lead to it.
     address: 'replace',
   })

@@ -13,7 +13,7 @@ export function SetUpPage() {
   const state = useSignInForm({
     defaultValues: { email: '', password: '' },
     call: (values) => api.auth.setUp({ code, ...values }),
-    refusal: code === '' ? 'set_up_link_invalid' : undefined,
+    initialError: code === '' ? 'set_up_link_invalid' : undefined,
   })
   return (
     <AuthForm

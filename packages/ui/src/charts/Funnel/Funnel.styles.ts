@@ -82,7 +82,7 @@ export const Bar = styled.div`
   }
 `
 
-export const Figures = styled.div`
+export const Values = styled.div`
   ${tabular}
   display: flex;
   align-items: baseline;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { ChartFrame, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
-import { Bar, Dropped, Figures, Legend, Name, Number, Step, Steps } from './Funnel.styles.ts'
+import { Bar, Dropped, Values, Legend, Name, Number, Step, Steps } from './Funnel.styles.ts'
 
 export interface FunnelStep {
   id: string
@@ -94,11 +94,11 @@ export function Funnel({ name, period, conversionRate, steps, controls, state }:
               <bdi>{step.name}</bdi>
             </Name>
             <Bar aria-hidden="true" style={{ '--share': `${step.ofFirst}%` }} />
-            <Figures>
+            <Values>
               <strong>{format.full(step.visitors)}</strong>
               <VisuallyHidden>{text(msg`Visitors`)}</VisuallyHidden>
               <span>{format.percent(step.ofFirst)}</span>
-            </Figures>
+            </Values>
           </Step>
         ))}
       </Steps>

@@ -146,13 +146,13 @@ export const Comparison = meta.story({
 export const HidingComparison = meta.story({
   args: { comparison },
   play: async ({ canvas, userEvent }) => {
-    const compared = await canvas.findByRole('button', { name: /^Oct 1 – Oct 21/ })
-    await expect(compared).toHaveAttribute('aria-pressed', 'true')
+    const legendButton = await canvas.findByRole('button', { name: /^Oct 1 – Oct 21/ })
+    await expect(legendButton).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
     await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Previous' })).toBeVisible())
-    compared.focus()
+    legendButton.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(compared).toHaveAttribute('aria-pressed', 'false')
+    await expect(legendButton).toHaveAttribute('aria-pressed', 'false')
     await expect(canvas.queryByRole('columnheader', { name: 'Previous' })).toBeNull()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Previous' })).toBeVisible())

@@ -22,15 +22,15 @@ test('the compared period lies below by position, and may be shorter', () => {
 })
 
 test('a change is told where both figures are whole', () => {
-  const compared = (value: number | null, before: number | null, isPartial = false) => {
+  const changeOfOne = (value: number | null, before: number | null, isPartial = false) => {
     const comparison = { period: '', total: '', points: [day(8, before)] }
     return slotsOf({ ...nothing, points: [day(1, value, isPartial)], comparison }).map(changeOf)
   }
-  expect(compared(3, 0)).toEqual([100])
-  expect(compared(0, 0)).toEqual([0])
-  expect(compared(null, 3)).toEqual([null])
-  expect(compared(3, null)).toEqual([null])
-  expect(compared(3, 6, true)).toEqual([null])
+  expect(changeOfOne(3, 0)).toEqual([100])
+  expect(changeOfOne(0, 0)).toEqual([0])
+  expect(changeOfOne(null, 3)).toEqual([null])
+  expect(changeOfOne(3, null)).toEqual([null])
+  expect(changeOfOne(3, 6, true)).toEqual([null])
 })
 
 test('buckets without a figure are found, what is 0 or still ahead is none of them', () => {

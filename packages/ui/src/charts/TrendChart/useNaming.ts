@@ -37,13 +37,13 @@ export function useNaming({ name, unit, interval, timeZone, today, level, missin
     percent: (value: number) => percentTick.format(value / 100),
     duration: format.duration,
   }[unit]
-  const compared = (start: string) => format.bucketInFull(start, interval, timeZone)
+  const bucketName = (start: string) => format.bucketInFull(start, interval, timeZone)
 
   const lines = (slot: Slot): ChartTooltipLine[] => {
     const before = slot.compared
     const { forecast } = slot
     const change = changeOf(slot)
-    const date = before === undefined ? '' : compared(before.start)
+    const date = before === undefined ? '' : bucketName(before.start)
     return [
       ...(slot.isAhead ? [] : [{ kind: 'main' as const, label: name, value: full(slot.value) }]),
       ...(slot.value === null && !slot.isAhead && missing !== undefined
@@ -77,7 +77,7 @@ export function useNaming({ name, unit, interval, timeZone, today, level, missin
     label: (slot: Slot) => (slot === today ? text(msg`Today`) : format.bucket(slot.start, interval, slot.timeZone)),
     title: (slot: Slot) => format.bucketInFull(slot.start, interval, slot.timeZone),
     /** The name in full of a compared bucket. */
-    compared,
+    bucketName,
     lines,
   }
 }

@@ -17,7 +17,7 @@ interface TrendRowsOptions {
 /** The same data as rows: one for each place, with a column for each line that is drawn. */
 export function useTrendRows({ name, period, slots, comparison, forecast, naming }: TrendRowsOptions): ChartRows {
   const text = useText()
-  const { full, title, compared } = naming
+  const { full, title, bucketName } = naming
   const level = forecast?.level ?? 0
   const isComparison = comparison !== undefined && forecast === undefined
   const hasAnnotations = slots.some(({ annotations }) => annotations.length > 0)
@@ -40,7 +40,7 @@ export function useTrendRows({ name, period, slots, comparison, forecast, naming
         cells: [
           slot.isPartial ? `${title(slot)} (${text(msg`so far`)})` : title(slot),
           full(slot.value),
-          ...(isComparison ? [before === undefined ? '' : compared(before.start), full(before?.value)] : []),
+          ...(isComparison ? [before === undefined ? '' : bucketName(before.start), full(before?.value)] : []),
           ...(forecast === undefined ? [] : [full(expected?.value), ends]),
           ...(hasAnnotations ? [notes] : []),
         ],

@@ -12,7 +12,7 @@ import { TextField } from '../TextField/index.ts'
 import type { OverlayRootProps } from '../../parts/overlay.types.ts'
 import { Actions, Content, Form, Text, Tile, Title } from './ConfirmDialog.styles.ts'
 
-interface QuestionProps {
+interface ConfirmTexts {
   /** The question; its accessible name too. */
   title: ReactNode
   /** What will happen, in one to three sentences. */
@@ -44,7 +44,7 @@ interface QuestionProps {
   error?: string | null
 }
 
-export interface ConfirmDialogProps extends QuestionProps, OverlayRootProps {
+export interface ConfirmDialogProps extends ConfirmTexts, OverlayRootProps {
   /** Whether it is open. */
   isOpen: boolean
 }
@@ -59,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Panel $size="md">
         <Root {...rest} role="alertdialog">
           <FieldSizeProvider value="form">
-            <Question
+            <ConfirmContent
               {...{ title, children, confirmLabel, tone, icon, isPending, onClose, onConfirm }}
               typeToConfirm={typeToConfirm}
               error={error}
@@ -71,12 +71,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-type ConfirmDialogContentProps = Required<Omit<QuestionProps, 'typeToConfirm' | 'error'>> & {
+type ConfirmDialogContentProps = Required<Omit<ConfirmTexts, 'typeToConfirm' | 'error'>> & {
   typeToConfirm: string | undefined
   error: string | null | undefined
 }
 
-function Question(props: ConfirmDialogContentProps) {
+function ConfirmContent(props: ConfirmDialogContentProps) {
   const { title, children, confirmLabel, typeToConfirm, tone, icon, isPending, onClose, onConfirm, error } = props
   const text = useText()
   const [typed, setTyped] = useState('')

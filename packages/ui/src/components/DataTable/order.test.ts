@@ -59,7 +59,7 @@ const values = fc.oneof(
 
 test('the same as a comparison of all rows gives, in both directions', () => {
   const { compare } = new Intl.Collator('en', { numeric: true })
-  const compared = (one: CellValue, other: CellValue): number => {
+  const compareCells = (one: CellValue, other: CellValue): number => {
     if (one === null || other === null) return Number(other === null) - Number(one === null)
     return typeof one === 'number' && typeof other === 'number'
       ? Math.sign(one === other ? 0 : one - other)
@@ -70,7 +70,7 @@ test('the same as a comparison of all rows gives, in both directions', () => {
       const rows = given.map((value, index) => ({ value, index }))
       const sign = isDescending ? -1 : 1
       expect(inOrder(rows, sortKeys(given, 'en'), isDescending)).toEqual(
-        rows.toSorted((one, other) => sign * compared(one.value, other.value)),
+        rows.toSorted((one, other) => sign * compareCells(one.value, other.value)),
       )
     }),
   )

@@ -78,8 +78,8 @@ export function CustomPage(props: PickerContentProps) {
   const draft = useDraft(value, comparison ?? null, frame)
   const apply = () => {
     const range = draft.appliedRange()
-    const compared = draft.appliedComparison()
-    if (range !== undefined && compared !== undefined) onApply(range, compared)
+    const applied = draft.appliedComparison()
+    if (range !== undefined && applied !== undefined) onApply(range, applied)
   }
   return (
     <Wide onKeyDownCapture={(event) => applyByEnter(event, apply)}>

@@ -37,8 +37,8 @@ export function PickerPopover(props: PickerContentProps) {
   }
   const apply = () => {
     const range = draft.appliedRange()
-    const compared = draft.appliedComparison()
-    if (range !== undefined && compared !== undefined) onApply(range, compared)
+    const applied = draft.appliedComparison()
+    if (range !== undefined && applied !== undefined) onApply(range, applied)
     // What is wrong before what is only missing.
     else if (!focusDay('[role=spinbutton][aria-invalid=true]')) focusDay()
   }

@@ -10,8 +10,8 @@ export function useResultAnnouncement({
   result,
   isLoading = false,
 }: Pick<FilterBarProps, 'filters' | 'result' | 'isLoading'>): string {
-  const asked = JSON.stringify(filters)
-  const [said, setSaid] = useState({ asked, text: '' })
-  if (said.asked !== asked && !isLoading && result !== undefined) setSaid({ asked, text: result })
+  const applied = JSON.stringify(filters)
+  const [said, setSaid] = useState({ applied, text: '' })
+  if (said.applied !== applied && !isLoading && result !== undefined) setSaid({ applied, text: result })
   return said.text
 }

@@ -35,9 +35,9 @@ export const Default = meta.story({
       'scope',
       'col',
     )
-    const prediction = within(table.getByRole('row', { name: /^Prediction/ }))
-    await expect(prediction.getByRole('rowheader')).toHaveAttribute('scope', 'row')
-    const values = prediction.getAllByRole('cell').map(({ textContent }) => textContent)
+    const row = within(table.getByRole('row', { name: /^Prediction/ }))
+    await expect(row.getByRole('rowheader')).toHaveAttribute('scope', 'row')
+    const values = row.getAllByRole('cell').map(({ textContent }) => textContent)
     await expect(values).toEqual(['Not included', 'Not included', 'Included'])
     await expect(table.getAllByRole('cell', { name: '10' })).toHaveLength(1)
   },

@@ -64,8 +64,8 @@ export const Cards = meta.story({
   play: async ({ canvas, userEvent }) => {
     // The whole card can be pressed, also where its description stands.
     const { left, top } = canvas.getByText('Ends whenever you like').getBoundingClientRect()
-    const pressed = document.elementFromPoint(left + 4, top + 4)
-    if (pressed !== null) await userEvent.click(pressed)
+    const underPointer = document.elementFromPoint(left + 4, top + 4)
+    if (underPointer !== null) await userEvent.click(underPointer)
     await expect(canvas.getByRole('radio', { name: /Monthly/ })).toBeChecked()
   },
 })

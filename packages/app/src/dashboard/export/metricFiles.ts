@@ -30,7 +30,7 @@ export function metricsFile({ totals, comparison }: Answer, texts: Texts): strin
     { header: texts.name, value: (metric: ExportedMetric) => metric },
     { header: texts.value, value: (metric: ExportedMetric) => metricValueOf(totals, metric) },
   ]
-  const compared =
+  const comparisonColumns =
     comparison === undefined
       ? []
       : [
@@ -38,7 +38,7 @@ export function metricsFile({ totals, comparison }: Answer, texts: Texts): strin
           { header: texts.change, value: (metric: ExportedMetric) => comparison.change[metric] ?? null },
           { header: texts.points, value: (metric: ExportedMetric) => comparison.points[metric] ?? null },
         ]
-  return csvFileOf(csvOf([...columns, ...compared], exportedMetrics))
+  return csvFileOf(csvOf([...columns, ...comparisonColumns], exportedMetrics))
 }
 
 type SeriesTexts = Record<ExportedMetric | 'start' | 'startUtc' | 'partial' | 'compared', string>
@@ -46,10 +46,10 @@ type Bucket = NonNullable<Answer['series']>[number]
 
 /**
  * The series: a line for each bucket, with its first moment in the site’s time zone and in UTC.
- * @param compared The answer for the days that are compared with: its buckets stand beside those at the same place.
+ * @param comparisonAnswer The answer for the days that are compared with: its buckets stand beside those at the same place.
  */
-export function seriesFile({ range, series = [] }: Answer, texts: SeriesTexts, compared?: Answer): string {
-  const others = compared?.series ?? []
+export function seriesFile({ range, series = [] }: Answer, texts: SeriesTexts, comparisonAnswer?: Answer): string {
+  const others = comparisonAnswer?.series ?? []
   const lines = Array.from({ length: Math.max(series.length, others.length) }, (_, at) => ({
     own: series[at],
     other: others[at],
@@ -78,7 +78,7 @@ export function seriesFile({ range, series = [] }: Answer, texts: SeriesTexts, c
     ({ other }) => other,
     (header) => `${texts.compared}: ${header}`,
   )
-  return csvFileOf(csvOf(compared === undefined ? own : [...own, ...beside], lines))
+  return csvFileOf(csvOf(comparisonAnswer === undefined ? own : [...own, ...beside], lines))
 }
 
 /** An instant on the clock of a time zone, as `2026-11-20 13:00`. */

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@sightline/api-client'
 import { expect, test } from 'vitest'
-import { exportedMetrics, seriesFile } from './figureFiles.ts'
+import { exportedMetrics, seriesFile } from './metricFiles.ts'
 
 type Answer = CallOutput<'stats', 'query'>
 
