@@ -61,8 +61,8 @@ export async function runTask(name, args) {
     const task = tasks[name]
     if (task === undefined) throw new Failure(`Unknown task "${name}". Tasks: ${Object.keys(tasks).join(', ')}.`)
     await install()
-    // What tests leave behind when they are stopped goes with their folder.
-    if ([test, e2e, checkLong].includes(task)) {
+    // What tests and benches leave behind when they are stopped goes with their folder.
+    if (['test', 'e2e', 'check:long', 'bench', 'mutate', 'screenshots'].includes(name)) {
       takeTemporaryFolder()
       setStopTimeout(2500)
     }

@@ -95,8 +95,16 @@ test.each(['', '*', 'a b', 'x.example; script-src *', "'self'", 'data:', '*.*.ex
 )
 
 test('a site that nobody has, or that is asked for in another way, changes nothing', async () => {
-  for (const query of ['site=', 'site=%00', 'site=1', 'site=a&site=b', `site=${crypto.randomUUID()}`]) {
+  for (const query of ['site=', 'site=%00', 'site=1', `site=${crypto.randomUUID()}`]) {
     expect((await framing(`/embed?${query}`)).ancestors).toBe('http: https:')
+  }
+})
+
+test('a site that is named twice is framed by nobody, also where it limits its hosts', async () => {
+  const { id: site_id, public_id } = await addSite('twice.example')
+  await unwrap(owner.share.updateFraming({ site_id, version: 0, hosts: ['blog.example'] }))
+  for (const query of [`site=${public_id}&site=${public_id}`, `site=a&site=${public_id}`, `site=${public_id}&site=`]) {
+    expect(await framing(`/embed?${query}`)).toMatchObject({ ancestors: "'none'" })
   }
 })
 

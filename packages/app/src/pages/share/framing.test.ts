@@ -8,6 +8,7 @@ test.each([
   ['one that limits them must be the one that the policy was made for', true, `?site=${public_id}`, true],
   ['without it the policy let every page', true, '', false],
   ['nor does the policy of another site do', true, '?site=00000000-0000-4000-8000-000000000000', false],
+  ['nor does the same site twice', true, `?site=${public_id}&site=${public_id}`, false],
 ])('%s', (_rule, is_framing_limited, search, isAllowed) => {
   expect(mayBeFramed({ public_id, is_framing_limited }, search)).toBe(isAllowed)
 })

@@ -8,4 +8,8 @@ import type { CallOutput } from '@sightline/api-client'
 export const mayBeFramed = (
   { public_id, is_framing_limited }: Pick<CallOutput<'share', 'info'>, 'public_id' | 'is_framing_limited'>,
   search: string,
-): boolean => !is_framing_limited || new URLSearchParams(search).get('site') === public_id
+): boolean => {
+  if (!is_framing_limited) return true
+  const sites = new URLSearchParams(search).getAll('site')
+  return sites.length === 1 && sites[0] === public_id
+}
