@@ -1,7 +1,7 @@
 import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../stories/AppAt.tsx'
-import { mina, websiteList } from '../../stories/fixtures.ts'
+import { instance, mina, websiteList } from '../../stories/fixtures.ts'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
@@ -12,6 +12,7 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/set-up', search: 'code=one-time', isSignedIn: false },
+  beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', { ...instance, set_up_needed: true })),
 })
 
 export const Default = meta.story({
@@ -46,6 +47,17 @@ export const UsedLink = meta.story({
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This instance is set up already.')
+  },
+})
+
+/** Somebody else was first, or the link is opened again. */
+export const IsSetUp = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', instance)),
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'This instance is set up' }))
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login')
+    await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 })
 
