@@ -63,7 +63,7 @@ function* generateRows(now: number): Generator<{ events: object[]; session: obje
     let at = start
     let entry = ''
     let exit = ''
-    let deeds = 0
+    let customEvents = 0
     for (let view = 0; view < views && made < EVENTS; view += 1) {
       const page = `/p/${Math.floor(random() ** 3 * PAGES)}`
       if (view > 0) at += 5000 + Math.floor(random() * 90_000)
@@ -77,11 +77,11 @@ function* generateRows(now: number): Generator<{ events: object[]; session: obje
     }
     if (random() < 0.1 && made < EVENTS) {
       at += 1000
-      deeds = 1
+      customEvents = 1
       const own = { name: pick(['Sign-up', 'Buy', 'Search']), props: { plan: pick(['free', 'pro']) } }
       events.push({ ...base, id: idOf(++made), ts: at, pathname: exit, ...own })
     }
-    const ofVisit = { pageviews: views, events: deeds, is_bounce: views === 1 && deeds === 0 }
+    const ofVisit = { pageviews: views, events: customEvents, is_bounce: views === 1 && customEvents === 0 }
     const { interactive: _, ...own } = base
     yield {
       events,

@@ -1,8 +1,8 @@
 import { metrics, type Dimension } from '@sightline/api-client/contract'
-import type { StatsSite } from '../src/stats/asked.ts'
-import { builtInSource } from '../src/stats/built-in-source.ts'
+import type { StatsSite } from '../src/stats/query/stats-query.ts'
+import { createClickHouseSource } from '../src/stats/clickhouse/clickhouse-source.ts'
 import { readDashboard } from '../src/stats/dashboard.ts'
-import { readQuery } from '../src/stats/query.ts'
+import { readQuery } from '../src/stats/read-query.ts'
 import { askWith } from '../src/store/clickhouse/select.ts'
 import { openBenchEngine, type BenchEngine } from './dashboard-engine.ts'
 import { LARGEST, loadLarge, MEDIUM } from './dashboard-large.ts'
@@ -10,7 +10,7 @@ import { loadRows } from './dashboard-rows.ts'
 
 const REPEATS = 7
 const NOW = Date.UTC(2026, 10, 20, 12)
-const panels: Dimension[] = ['page', 'source', 'country', 'browser', 'event']
+const dimensions: Dimension[] = ['page', 'source', 'country', 'browser', 'event']
 
 /** What the whole dashboard may take, in milliseconds, on a site of a million events, on a quiet machine. */
 const AIMS = { yesterday: 40, '7d': 60, '30d': 100, '90d': 200 } as const
@@ -29,7 +29,7 @@ const siteOf = (id: number): StatsSite => ({
 })
 
 /**
- * How long the dashboard of a site takes: totals, series and five panels, and each part apart. A million events over 90
+ * How long the dashboard of a site takes: totals, series and five breakdowns, and each part apart. A million events over 90
  * days; the large set has 10 million of 50 sites, of which the one with three million is measured beside the one with one.
  */
 export async function benchDashboard(print: (line: string) => void, { large }: { large: boolean }): Promise<void> {
@@ -49,9 +49,9 @@ async function measureAll(
   sites: readonly Measured[],
   print: (line: string) => void,
 ): Promise<void> {
-  const source = () => builtInSource(askWith(engine.client(), {}), [])
+  const source = () => createClickHouseSource(askWith(engine.client(), {}), [])
   const dashboard = (fields: object) => (site: StatsSite) =>
-    readDashboard(source(), site, { range: 'today', panels, ...fields } as never, new Date(NOW))
+    readDashboard(source(), site, { range: 'today', panels: dimensions, ...fields } as never, new Date(NOW))
   const query = (fields: object) => (site: StatsSite) =>
     readQuery(source(), site, { range: '90d', ...fields } as never, new Date(NOW))
   const line = async (name: string, work: (site: StatsSite) => Promise<unknown>, aim?: number) => {

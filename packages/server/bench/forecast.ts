@@ -5,7 +5,7 @@ import { historyUntil } from '../src/demo/history.ts'
 import { SITE } from '../src/demo/harbor-lane/site.ts'
 import type { Fit } from '../src/stats/forecast/average.ts'
 import { loadMstl } from '../src/stats/forecast/mstl.ts'
-import { predict, predictSimply, type PredictedDay } from '../src/stats/forecast/predict.ts'
+import { forecastDays, simpleForecast, type ForecastDay } from '../src/stats/forecast/predict.ts'
 import {
   OFFICE_WEEK,
   SHOP_WEEK,
@@ -90,20 +90,20 @@ function measured(list: readonly (readonly number[])[], longest: number, horizon
       const history = series.slice(Math.max(end - longest, 0), end)
       const actual = series.slice(end, end + horizon)
       const start = performance.now()
-      const { days } = predict(history, horizon, fit)
+      const { days } = forecastDays(history, horizon, fit)
       const ms = performance.now() - start
       const naive = actual.map((_, day) => history[history.length - WEEK + (day % WEEK)] ?? 0)
       return {
         ms,
         naive: errorOf(actual, naive),
         error: errorOf(actual, valuesOf(days)),
-        simple: errorOf(actual, valuesOf(predictSimply(history, horizon).days)),
+        simple: errorOf(actual, valuesOf(simpleForecast(history, horizon).days)),
         covered: mean(actual.map((count, day) => Number(isWithin(count, days[day])))),
         width: mean(days.map(({ lower, upper }) => upper - lower)) / Math.max(mean(actual), 1),
       }
     }),
   )
-  const of = (figure: keyof (typeof tries)[number]) => mean(tries.map((one) => one[figure]))
+  const of = (metric: keyof (typeof tries)[number]) => mean(tries.map((one) => one[metric]))
   return [
     `from ${String(longest).padStart(3)} for ${String(horizon).padStart(2)}`,
     (of('error') / of('naive')).toFixed(3),
@@ -114,14 +114,14 @@ function measured(list: readonly (readonly number[])[], longest: number, horizon
   ].join('  ')
 }
 
-const mean = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0) / figures.length
+const mean = (values: readonly number[]): number => values.reduce((sum, metric) => sum + metric, 0) / values.length
 
-const valuesOf = (days: readonly PredictedDay[]): number[] => days.map(({ value }) => value)
+const valuesOf = (days: readonly ForecastDay[]): number[] => days.map(({ value }) => value)
 
 const errorOf = (actual: readonly number[], forecast: readonly number[]): number =>
   mean(actual.map((count, day) => Math.abs(count - (forecast[day] ?? 0))))
 
-const isWithin = (count: number, day: PredictedDay | undefined): boolean =>
+const isWithin = (count: number, day: ForecastDay | undefined): boolean =>
   day !== undefined && count >= day.lower && count <= day.upper
 
 /** Visitors of each whole day of the demo's site, as it generates them. */

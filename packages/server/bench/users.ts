@@ -82,8 +82,8 @@ async function measured(db: Database, { name, filters, column }: Kind): Promise<
     }
     medians.push(times.toSorted((a, b) => a - b)[Math.floor(REPEATS / 2)] ?? 0)
   }
-  const figures = medians.map((median) => median.toFixed(1).padStart(7)).join('')
-  return `${name.padEnd(60)}${total.toLocaleString('en').padStart(10)}${figures}`
+  const columns = medians.map((median) => median.toFixed(1).padStart(7)).join('')
+  return `${name.padEnd(60)}${total.toLocaleString('en').padStart(10)}${columns}`
 }
 
 /** Past the query builder, in few transactions: the same row by row would take minutes. */

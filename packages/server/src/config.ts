@@ -73,7 +73,7 @@ const environment = z.object({
     .regex(/^\d{1,9}$/, 'must be a number of events a minute, or 0 for no limit')
     .transform(Number)
     .default(3000),
-  /** How long figures may take, in milliseconds, before their query is stopped. */
+  /** How long statistics may take, in milliseconds, before their query is stopped. */
   STATS_TIMEOUT: z
     .string()
     .regex(/^[1-9]\d{2,5}$/, 'must be a number of milliseconds from 100 to 999999')

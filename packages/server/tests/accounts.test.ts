@@ -217,7 +217,7 @@ describe('guessing a password', () => {
 })
 
 describe('an API key', () => {
-  test('is shown once, reads figures and does nothing else', async () => {
+  test('is shown once, reads statistics and does nothing else', async () => {
     const { member } = await newMember()
     const made = await member.call(user.createApiKey, { name: 'Script' })
     const key = String(made.data['key'])

@@ -69,7 +69,7 @@ async function rowsOf(
 }
 
 describe('what an event tells', () => {
-  test('its source, its channel, its country and its client reach the figures', async () => {
+  test('its source, its channel, its country and its client reach the statistics', async () => {
     const phone = { 'X-Forwarded-For': '8.8.8.8', 'User-Agent': `${USER_AGENT} Instagram 355.0.0.30` }
     expect(await sent({ r: 'https://l.instagram.com/?u=1' }, phone)).toBeNull()
     expect(await sent({ u: `https://${site.domain}/?gclid=1` }, { 'X-Forwarded-For': '2.16.0.1' })).toBeNull()

@@ -104,7 +104,7 @@ describe('a site of one’s own', () => {
     expect((await sitesOf(owner)).find((row) => row.id === site.id)).toEqual(winner?.code === 200 && winner.data)
   })
 
-  test('is deleted once its domain is typed, with its events and its figures', async () => {
+  test('is deleted once its domain is typed, with its events and its statistics', async () => {
     const site = await addSite('gone.example')
     await unwrap(owner.website.addViewer({ site_id: site.id, email: 'viewer@example.com' }))
     expect((await view(site)).status).toBe(202)
@@ -148,7 +148,7 @@ describe('sharing', () => {
     await eventually(async () => (await unwrap(owner.stats.current({ site_id: site.id }))).current_visitors === 1)
   })
 
-  test('lets a viewer see the figures', async () => {
+  test('lets a viewer see the statistics', async () => {
     expect((await sitesOf(viewer)).find((row) => row.id === site.id)).toEqual({ ...site, access: 'viewer' })
     expect(await viewer.stats.dashboard({ site_id: site.id })).toMatchObject({ data: { totals: { pageviews: 1 } } })
     expect(await viewer.website.liveCheck({ site_id: site.id })).toMatchObject({ code: 200 })
@@ -201,7 +201,7 @@ describe('sharing', () => {
     })
   })
 
-  test('with an owner whose membership has ended shows a site and no figures', async () => {
+  test('with an owner whose membership has ended shows a site and no statistics', async () => {
     const late = await register('late@example.com')
     const blocked = await addSite('blocked.example', late)
     await unwrap(late.website.addViewer({ site_id: blocked.id, email: 'viewer@example.com' }))
@@ -515,7 +515,7 @@ describe('AI tasks', () => {
   })
 })
 
-test('the figures of the table are those of the dashboard', async () => {
+test('the statistics of the table are those of the dashboard', async () => {
   const demo = await startDemoProduct(33)
   try {
     const client = clientWith(demo, '')

@@ -175,7 +175,7 @@ describe('deleting what was collected', () => {
     return result.code === 200 ? result.data.totals.pageviews : -1
   }
 
-  test('a user’s data are gone from the figures, and later events count', async () => {
+  test('a user’s data are gone from the statistics, and later events count', async () => {
     const owner = createApiClient({ baseURL: product.address })
     await owner.auth.register({ email: 'data@example.com', password: 'a long password' })
     const added = await owner.website.addWebsite({ name: 'Data', domain: 'data.example', currency_type: 'EUR' })

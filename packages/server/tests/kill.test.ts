@@ -105,7 +105,7 @@ async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
   product = await startProduct({ port, dataDir: product.dataDir, environment })
 }
 
-/** Figures can be read again, which takes server and engine. */
+/** Statistics can be read again, which takes server and engine. */
 async function untilBack(): Promise<void> {
   for (;;) {
     const result = await client.stats.current({ site_id: site.id })
@@ -154,7 +154,7 @@ async function readTables(dataDir: string): Promise<Tables> {
   }
 }
 
-/** Until the figures stand still: what the spool held is in the tables. */
+/** Until the statistics stand still: what the spool held is in the tables. */
 async function drained(): Promise<void> {
   for (let before = -1; ;) {
     await sleep(1500)

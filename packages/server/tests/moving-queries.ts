@@ -37,7 +37,7 @@ const SEED = 20_260_105
 
 /** Those that cannot be answered are the same on each site, and an address may only ask so often. */
 const impossible = new Set<Query>()
-const ASKED_AT_ONCE = 5
+const QUERIES_AT_ONCE = 5
 const QUERIES = sized(20, 50)
 const queries = fc.sample(query, { numRuns: 400, seed: SEED })
 
@@ -45,10 +45,10 @@ const queries = fc.sample(query, { numRuns: 400, seed: SEED })
 export async function manyAnswers(client: ApiClient, site_id: string): Promise<{ query: Query; answer: unknown }[]> {
   const answers: { query: Query; answer: unknown }[] = []
   const possible = queries.filter((one) => !impossible.has(one))
-  for (let from = 0; from < possible.length; from += ASKED_AT_ONCE) {
-    const asked = possible.slice(from, from + ASKED_AT_ONCE)
-    const results = await Promise.all(asked.map((one) => client.stats.query({ site_id, ...one })))
-    for (const [index, one] of asked.entries()) {
+  for (let from = 0; from < possible.length; from += QUERIES_AT_ONCE) {
+    const batch = possible.slice(from, from + QUERIES_AT_ONCE)
+    const results = await Promise.all(batch.map((one) => client.stats.query({ site_id, ...one })))
+    for (const [index, one] of batch.entries()) {
       const result = results[index]
       if (result?.code === 400) impossible.add(one)
       else if (result?.code === 200) answers.push({ query: one, answer: result.data })

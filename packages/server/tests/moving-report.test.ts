@@ -65,7 +65,7 @@ test('views and users of each day and page are those of the report, and importin
   expect(await pagesOf(site, '2026-01-05')).toEqual([['/', 5, 3]])
 })
 
-test('the report says which figures are those of the file and which are not known, and a file of events says no such thing', async () => {
+test('the report says which statistics are those of the file and which are not known, and a file of events says no such thing', async () => {
   const site = await newSite(admin)
   const { job } = await importReport(site, head, '20260104,/a,x,5,3', '20260104,/b,x,4,2', '20260105,/a,x,2,1')
   expect(job.transfer?.figures).toEqual([

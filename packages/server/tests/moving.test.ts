@@ -66,7 +66,7 @@ const shuffled = (lines: readonly Line[]): Line[] =>
     .toSorted((one, other) => one.place - other.place)
     .map(({ line }) => line)
 
-describe('figures', () => {
+describe('statistics', () => {
   test('are equal after export, deletion and import: random queries', async () => {
     const owner = createApiClient({ baseURL: product.address })
     await owner.auth.register({ email: 'moving@example.com', password: 'a long password' })
@@ -112,7 +112,7 @@ describe('figures', () => {
   })
 })
 
-/** Figures of both event tables. */
+/** Statistics of both event tables. */
 async function januaryOf(site_id: string) {
   const metrics = ['visitors', 'visits', 'pageviews', 'bounce_rate', 'visit_duration'] as const
   const result = await admin.stats.query({

@@ -202,6 +202,6 @@ async function endWhatHangs(): Promise<string> {
   }
 }
 
-test('an engine that hangs is ended, and figures come again', async () => {
+test('an engine that hangs is ended, and statistics come again', async () => {
   expect(await hanging).toContain('ClickHouse does not answer and is ended')
 }, 90_000)

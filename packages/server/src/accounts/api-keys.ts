@@ -11,7 +11,7 @@ const MAX_KEYS = 20
 const SHOWN_LENGTH = 12
 
 /**
- * Makes a key that reads figures as its owner may. Only its hash is kept.
+ * Makes a key that reads statistics as its owner may. Only its hash is kept.
  * @throws {Refusal} too_many_keys, or not_found for an account that was just deleted
  */
 export function createApiKey(

@@ -48,7 +48,7 @@ test('of what tells of a person only the names of the fields are kept', async ()
   expect(await details()).toEqual({ id: '7', ...hidden, status: 'disabled', filters: { email: '…', region: 'DE' } })
 })
 
-test('the filters of figures are kept as they are', async () => {
+test('the filters of statistics are kept as they are', async () => {
   const filters = [['is', 'country', ['DE']]]
   await audit({ id: '7', site_id: '3', filters })
   expect(await details()).toEqual({ id: '7', site_id: '3', filters })

@@ -54,7 +54,7 @@ function detailsOf(input: Readonly<Record<string, unknown>>): Record<string, unk
   )
 }
 
-/** The filters of figures are a list. */
+/** The filters of statistics are a list. */
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

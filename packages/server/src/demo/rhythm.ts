@@ -38,7 +38,7 @@ export const partOfYear = (history: History, ts: number): number =>
 
 const growthAt = (part: number): number => GROWTH.atFirst + (GROWTH.afterAYear - GROWTH.atFirst) * part
 
-/** The middle of each month has that month's figure; the days between lead from one to the other. */
+/** The middle of each month has that month's value; the days between lead from one to the other. */
 function monthAt(month: number, day: number): number {
   const position = month - 1 + (day - 15) / 30
   const before = Math.floor(position)
@@ -50,7 +50,7 @@ const at = (factors: readonly number[], index: number): number =>
   factors[(index + factors.length) % factors.length] ?? 1
 
 /** Factors whose mean is 1. */
-function normalized(figures: readonly number[]): number[] {
-  const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length
-  return figures.map((figure) => figure / mean)
+function normalized(values: readonly number[]): number[] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return values.map((value) => value / mean)
 }

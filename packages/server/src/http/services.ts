@@ -38,7 +38,7 @@ export interface Services {
   /** Of links that show a site's dashboard. */
   shareTokens: ShareTokens
   setUp: SetUp
-  /** How long figures may take, in milliseconds. */
+  /** How long statistics may take, in milliseconds. */
   statsTimeout: number
   prices: PlanPrices
   registration: Registration

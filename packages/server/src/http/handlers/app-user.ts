@@ -2,7 +2,7 @@ import { viewAs } from '../../accounts/view-as.ts'
 import { forEachRow, resultOf } from '../../bulk/bulk-result.ts'
 import { importUsers } from '../../jobs/import-users.ts'
 import { Refusal } from '../../refusal.ts'
-import { readQuery } from '../../stats/query.ts'
+import { readQuery } from '../../stats/read-query.ts'
 import { deleteAddress } from '../../store/database/addresses.ts'
 import type { Database } from '../../store/database/database.ts'
 import { idOf } from '../../store/database/ids.ts'
@@ -18,7 +18,7 @@ import { pushNotice } from '../../users/push-notice.ts'
 import { resetUser } from '../../users/reset-user.ts'
 import { appUserRows } from '../../users/user-row.ts'
 import type { Handlers } from '../context.ts'
-import { figureSourceOf } from '../figure-source.ts'
+import { statsSourceOf } from '../stats-source.ts'
 import { answerBulk } from '../selection.ts'
 
 export const appUser: Handlers<'appUser'> = {
@@ -82,7 +82,7 @@ export const appUser: Handlers<'appUser'> = {
   async fetchQueryApi({ input, origin, services }) {
     const site = await findWebsite(services.db, idOf(input.site_id))
     if (site === undefined || site.owner_id !== idOf(input.id)) throw new Refusal('not_found')
-    return readQuery(await figureSourceOf(site, origin, services), site, input, services.now())
+    return readQuery(await statsSourceOf(site, origin, services), site, input, services.now())
   },
 
   payAnalytics: ({ input, services }) => readPayAnalytics(services.db, input, services.now()),

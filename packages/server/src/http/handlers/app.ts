@@ -6,7 +6,7 @@ import { countWebsites, listWebsites, websiteIds, type WebsiteFilters } from '..
 import { makePicture } from '../../themes/pictures.ts'
 import { addTheme, changeTheme, removeThemes } from '../../themes/themes.ts'
 import { addWebsite, changeWebsite, giveWebsite, type Changed } from '../../websites/change.ts'
-import { newConsoleWebsite, readConsoleWebsite, withFigures, type ConsoleWebsite } from '../../websites/console.ts'
+import { newConsoleWebsite, readConsoleWebsite, withMetrics, type ConsoleWebsite } from '../../websites/console.ts'
 import { removeWebsites } from '../../websites/remove.ts'
 import type { Handlers } from '../context.ts'
 import { pathOfPreview } from '../file-routes.ts'
@@ -17,7 +17,7 @@ import { websiteFields } from './website-fields.ts'
 export const app: Handlers<'app'> = {
   async fetchAppWebsiteList({ input, services: { db, clickhouse, now } }) {
     const { sites, total } = await listWebsites(db, input, input)
-    return { list: (await withFigures(clickhouse, sites, now())).map(websiteRowOf), total }
+    return { list: (await withMetrics(clickhouse, sites, now())).map(websiteRowOf), total }
   },
 
   async createAppWebsite({ input, services: { db, now } }) {
@@ -94,7 +94,7 @@ export const app: Handlers<'app'> = {
     }),
 }
 
-/** Makes a change and answers the row. Where its figures cannot be read, nothing is changed. @throws {Refusal} */
+/** Makes a change and answers the row. Where its statistics cannot be read, nothing is changed. @throws {Refusal} */
 async function changedRow({ db, clickhouse, now }: Services, id: number, change: () => Promise<Changed>) {
   await readConsoleWebsite(db, clickhouse, id, now())
   const { isStale } = await change()
@@ -103,10 +103,10 @@ async function changedRow({ db, clickhouse, now }: Services, id: number, change:
   return row
 }
 
-const websiteRowOf = ({ site: { owner_email, ...site }, figures }: ConsoleWebsite) => ({
+const websiteRowOf = ({ site: { owner_email, ...site }, metrics }: ConsoleWebsite) => ({
   ...websiteFields(site),
   owner: { id: String(site.owner_id), email: owner_email },
-  ...figures,
+  ...metrics,
 })
 
 const themeRowOf = ({ id, image_hash, ...theme }: Theme) => ({

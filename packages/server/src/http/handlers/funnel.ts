@@ -1,7 +1,7 @@
 import { findFunnel, insertFunnel, listFunnels, updateFunnel, type Funnel } from '../../store/database/funnels.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countEntries } from '../../store/database/site-entries.ts'
-import { checkDeed } from '../../websites/deeds.ts'
+import { assertGoalCondition } from '../../websites/goal-condition.ts'
 import { addEntry, changeEntry, removeEntry } from '../../websites/entries.ts'
 import type { Handlers } from '../context.ts'
 import { stepOf } from './funnel-step.ts'
@@ -12,7 +12,7 @@ export const funnel: Handlers<'funnel'> = {
   fetchFunnels: async ({ site, services: { db } }) => ({ list: (await listFunnels(db, site.id)).map(rowOf) }),
 
   async addFunnel({ input, site, services: { db, now } }) {
-    for (const step of input.steps) checkDeed(step, 'steps')
+    for (const step of input.steps) assertGoalCondition(step, 'steps')
     return rowOf(
       await addEntry(db, {
         websiteId: site.id,
@@ -25,7 +25,7 @@ export const funnel: Handlers<'funnel'> = {
 
   async updateFunnel({ input, site, services: { db, now } }) {
     const { id, version, name, steps } = input
-    for (const step of steps ?? []) checkDeed(step, 'steps')
+    for (const step of steps ?? []) assertGoalCondition(step, 'steps')
     const seen = { id: idOf(id), version }
     return rowOf(
       await changeEntry(

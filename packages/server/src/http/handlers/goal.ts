@@ -1,7 +1,7 @@
 import { countEntries } from '../../store/database/site-entries.ts'
 import { findGoal, insertGoal, listGoals, updateGoal, type Goal } from '../../store/database/goals.ts'
 import { idOf } from '../../store/database/ids.ts'
-import { checkDeed } from '../../websites/deeds.ts'
+import { assertGoalCondition } from '../../websites/goal-condition.ts'
 import { addEntry, changeEntry, removeEntry } from '../../websites/entries.ts'
 import type { Handlers } from '../context.ts'
 
@@ -12,7 +12,7 @@ export const goal: Handlers<'goal'> = {
 
   async addGoal({ input, site, services: { db, now } }) {
     const { site_id: _, ...fields } = input
-    checkDeed(fields, 'pattern')
+    assertGoalCondition(fields, 'pattern')
     return rowOf(
       await addEntry(db, {
         websiteId: site.id,
@@ -28,7 +28,7 @@ export const goal: Handlers<'goal'> = {
     const seen = { id: idOf(id), version }
     const before = await findGoal(db, site.id, seen.id)
     if (before !== undefined) {
-      checkDeed({ kind: changes.kind ?? before.kind, pattern: changes.pattern ?? before.pattern }, 'pattern')
+      assertGoalCondition({ kind: changes.kind ?? before.kind, pattern: changes.pattern ?? before.pattern }, 'pattern')
     }
     return rowOf(
       await changeEntry(

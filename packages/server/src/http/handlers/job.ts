@@ -4,7 +4,7 @@ import { idOf } from '../../store/database/ids.ts'
 import { countLines, findJob, listJobsOf, listLines, type Job, type LineCounts } from '../../store/database/jobs.ts'
 import { findTransfer, findTransfers, type Transfer } from '../../store/database/transfers.ts'
 import { findWebsite } from '../../store/database/websites.ts'
-import { figuresOfReport } from '../../transfer/google-analytics/certainty.ts'
+import { reportCertainties } from '../../transfer/google-analytics/certainty.ts'
 import { isReady } from '../../transfer/transfers.ts'
 import type { Caller, Handlers } from '../context.ts'
 import { pathOfExport } from '../export-routes.ts'
@@ -82,5 +82,5 @@ const transferOf = (transfer: Transfer) => ({
   size: transfer.size,
   is_ready: isReady(transfer),
   unknown_fields: JSON.parse(transfer.unknown_fields) as string[],
-  ...(transfer.format === 'google_analytics' && { figures: figuresOfReport }),
+  ...(transfer.format === 'google_analytics' && { figures: reportCertainties }),
 })

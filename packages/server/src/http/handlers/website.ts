@@ -15,7 +15,7 @@ import { listPersonalWebsites, ownedWebsite, personalSite, type PersonalWebsite 
 import { confirmDomain, removeWebsites } from '../../websites/remove.ts'
 import { shareWebsite, unshareWebsite } from '../../websites/viewers.ts'
 import type { Handlers, Origin } from '../context.ts'
-import { figureSourceWithoutGoals } from '../figure-source.ts'
+import { statsSourceWithoutGoals } from '../stats-source.ts'
 import { pathOfPreview } from '../file-routes.ts'
 import type { Services } from '../services.ts'
 import { websiteFields } from './website-fields.ts'
@@ -50,7 +50,7 @@ export const website: Handlers<'website'> = {
 
   async liveCheck({ site, origin, services }) {
     const { acceptedAt, droppedAt, dropReason } = services.collector.activity(site.id)
-    const lastEventAt = acceptedAt ?? (await figureSourceWithoutGoals(origin, services).readLastEvent?.(site.id))
+    const lastEventAt = acceptedAt ?? (await statsSourceWithoutGoals(origin, services).readLastEvent?.(site.id))
     return {
       last_event_at: instantOf(lastEventAt),
       last_dropped_at: instantOf(droppedAt),

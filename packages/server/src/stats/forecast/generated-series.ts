@@ -1,7 +1,7 @@
 // Series for the tests and the bench.
 import { randomOf } from '../../demo/random.ts'
 
-/** What a series of daily figures is made of. */
+/** What a series of daily counts is made of. */
 export interface Shape {
   /** Mean of a day at first. */
   level: number

@@ -43,7 +43,7 @@ export const askWith =
 /** A restart of the embedded engine takes about half a second. */
 const RETRIES = 10
 const RETRY_MS = 200
-/** Longer than any figure should take; an engine that hangs is not waited for. */
+/** Longer than any metric should take; an engine that hangs is not waited for. */
 const TIMEOUT_MS = 20_000
 
 /**

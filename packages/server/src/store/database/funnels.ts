@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import type { Deed } from './goals.ts'
+import type { GoalCondition } from './goals.ts'
 import type { FunnelTable } from './schema/entries.ts'
 import type { Seen } from './seen.ts'
 
-export interface FunnelStep extends Deed {
+export interface FunnelStep extends GoalCondition {
   name: string
 }
 

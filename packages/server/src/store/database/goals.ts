@@ -5,7 +5,7 @@ import type { GoalTable } from './schema/entries.ts'
 import type { Seen } from './seen.ts'
 
 /** What visitors do: a custom event, or the view of a page. */
-export interface Deed {
+export interface GoalCondition {
   kind: DeedKind
   /** Name of the event or path of the page; `*` stands for any characters. */
   pattern: string
@@ -13,9 +13,9 @@ export interface Deed {
   properties: readonly { key: string; value: string }[]
 }
 
-export type Goal = Omit<Selectable<GoalTable>, 'properties'> & Deed
+export type Goal = Omit<Selectable<GoalTable>, 'properties'> & GoalCondition
 
-export interface GoalFields extends Deed {
+export interface GoalFields extends GoalCondition {
   name: string
 }
 

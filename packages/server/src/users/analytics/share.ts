@@ -5,7 +5,7 @@ import {
   readReferrers,
   readRegistrationsByDay,
   type RegistrationsOfDay,
-} from '../../store/database/referral-figures.ts'
+} from '../../store/database/referral-metrics.ts'
 
 type ShareAnalytics = Output<Schemas['appUser']['shareAnalytics']>
 

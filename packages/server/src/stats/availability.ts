@@ -1,0 +1,25 @@
+import type { Metric } from '@sightline/api-client/contract'
+import { Refusal } from '../refusal.ts'
+import type { Filter } from './query/stats-query.ts'
+import { filterReason, kindOf, unavailableReason, decideTable, type AnyDimension } from './table-decider.ts'
+
+/** @throws {Refusal} where a metric does not exist for the dimension or with a filter; it says why */
+export function assertAvailable(
+  metrics: readonly Metric[],
+  dimension: AnyDimension | undefined,
+  filters: readonly Filter[],
+): void {
+  const kind = dimension === undefined ? 'none' : kindOf(dimension)
+  for (const metric of metrics) {
+    const reason = unavailableReason(decideTable(metric, kind))
+    if (reason !== undefined) throw unavailable('metrics', `${metric} by ${dimension ?? 'nothing'}: ${reason}`)
+    for (const [, filtered] of filters) {
+      const because = filterReason(metric, kindOf(filtered))
+      if (because !== undefined)
+        throw unavailable('filters', `${metric} where ${filtered}: ${unavailableReason(because)}`)
+    }
+  }
+}
+
+const unavailable = (field: string, reason: string): Refusal =>
+  new Refusal('figure_unavailable', { fields: { [field]: 'figure_unavailable' }, reason })

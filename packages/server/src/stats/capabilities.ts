@@ -1,0 +1,36 @@
+import type { Interval, Metric } from '@sightline/api-client/contract'
+import { Refusal } from '../refusal.ts'
+import type { Filter } from './query/stats-query.ts'
+import type { StatsSource } from './source.ts'
+import { isProperty, type AnyDimension } from './table-decider.ts'
+
+interface Requirements {
+  metrics?: readonly Metric[]
+  dimension?: AnyDimension | undefined
+  filters?: readonly Filter[] | undefined
+  interval?: Interval | undefined
+}
+
+/** @throws {Refusal} where a site's source lacks something that is required; it says what */
+export function assertSupported(
+  source: StatsSource,
+  { metrics = [], dimension, filters = [], interval }: Requirements,
+): void {
+  const { capabilities } = source
+  for (const metric of metrics) if (!capabilities.metrics.has(metric)) throw unsupported('metrics', metric, source)
+  if (dimension !== undefined && !hasDimension(source, dimension)) throw unsupported('dimension', dimension, source)
+  for (const [operator, filtered] of filters) {
+    if (!hasDimension(source, filtered)) throw unsupported('filters', filtered, source)
+    if (!capabilities.operators.has(operator)) throw unsupported('filters', operator, source)
+  }
+  if (interval !== undefined && !capabilities.intervals.has(interval)) throw unsupported('interval', interval, source)
+}
+
+export const hasDimension = ({ capabilities }: StatsSource, dimension: AnyDimension): boolean =>
+  capabilities.dimensions.has(isProperty(dimension) ? 'prop' : dimension)
+
+export const unsupported = (field: string, what: string, { name }: StatsSource): Refusal =>
+  new Refusal('figure_unavailable', {
+    fields: { [field]: 'figure_unavailable' },
+    reason: `${what}: ${name} does not have it`,
+  })
