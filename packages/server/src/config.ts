@@ -2,7 +2,7 @@ import { registrations, type Registration } from '@sightline/api-client/contract
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 import type { ShardOptions } from './store/clickhouse/clickhouse.ts'
 
 const hopsOf = (text: string): number => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))

@@ -14,7 +14,7 @@ import { openVisitsInMemory, type OpenVisits } from './collector/open-visits.ts'
 import { startPipeline } from './collector/pipeline.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
 import { rebuildRecentVisits } from './collector/rebuild.ts'
-import { createRefused } from './collector/refused.ts'
+import { createDeadLetter } from './collector/dead-letter.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
@@ -32,13 +32,13 @@ import { startJobs } from './jobs/jobs.ts'
 import { startSweeping } from './jobs/orphaned-data.ts'
 import { createLoadErrors } from './load-errors.ts'
 import { startNoticeClock } from './membership/notice-clock.ts'
-import { ANYWHERE, PUBLIC_ONLY } from './outside/reach.ts'
+import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { portInUse } from './port-in-use.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 import { openDatabase, openPostgres, type Database } from './store/database/database.ts'
 import { findUserByEmail } from './store/database/users.ts'
-import { createInstallationCheck } from './websites/installation/check.ts'
-import { createShareTokens } from './websites/share-tokens.ts'
+import { createInstallationCheck } from './sites/installation/check.ts'
+import { createShareTokens } from './sites/share-tokens.ts'
 import { askWith } from './store/clickhouse/select.ts'
 import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
 
@@ -87,7 +87,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
     openVisits,
     client: clickhouse.client,
     log,
-    keepRefused: createRefused(join(dataDir, 'spool', 'refused.ndjson'), log),
+    writeDeadLetter: createDeadLetter(join(dataDir, 'spool', 'refused.ndjson'), log),
     onFailure(error) {
       throw error
     },

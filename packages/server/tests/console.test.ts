@@ -416,8 +416,8 @@ describe('themes', () => {
     const bomb = await drawn(16_000, 16_000).png().toBuffer()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     for (const bytes of ['words', svg, whole.subarray(0, whole.length / 2), bomb, new Uint8Array()]) {
-      const refused = await admin.app.createThemes({ name: 'Hostile', image: fileOf(bytes) })
-      expect(refused).toMatchObject({ code: 400, data: { fields: { image: 'image_invalid' } } })
+      const apiError = await admin.app.createThemes({ name: 'Hostile', image: fileOf(bytes) })
+      expect(apiError).toMatchObject({ code: 400, data: { fields: { image: 'image_invalid' } } })
     }
     expect(await admin.app.createThemes({ name: 'Large', image: fileOf(new Uint8Array(9_000_000)) })).toMatchObject({
       code: 400,

@@ -312,17 +312,17 @@ test('a frame is shown by the hosts that its site names, as high as what it show
     const frame = page.frameLocator('iframe')
     await frame.getByRole('tab', { name: /^Visitors \d/ }).waitFor()
     const inside = () => frame.locator('main > div').evaluate((content) => content.getBoundingClientRect().height)
-    const outside = () => page.locator('iframe').evaluate((element) => element.clientHeight)
+    const frameHeight = () => page.locator('iframe').evaluate((element) => element.clientHeight)
     // What is on its way has another height.
     await frame.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-    await expect.poll(outside).toBeGreaterThan(1200)
-    await expect.poll(async () => Math.abs((await outside()) - (await inside()))).toBeLessThan(2)
+    await expect.poll(frameHeight).toBeGreaterThan(1200)
+    await expect.poll(async () => Math.abs((await frameHeight()) - (await inside()))).toBeLessThan(2)
     // Wider, the breakdowns stand beside each other: the frame becomes lower again.
-    const before = await outside()
+    const before = await frameHeight()
     await page.setViewportSize({ width: 700, height: 900 })
-    await expect.poll(outside).toBeGreaterThan(before)
+    await expect.poll(frameHeight).toBeGreaterThan(before)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await expect.poll(async () => Math.abs((await outside()) - before)).toBeLessThan(20)
+    await expect.poll(async () => Math.abs((await frameHeight()) - before)).toBeLessThan(20)
     expect(complaints).toEqual([])
 
     // Without the site in its address any page may have the frame, and it shows nothing.

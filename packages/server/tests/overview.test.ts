@@ -1,7 +1,7 @@
 import { now as nowIn, toCalendarDate, toZoned } from '@internationalized/date'
 import type { ApiClient } from '@sightline/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importLines, lineOf, newSite } from './moving.ts'
+import { importLines, lineOf, newSite } from './import-export.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
 
 const HOUR_MS = 60 * 60 * 1000

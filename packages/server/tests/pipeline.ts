@@ -40,7 +40,7 @@ export async function runPipeline(
     openVisits,
     client: clickhouse.client,
     log: console,
-    keepRefused(line) {
+    writeDeadLetter(line) {
       throw new Error(`a line was refused: ${line}`)
     },
     onFailure(error) {

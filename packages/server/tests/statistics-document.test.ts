@@ -181,8 +181,8 @@ test('the table of what answers what is the one in the code', () => {
         .join('; ') || 'none',
     ]),
   )
-  const refusals = new Set(metrics.flatMap((metric) => dimensionKinds.map((kind) => decideTable(metric, kind))))
-  const reasons = [...refusals].filter((source) => unavailableReason(source) !== undefined)
+  const decisions = new Set(metrics.flatMap((metric) => dimensionKinds.map((kind) => decideTable(metric, kind))))
+  const reasons = [...decisions].filter((source) => unavailableReason(source) !== undefined)
   expect(
     new Map(
       tableOf('refusal')

@@ -11,7 +11,7 @@ import { readQuery } from '../src/stats/read-query.ts'
 import type { StatsSite } from '../src/stats/query/stats-query.ts'
 import { readConfig } from '../src/config.ts'
 import { openClickHouse } from '../src/store/clickhouse/clickhouse.ts'
-import { askWith, type Patience } from '../src/store/clickhouse/select.ts'
+import { askWith, type QueryOptions } from '../src/store/clickhouse/select.ts'
 import { engineOf } from './engine.ts'
 import { removeFolder, temporaryFolder } from './product.ts'
 
@@ -64,8 +64,8 @@ export async function openStatsEngine() {
     if (values.length > 0) await client.insert({ table, values, format: 'JSONEachRow' })
   }
 
-  const sourceOf = (site: EngineSite, patience: Patience = {}) =>
-    createClickHouseSource(askWith(client, patience), site.goals)
+  const sourceOf = (site: EngineSite, options: QueryOptions = {}) =>
+    createClickHouseSource(askWith(client, options), site.goals)
 
   return {
     client,
@@ -89,9 +89,9 @@ export async function openStatsEngine() {
       await insert('sessions', rows.earlier)
       await insert('sessions', rows.later)
     },
-    async query(site: EngineSite, fields: Fields, now: string | number = LATER, patience: Patience = {}) {
+    async query(site: EngineSite, fields: Fields, now: string | number = LATER, options: QueryOptions = {}) {
       const input = schemas.stats.query.input.parse(wired(fields))
-      return schemas.stats.query.output.parse(await readQuery(sourceOf(site, patience), site, input, new Date(now)))
+      return schemas.stats.query.output.parse(await readQuery(sourceOf(site, options), site, input, new Date(now)))
     },
     async dashboard(site: EngineSite, fields: Fields, now: string | number = LATER) {
       const input = schemas.stats.dashboard.input.parse(wired(fields))

@@ -149,9 +149,9 @@ test('a dashboard says which breakdowns it lacks, and answers the others', async
 test('funnels and properties are refused where a source has neither', async () => {
   const now = new Date(NOON + 24 * HOUR)
   const input = schemas.stats.properties.input.parse(wired({}))
-  const refusal = (what: string) => ({ key: 'figure_unavailable', data: { reason: expect.stringContaining(what) } })
-  await expect(readFunnel(smallSource(), site, [], input, now)).rejects.toMatchObject(refusal('funnels'))
-  await expect(readPropertyNames(smallSource(), site, input, now)).rejects.toMatchObject(refusal('properties'))
+  const apiError = (what: string) => ({ key: 'figure_unavailable', data: { reason: expect.stringContaining(what) } })
+  await expect(readFunnel(smallSource(), site, [], input, now)).rejects.toMatchObject(apiError('funnels'))
+  await expect(readPropertyNames(smallSource(), site, input, now)).rejects.toMatchObject(apiError('properties'))
 })
 
 test('an overview is asked for site by site where a source does not answer for several', async () => {

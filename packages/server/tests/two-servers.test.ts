@@ -5,7 +5,7 @@ import { openClickHouse, type ClickHouse } from '../src/store/clickhouse/clickho
 import { selectRows } from '../src/store/clickhouse/select.ts'
 import { startClickHouseServers, type ClickHouseServers } from './clickhouse-server.ts'
 import { databaseAt } from './engine.ts'
-import { finished, lineOf, newSite, startImport, textOf } from './moving.ts'
+import { finished, lineOf, newSite, startImport, textOf } from './import-export.ts'
 import {
   ADMIN,
   eventually,

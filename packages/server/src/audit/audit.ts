@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { addAuditTargets, finishAuditEntry, insertAuditEntry } from '../store/database/audit.ts'
 import type { Database } from '../store/database/database.ts'
 
@@ -23,8 +23,11 @@ export async function audited<Answer>(
     await finishAuditEntry(db, id, { outcome: 'done', message: null })
     return answer
   } catch (error) {
-    const isRefused = error instanceof Refusal
-    await finishAuditEntry(db, id, { outcome: isRefused ? 'refused' : 'failed', message: isRefused ? error.key : null })
+    const isApiError = error instanceof ApiError
+    await finishAuditEntry(db, id, {
+      outcome: isApiError ? 'refused' : 'failed',
+      message: isApiError ? error.key : null,
+    })
     throw error
   }
 }

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import { isbot } from 'isbot'
 import { hintedBrowser, hintedSystem, NO_HINTS, type ClientHints } from './client-hints.ts'
 import { inAppBrowser } from './in-app.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 export interface ClientDescription {
   browser: string
@@ -21,10 +21,10 @@ export function describeClient(userAgent: string, hints: ClientHints = NO_HINTS)
   return hints.brands === '' && hints.platform === '' ? description : refined(description, hints)
 }
 
-const described: (userAgent: string) => ClientDescription = remembered(parse)
+const described: (userAgent: string) => ClientDescription = memoize(parse)
 
 /** Programs that say so, and those that say nothing. */
-export const isAutomated: (userAgent: string) => boolean = remembered(
+export const isAutomated: (userAgent: string) => boolean = memoize(
   (userAgent) => userAgent.trim() === '' || isbot(userAgent),
 )
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
     openVisits: openVisitsInMemory(),
     client: clickhouse.client,
     log: console,
-    keepRefused() {},
+    writeDeadLetter() {},
     onFailure(error) {
       throw error
     },

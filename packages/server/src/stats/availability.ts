@@ -1,9 +1,9 @@
 import type { Metric } from '@sightline/api-client/contract'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Filter } from './query/stats-query.ts'
 import { filterReason, kindOf, unavailableReason, decideTable, type AnyDimension } from './table-decider.ts'
 
-/** @throws {Refusal} where a metric does not exist for the dimension or with a filter; it says why */
+/** @throws {ApiError} where a metric does not exist for the dimension or with a filter; it says why */
 export function assertAvailable(
   metrics: readonly Metric[],
   dimension: AnyDimension | undefined,
@@ -21,5 +21,5 @@ export function assertAvailable(
   }
 }
 
-const unavailable = (field: string, reason: string): Refusal =>
-  new Refusal('figure_unavailable', { fields: { [field]: 'figure_unavailable' }, reason })
+const unavailable = (field: string, reason: string): ApiError =>
+  new ApiError('figure_unavailable', { fields: { [field]: 'figure_unavailable' }, reason })

@@ -1,5 +1,5 @@
 import type { Interval, Metric } from '@sightline/api-client/contract'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Filter } from './query/stats-query.ts'
 import type { StatsSource } from './source.ts'
 import { isProperty, type AnyDimension } from './table-decider.ts'
@@ -11,7 +11,7 @@ interface Requirements {
   interval?: Interval | undefined
 }
 
-/** @throws {Refusal} where a site's source lacks something that is required; it says what */
+/** @throws {ApiError} where a site's source lacks something that is required; it says what */
 export function assertSupported(
   source: StatsSource,
   { metrics = [], dimension, filters = [], interval }: Requirements,
@@ -29,8 +29,8 @@ export function assertSupported(
 export const hasDimension = ({ capabilities }: StatsSource, dimension: AnyDimension): boolean =>
   capabilities.dimensions.has(isProperty(dimension) ? 'prop' : dimension)
 
-export const unsupported = (field: string, what: string, { name }: StatsSource): Refusal =>
-  new Refusal('figure_unavailable', {
+export const unsupported = (field: string, what: string, { name }: StatsSource): ApiError =>
+  new ApiError('figure_unavailable', {
     fields: { [field]: 'figure_unavailable' },
     reason: `${what}: ${name} does not have it`,
   })

@@ -8,7 +8,7 @@ type PropertiesCall = Schemas['stats']['properties']
 
 const DEFAULT_NAMES = 100
 
-/** Which properties events had. @throws {Refusal} where the range is none, or the source keeps no properties */
+/** Which properties events had. @throws {ApiError} where the range is none, or the source keeps no properties */
 export async function readPropertyNames(
   source: StatsSource,
   site: StatsSite,

@@ -26,7 +26,7 @@ type Answer = Output<QueryCall>
 const DEFAULT_ROWS = 100
 const NO_ROWS: Pick<Answer, 'rows' | 'total_rows'> = { rows: [], total_rows: 0 }
 
-/** One statistics query. @throws {Refusal} where something of it does not exist */
+/** One statistics query. @throws {ApiError} where something of it does not exist */
 export async function readQuery(source: StatsSource, site: StatsSite, input: QueryInput, now: Date): Promise<Answer> {
   const { dimension, filters = [] } = input
   const metrics = [...new Set(input.metrics ?? (['visitors'] as const))]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Sharp from 'sharp'
-import { invalidFields } from '../refusal.ts'
+import { invalidFields } from '../errors.ts'
 import type { Image } from '../store/database/images.ts'
 
 /** A theme's preview is shown no larger than this. */
@@ -22,7 +22,7 @@ const DECODERS = [
 /**
  * Makes an uploaded picture our own: decoded, turned upright, made to fit and written as WebP, so that nothing of what
  * was hidden in the file (a place, a comment, a script) stays. Of a moving picture the first frame is left.
- * @throws {Refusal} image_invalid at the field `image`
+ * @throws {ApiError} image_invalid at the field `image`
  */
 export async function makePicture(file: Blob): Promise<Image> {
   loaded ??= load()

@@ -1,5 +1,5 @@
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
-import { tryToHoldSite } from '../store/database/hold.ts'
+import { tryAcquireSiteLock } from '../store/database/hold.ts'
 import { changeTransfer, listKeptTransfers, type KeptTransfer } from '../store/database/transfers.ts'
 import { stateOf, type ImportParts, type ImportState } from './current-import.ts'
 import { dropStaging, stagingOf } from './staging.ts'
@@ -56,8 +56,8 @@ function isOver({ kind, status, finished_at, has_site }: KeptTransfer, now: Date
  * @returns false where another import of the site runs: then it is to be asked again
  */
 async function endImport(parts: ImportParts, transfer: KeptTransfer): Promise<boolean> {
-  const hold = await tryToHoldSite(parts.db, transfer.website_id)
-  if (hold === undefined) return false
+  const lock = await tryAcquireSiteLock(parts.db, transfer.website_id)
+  if (lock === undefined) return false
   try {
     const state = stateOf(transfer)
     if (transfer.has_site) {
@@ -72,6 +72,6 @@ async function endImport(parts: ImportParts, transfer: KeptTransfer): Promise<bo
     if (!transfer.has_site) await deleteSiteRows(parts.clickhouse, [transfer.website_id])
     return true
   } finally {
-    await hold.release()
+    await lock.release()
   }
 }

@@ -1,14 +1,14 @@
 import { viewAs } from '../../accounts/view-as.ts'
 import { forEachRow, resultOf } from '../../bulk/bulk-result.ts'
 import { importUsers } from '../../jobs/import-users.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 import { readQuery } from '../../stats/read-query.ts'
 import { deleteAddress } from '../../store/database/addresses.ts'
 import type { Database } from '../../store/database/database.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countUsers, idsOfUsers, listUsers, type UserFilters } from '../../store/database/user-list.ts'
 import { valuesOfUsers } from '../../store/database/user-values.ts'
-import { findWebsite } from '../../store/database/websites.ts'
+import { findSite } from '../../store/database/sites.ts'
 import { addUser } from '../../users/add-user.ts'
 import { readPayAnalytics } from '../../users/analytics/pay.ts'
 import { readShareAnalytics } from '../../users/analytics/share.ts'
@@ -63,7 +63,7 @@ export const appUser: Handlers<'appUser'> = {
   },
 
   async delAddress({ input, services }) {
-    if (!(await deleteAddress(services.db, idOf(input.user_id), idOf(input.id)))) throw new Refusal('not_found')
+    if (!(await deleteAddress(services.db, idOf(input.user_id), idOf(input.id)))) throw new ApiError('not_found')
     return {}
   },
 
@@ -80,8 +80,8 @@ export const appUser: Handlers<'appUser'> = {
   },
 
   async fetchQueryApi({ input, origin, services }) {
-    const site = await findWebsite(services.db, idOf(input.site_id))
-    if (site === undefined || site.owner_id !== idOf(input.id)) throw new Refusal('not_found')
+    const site = await findSite(services.db, idOf(input.site_id))
+    if (site === undefined || site.owner_id !== idOf(input.id)) throw new ApiError('not_found')
     return readQuery(await statsSourceOf(site, origin, services), site, input, services.now())
   },
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
 import { readForecast } from '../../stats/forecast/forecast.ts'
 import { assertPremium } from '../../stats/forecast/premium.ts'
@@ -8,7 +8,7 @@ import { readPropertyNames } from '../../stats/property-names.ts'
 import { readQuery } from '../../stats/read-query.ts'
 import { findFunnel } from '../../store/database/funnels.ts'
 import { idOf } from '../../store/database/ids.ts'
-import { listPersonalWebsites } from '../../websites/personal.ts'
+import { listPersonalSites } from '../../sites/personal.ts'
 import type { Handlers } from '../context.ts'
 import { statsSourceOf, statsSourceWithoutGoals } from '../stats-source.ts'
 import { stepOf } from './funnel-step.ts'
@@ -23,7 +23,7 @@ export const stats: Handlers<'stats'> = {
   async funnel({ input, site, origin, services }) {
     const { site_id: _, funnel_id, ...query } = input
     const found = await findFunnel(services.db, site.id, idOf(funnel_id))
-    if (found === undefined) throw new Refusal('not_found')
+    if (found === undefined) throw new ApiError('not_found')
     const source = await statsSourceOf(site, origin, services)
     const { steps: stepResults, ...outcome } = await readFunnel(source, site, found.steps, query, services.now())
     const steps = stepResults.flatMap((stepResult, index) => {
@@ -38,7 +38,7 @@ export const stats: Handlers<'stats'> = {
 
   async overview({ input: { range }, caller, origin, services }) {
     const now = services.now()
-    const sites = await listPersonalWebsites(services.db, caller.user, now)
+    const sites = await listPersonalSites(services.db, caller.user, now)
     const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
     return { range, sites: await readOverview(statsSourceWithoutGoals(origin, services), shown, range, now.getTime()) }
   },

@@ -1,4 +1,4 @@
-import { invalidFields, Refusal } from '../../refusal.ts'
+import { invalidFields, ApiError } from '../../errors.ts'
 import { columnOf, type Parameters } from './sql/filters.ts'
 import { eventRows, eventSums, eventTable } from './sql/fragments.ts'
 import type { Tables } from './breakdown.ts'
@@ -9,11 +9,11 @@ import { isEventKind, isProperty, kindOf, type AnyDimension } from '../table-dec
 /** As many rows may have a trend in one answer; each has up to 400 buckets. */
 const MOST_ROWS = 100
 
-/** @throws {Refusal} where rows cannot have a trend, or would be too many */
+/** @throws {ApiError} where rows cannot have a trend, or would be too many */
 export function assertTrend(dimension: AnyDimension | undefined, limit: number): void {
   if (dimension === undefined || !isEventKind(kindOf(dimension))) {
     const reason = `trend by ${dimension ?? 'nothing'}: it is a figure of rows of events`
-    throw new Refusal('figure_unavailable', { fields: { trend: 'figure_unavailable' }, reason })
+    throw new ApiError('figure_unavailable', { fields: { trend: 'figure_unavailable' }, reason })
   }
   if (limit > MOST_ROWS) throw invalidFields({ limit: 'field_invalid' })
 }

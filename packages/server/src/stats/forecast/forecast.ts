@@ -17,7 +17,7 @@ const thread = startForecastThread()
 /**
  * How a metric of a site may go on from today, or from the first day that its source does not hold yet. See
  * docs/forecast.md.
- * @throws {Refusal} where the source does not have the metric by the day
+ * @throws {ApiError} where the source does not have the metric by the day
  */
 export async function readForecast(
   source: StatsSource,

@@ -1,5 +1,5 @@
 import { fromAbsolute } from '@internationalized/date'
-import { invalidFields } from '../../refusal.ts'
+import { invalidFields } from '../../errors.ts'
 import { dayAt, startOfDay, startOfWeekOf } from './calendar.ts'
 import { isFarTooFine, MAX_POINTS } from './intervals.ts'
 import type { Period } from './ranges.ts'
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 type BucketedRange = Pick<Period, 'from' | 'to' | 'timeZone' | 'weekStart' | 'interval'>
 
-/** The buckets of a period, in order; the first begins with the range. @throws {Refusal} where they are too many */
+/** The buckets of a period, in order; the first begins with the range. @throws {ApiError} where they are too many */
 export function bucketsOf(period: BucketedRange): Bucket[] {
   const { from, to, interval } = period
   if (isFarTooFine(to - from, interval)) throw invalidFields({ interval: 'too_many_points' })

@@ -15,7 +15,7 @@ export interface ComparisonDays {
 /**
  * The range that a period is compared with. While the period runs, that range ends as long after the beginning of its last
  * day as the present is after the beginning of today.
- * @throws {Refusal} where the days of a custom comparison are missing or wrong
+ * @throws {ApiError} where the days of a custom comparison are missing or wrong
  */
 export function comparisonOf(period: Period, compare: Comparison, days: ComparisonDays, now: number): TimeRange {
   const { name, first, last, timeZone } = period

@@ -1,6 +1,6 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import type { Interval, Range, WeekStart } from '@sightline/api-client/contract'
-import { invalidFields } from '../../refusal.ts'
+import { invalidFields } from '../../errors.ts'
 import { countDays, dayAt, startOfDay, startOfWeekOf } from './calendar.ts'
 import { defaultInterval } from './intervals.ts'
 
@@ -36,7 +36,7 @@ const wholeDays = { '7d': 7, '28d': 28, '30d': 30, '90d': 90 } as const
 /**
  * Days begin at the site's local midnight; where a clock change skips it, at the first instant of that day. What would
  * end after `now` ends there.
- * @throws {Refusal} where the days of a custom range are missing or wrong
+ * @throws {ApiError} where the days of a custom range are missing or wrong
  */
 export function resolveRange(name: Range, timeZone: string, now: number, options: RangeOptions = {}): Period {
   const { weekStart = 'monday' } = options
@@ -83,7 +83,7 @@ function daysOf(
 
 /**
  * Two days that were given, in order.
- * @throws {Refusal} naming the field that is wrong: of days in the wrong order the first one where it is still to come
+ * @throws {ApiError} naming the field that is wrong: of days in the wrong order the first one where it is still to come
  */
 export function dateRangeFields(
   from: string | undefined,

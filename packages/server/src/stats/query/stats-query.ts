@@ -1,6 +1,6 @@
 import type { FilterOperator, Interval, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import type { Website } from '../../store/database/websites.ts'
+import type { Site } from '../../store/database/sites.ts'
 import { bucketsOf } from './buckets.ts'
 import { comparisonOf, type TimeRange } from './comparison.ts'
 import type { AnyDimension } from '../table-decider.ts'
@@ -29,7 +29,7 @@ export interface StatsQuery {
   interval: Interval
 }
 
-export type StatsSite = Pick<Website, 'id' | 'time_zone' | 'week_start' | 'currency_type'>
+export type StatsSite = Pick<Site, 'id' | 'time_zone' | 'week_start' | 'currency_type'>
 
 /** What a call asks for, resolved to instants. */
 export interface ResolvedStatsQuery {
@@ -38,7 +38,7 @@ export interface ResolvedStatsQuery {
   comparison: { range: TimeRange; query: StatsQuery } | undefined
 }
 
-/** @throws {Refusal} where the range cannot be resolved */
+/** @throws {ApiError} where the range cannot be resolved */
 export function resolveStatsQuery(site: StatsSite, input: StatsQueryInput, now: number): ResolvedStatsQuery {
   const period = resolveRange(input.range, site.time_zone, now, { ...input, weekStart: site.week_start })
   const query: StatsQuery = {

@@ -6,7 +6,7 @@ import { totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 import type { ChildArguments } from './child-process.ts'
 import { writeConfigFiles } from './config-files.ts'
 
@@ -45,7 +45,7 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
   const port = await freePort()
   const child: ChildArguments = { library, dataPath, configFile: config.configFile, port, parentPid: process.pid }
 
-  let current = await startPatiently(child)
+  let current = await startWithTimeout(child)
   let isStopping = false
   let failures = 0
   supervise(current)
@@ -128,7 +128,7 @@ async function freePort(): Promise<number> {
 
 class LockedError extends Error {}
 
-async function startPatiently(child: ChildArguments): Promise<ChildProcess> {
+async function startWithTimeout(child: ChildArguments): Promise<ChildProcess> {
   const deadline = Date.now() + LOCK_WAIT_MS
   for (;;) {
     try {

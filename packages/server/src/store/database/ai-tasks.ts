@@ -5,7 +5,7 @@ import { possibleIds } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { AiTaskTable } from './schema/ai-tasks.ts'
 import type { AppUserTable } from './schema/people.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 import { sortedBy } from './sorting.ts'
 
 /** An AI task and whose it is. */
@@ -66,7 +66,7 @@ export type AiTaskChanges = { [Column in Changeable]?: AiTask[Column] | undefine
 /** Changes what is given of a task. @returns false where it was changed or removed since it was seen */
 export async function updateAiTask(
   db: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   changes: AiTaskChanges,
   now: Date,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { idOf } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { Schema } from './schema.ts'
 import type { UserOrderTable } from './schema/orders.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 import { sortedBy } from './sorting.ts'
 
 export type Order = Selectable<UserOrderTable>
@@ -53,7 +53,7 @@ export type OrderChanges = Partial<
 /** @returns false where the order was changed since it was seen */
 export async function updateOrder(
   transaction: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   changes: OrderChanges,
   now: Date,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { idOf } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { Schema } from './schema.ts'
 import type { UserPointsTable } from './schema/orders.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 import { sortedBy } from './sorting.ts'
 
 export type Booking = Selectable<UserPointsTable>
@@ -48,7 +48,7 @@ export function findBooking(db: Database, id: number): Promise<BookingOfUser | u
 /** Changes the note, all that ever changes of a row. @returns false where it was changed since it was seen */
 export async function updateNote(
   db: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   note: string | null,
   now: Date,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 
 /** What the collector leaves out for a site. */
 export interface SiteCollection {
@@ -37,7 +37,7 @@ export async function readSiteCollection(db: Database, siteId: number): Promise<
 /** Changes what is given, where nobody has changed it since it was seen. @returns whether it was as seen */
 export async function changeSiteCollection(
   db: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   changes: CollectionChanges,
   now: Date,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { hasParallelWriters, type Database } from './database.ts'
 import { possibleIds } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { ThemeTable } from './schema/themes.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 
 export type Theme = Selectable<ThemeTable>
 
@@ -39,7 +39,7 @@ export async function hasTheme(db: Database, id: number): Promise<boolean> {
 /** Changes what is given of a theme; undefined where it was changed or removed since it was seen. */
 export function updateTheme(
   db: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   changes: ThemeChanges,
   now: Date,
 ): Promise<Theme | undefined> {

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Orders by when they were paid. Refunded ones are counted, their amounts are not; cancelled ones do not count.
- * @throws {Refusal} span_invalid
+ * @throws {ApiError} span_invalid
  */
 export async function readPayAnalytics(db: Database, given: GivenPeriod, now: Date): Promise<PayAnalytics> {
   const period = periodOf(given, now)
