@@ -39,7 +39,7 @@ export async function benchCollect(print: (line: string) => void): Promise<void>
     const result = await load
     const used = (await processorMs(product.process.pid)) - usedBefore
     const accepted = Object.values(result.accepted).reduce((sum, count) => sum + count, 0)
-    const behind = await drained(client, site, accepted)
+    const behind = await waitForDrain(client, site, accepted)
     const peak = memory.end()
     await product.stop()
     const tables = await readTables(product.dataDir)
@@ -101,7 +101,7 @@ async function visibleWithin(product: RunningProduct, client: ApiClient, site: W
 }
 
 /** Milliseconds until the statistics hold every event. */
-async function drained(client: ApiClient, site: Website, accepted: number): Promise<number> {
+async function waitForDrain(client: ApiClient, site: Website, accepted: number): Promise<number> {
   const startedAt = performance.now()
   while ((await viewsOf(client, site)) < accepted && performance.now() - startedAt < DRAIN_MS) await sleep(150)
   return performance.now() - startedAt

@@ -38,7 +38,7 @@ export async function loadRows(client: ClickHouseClient, now: number): Promise<s
  * ping after every second view, a custom event in one visit of ten. One visitor of five comes twice on a day.
  */
 function* generateRows(now: number): Generator<{ events: object[]; session: object }> {
-  const random = seeded()
+  const random = seededRandom()
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[Math.floor(random() ** 2 * values.length)] ?? values[0]
   const first = now - DAYS * DAY_MS
@@ -121,7 +121,7 @@ export const countries: readonly [string, ...string[]] = [
 ]
 
 /** The same numbers each time. */
-function seeded(): () => number {
+function seededRandom(): () => number {
   let state = 7
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

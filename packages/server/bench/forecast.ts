@@ -31,7 +31,7 @@ const LEAST_DAYS = 28
  */
 export async function benchForecast(print: (line: string) => void): Promise<void> {
   const fit = await loadMstl()
-  const kinds = { ...generated(), 'the demo’s visitors': [demoSeries()], ...published() }
+  const kinds = { ...generateSeries(), 'the demo’s visitors': [demoSeries()], ...publishedSeries() }
   print(
     'horizon in days; error ratio of the forecast, of the weekday mean alone; coverage; width as part of the mean; ms',
   )
@@ -39,7 +39,7 @@ export async function benchForecast(print: (line: string) => void): Promise<void
     const days = Math.min(...list.map(({ length }) => length))
     for (const history of [DAYS, 60].filter((longest) => longest <= days)) {
       for (const horizon of HORIZONS.filter((ahead) => days - Math.max(...ORIGINS) - ahead >= LEAST_DAYS))
-        print(`${name.padEnd(34)} ${measured(list, history, horizon, fit)}`)
+        print(`${name.padEnd(34)} ${measure(list, history, horizon, fit)}`)
     }
   }
 }
@@ -51,7 +51,7 @@ interface PublicSeries {
 }
 
 /** Daily counts that others have published, long ones in windows that follow each other. */
-function published(): Record<string, number[][]> {
+function publishedSeries(): Record<string, number[][]> {
   const text = readFileSync(new URL('public-series.json', import.meta.url), 'utf8')
   return Object.fromEntries(
     (JSON.parse(text) as PublicSeries[]).map(({ name, counts }) => {
@@ -64,7 +64,7 @@ function published(): Record<string, number[][]> {
 
 const OUTAGE = { beforeEnd: 90, days: 6 }
 
-function generated(): Record<string, number[][]> {
+function generateSeries(): Record<string, number[][]> {
   const draws = (shape: Shape, change = (series: number[]) => series) =>
     Array.from({ length: DRAWS }, (_, draw) => change(seriesOf(shape, DAYS, 2000 + draw)))
   const office: Shape = { level: 500, week: OFFICE_WEEK }
@@ -83,7 +83,7 @@ function generated(): Record<string, number[][]> {
   }
 }
 
-function measured(list: readonly (readonly number[])[], longest: number, horizon: number, fit: Fit): string {
+function measure(list: readonly (readonly number[])[], longest: number, horizon: number, fit: Fit): string {
   const tries = list.flatMap((series) =>
     ORIGINS.map((back) => {
       const end = series.length - horizon - back

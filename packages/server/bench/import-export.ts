@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApiClient } from '@sightline/api-client'
-import { exported, finished, newSite, server, startImport } from '../tests/import-export.ts'
+import { exportEvents, waitForJob, newSite, server, startImport } from '../tests/import-export.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../tests/product.ts'
 import { processorMs } from './processor-time.ts'
 
@@ -48,7 +48,7 @@ interface Run {
 async function moveOnce(product: RunningProduct, client: ApiClient, round: number) {
   const site = await newSite(client)
   const text = fileOf(round)
-  const measured = async (work: () => Promise<unknown>): Promise<Run> => {
+  const measure = async (work: () => Promise<unknown>): Promise<Run> => {
     const parsing = parseMicroseconds(text)
     const usedBefore = await usedBy(product)
     const startedAt = performance.now()
@@ -60,14 +60,14 @@ async function moveOnce(product: RunningProduct, client: ApiClient, round: numbe
     return { linesASecond: LINES / seconds, server: ofServer, engine: ofEngine, ratio: (ofServer + ofEngine) / parsing }
   }
   const importing = async () => {
-    const { job } = await finished(client, await startImport(client, site, text))
+    const { job } = await waitForJob(client, await startImport(client, site, text))
     if (job.status !== 'succeeded' || job.counts.failed > 0)
       throw new Error(`the import went wrong: ${JSON.stringify(job)}`)
   }
   return {
-    import: await measured(importing),
-    export: await measured(() => exported(client, site)),
-    'import again': await measured(importing),
+    import: await measure(importing),
+    export: await measure(() => exportEvents(client, site)),
+    'import again': await measure(importing),
   }
 }
 

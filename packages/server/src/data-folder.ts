@@ -22,7 +22,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Opens something in the data folder. @throws {StartError} that tells what is wrong with it, where that is known */
-export async function opened<Store>(path: string, open: () => Store | Promise<Store>): Promise<Store> {
+export async function openInDataFolder<Store>(path: string, open: () => Store | Promise<Store>): Promise<Store> {
   try {
     return await open()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { refusals, type MessageKey, type RefusalKey } from '@sightline/api-client/contract'
 
-/** A call that was understood and refused; becomes the envelope `{ code, message, data }` with HTTP status 200. */
+/** The answer to a call that was understood and says no: the envelope `{ code, message, data }` with HTTP status 200. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly key: RefusalKey
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Refuses with a message at each wrong field. */
+/** With a message at each wrong field. */
 export const invalidFields = (
   fields: Readonly<Record<string, MessageKey>>,
   key: RefusalKey = 'invalid_input',

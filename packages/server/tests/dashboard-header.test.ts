@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDemoPages, type DemoPages } from './demo-pages.ts'
-import { unzipped } from './unzipped.ts'
+import { unzip } from './unzip.ts'
 
 const DASHBOARD = '/sites/1?range=7d'
 
@@ -180,7 +180,7 @@ test('everything is exported as one archive, equal to the statistics query', asy
   await dialog.getByRole('button', { name: 'Try again' }).click()
   const archive = await download
   expect(archive.suggestedFilename()).toMatch(/^harborlane\.example-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.zip$/)
-  const files = unzipped(await readFile(await archive.path()))
+  const files = unzip(await readFile(await archive.path()))
   const textOf = (name: string) => files.get(name) ?? ''
 
   const query = { site_id: '1', range: '7d', filters } as const

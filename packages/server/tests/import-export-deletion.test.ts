@@ -4,7 +4,7 @@ import { readConfig } from '../src/config.ts'
 import { openClickHouse } from '../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../src/store/clickhouse/select.ts'
 import { engineOf } from './engine.ts'
-import { finished, lineOf, newSite, readJob, server, startImport, textOf } from './import-export.ts'
+import { waitForJob, lineOf, newSite, readJob, server, startImport, textOf } from './import-export.ts'
 import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
 
 let product: RunningProduct
@@ -31,8 +31,8 @@ test('a site that is deleted while events are imported leaves nothing behind', a
   await eventually(async () => (await readJob(admin, importing)).job.counts.created > 0, 60_000)
   const deleted = await admin.website.deleteWebsite({ site_id, domain })
   if (deleted.code !== 200) throw new Error(deleted.message)
-  expect((await finished(admin, importing)).job).toMatchObject({ status: 'failed', error: 'not_found' })
-  expect((await finished(admin, deleted.data.job_id)).job.status).toBe('succeeded')
+  expect((await waitForJob(admin, importing)).job).toMatchObject({ status: 'failed', error: 'not_found' })
+  expect((await waitForJob(admin, deleted.data.job_id)).job.status).toBe('succeeded')
 
   await product.stop()
   const { clickhouseUrl: url, shards } = readConfig({ ...engineOf(product.dataDir) })

@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   download,
-  exported,
-  finished,
+  exportEvents,
+  waitForJob,
   importLines,
   lineOf,
   newSite,
@@ -34,9 +34,9 @@ describe('files', () => {
   test('may be compressed; one that is damaged, empty or too large is refused', async () => {
     const site = await newSite(admin)
     const packed = new Uint8Array(gzipSync(textOf([lineOf({})])))
-    expect((await finished(admin, await startImport(admin, site, packed, 'events.ndjson.gz'))).job.counts.created).toBe(
-      1,
-    )
+    expect(
+      (await waitForJob(admin, await startImport(admin, site, packed, 'events.ndjson.gz'))).job.counts.created,
+    ).toBe(1)
     await expect(startImport(admin, site, packed.slice(0, 20), 'cut.ndjson.gz')).rejects.toThrow('400 file_invalid')
     await expect(startImport(admin, site, '')).rejects.toThrow('400 file_invalid')
     const bomb = new Uint8Array(gzipSync(Buffer.alloc(61_000_000)))
@@ -82,7 +82,7 @@ describe('files', () => {
     expect(future).toMatchObject({ code: 400, data: { fields: { from: 'time_in_future' } } })
     const started = await admin.website.exportEvents({ site_id: site, from: '2026-01-05', to: '2026-01-05' })
     if (started.code !== 200) throw new Error(started.message)
-    const { job } = await finished(admin, started.data.job_id)
+    const { job } = await waitForJob(admin, started.data.job_id)
     expect(job.transfer).toMatchObject({ is_ready: true, name: expect.stringMatching(/\.ndjson\.gz$/) })
     const offer = await admin.job.download({ id: job.id })
     if (offer.code !== 200) throw new Error(offer.message)
@@ -131,10 +131,10 @@ describe('files', () => {
     expect((await importLines(people.owns, site_id, [lineOf({})])).job.counts.created).toBe(1)
     const started = await people.owns.website.exportEvents({ site_id })
     const id = started.code === 200 ? started.data.job_id : ''
-    await finished(people.owns, id)
+    await waitForJob(people.owns, id)
     for (const person of ['views', 'other'] as const)
       expect(await people[person].job.download({ id })).toMatchObject({ code: 404, message: 'not_found' })
     expect(await download(people.owns, id)).toContain('2026-01-05')
-    expect(await exported(admin, site_id)).toContain('2026-01-05')
+    expect(await exportEvents(admin, site_id)).toContain('2026-01-05')
   })
 })

@@ -1,6 +1,15 @@
 import { unwrap, type ApiClient } from '@sightline/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exported, finished, importLines, lineOf, newSite, server, startImport, type Line } from './import-export.ts'
+import {
+  exportEvents,
+  waitForJob,
+  importLines,
+  lineOf,
+  newSite,
+  server,
+  startImport,
+  type Line,
+} from './import-export.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
 
 let product: RunningProduct
@@ -57,7 +66,7 @@ describe('lines', () => {
         'title',
       ],
     ]
-    const { job, report } = await finished(
+    const { job, report } = await waitForJob(
       admin,
       await startImport(admin, site, lines.map(([line]) => line).join('\r\n')),
     )
@@ -83,7 +92,7 @@ describe('lines', () => {
       some(`"title":"nul \\u0000 kept","props":{"'; DROP TABLE events; --":"\\\\' %s {x:Int8}"}`),
     ]
     const file = Buffer.concat(parts.flatMap((part) => [Buffer.from(part), Buffer.from('\n')]))
-    const { job, report } = await finished(admin, await startImport(admin, site, new Uint8Array(file)))
+    const { job, report } = await waitForJob(admin, await startImport(admin, site, new Uint8Array(file)))
     expect(report.list.map(({ line, message }) => [line, message])).toEqual([
       [2, 'line_too_long'],
       [3, 'line_not_json'],
@@ -92,31 +101,31 @@ describe('lines', () => {
       [6, 'field_invalid'],
     ])
     expect(job).toMatchObject({ status: 'succeeded', counts: { created: 3, failed: 5 } })
-    const file2 = await exported(admin, site)
+    const file2 = await exportEvents(admin, site)
     expect(file2).toContain('"__proto__":"kept"')
     expect(file2).toContain('nul \\u0000 kept')
     const again = await newSite(admin)
-    await finished(admin, await startImport(admin, again, file2))
-    expect(await exported(admin, again)).toBe(file2)
+    await waitForJob(admin, await startImport(admin, again, file2))
+    expect(await exportEvents(admin, again)).toBe(file2)
   })
 
   test('that name another site, or have a field twice, are of the site that they are imported into', async () => {
     const [site, other] = [await newSite(admin), await newSite(admin)]
     const line = lineOf({ site_id: Number(other), session_id: '5' })
     const twice = JSON.stringify(lineOf({ title: 'first' })).replace('"title"', '"title":"","title"')
-    const { job } = await finished(admin, await startImport(admin, site, `${JSON.stringify(line)}\n${twice}`))
+    const { job } = await waitForJob(admin, await startImport(admin, site, `${JSON.stringify(line)}\n${twice}`))
     expect(job.counts).toEqual({ created: 2, skipped: 0, failed: 0 })
     expect(job.transfer?.unknown_fields).toEqual(['site_id', 'session_id'])
-    expect(await exported(admin, other)).toBe('')
+    expect(await exportEvents(admin, other)).toBe('')
     // An id that another site has is new on this one.
-    const file = await exported(admin, site)
-    expect((await finished(admin, await startImport(admin, other, file))).job.counts.created).toBe(2)
-    expect([await exported(admin, other), await exported(admin, site)]).toEqual([file, file])
+    const file = await exportEvents(admin, site)
+    expect((await waitForJob(admin, await startImport(admin, other, file))).job.counts.created).toBe(2)
+    expect([await exportEvents(admin, other), await exportEvents(admin, site)]).toEqual([file, file])
   })
 
   test('that are wrong by the thousand are counted, and a hundred are named', async () => {
     const site = await newSite(admin)
-    const { job, report } = await finished(admin, await startImport(admin, site, 'nothing\n'.repeat(12_000)))
+    const { job, report } = await waitForJob(admin, await startImport(admin, site, 'nothing\n'.repeat(12_000)))
     expect(job.counts).toEqual({ created: 0, skipped: 0, failed: 12_000 })
     expect(report.total).toBe(100)
   })
@@ -164,7 +173,7 @@ describe('lines', () => {
       lineOf({ ...change, visitor_id: `way ${index}`, title: `way ${index}` }),
     )
     expect((await importLines(admin, site, lines)).job.counts).toMatchObject({ created: ways.length })
-    const file = (await exported(admin, site)).trim().split('\n')
+    const file = (await exportEvents(admin, site)).trim().split('\n')
     const kept = new Map(file.map((text) => JSON.parse(text) as { title: string }).map((line) => [line.title, line]))
     for (const [index, [, way]] of ways.entries()) expect(kept.get(`way ${index}`)).toMatchObject(way)
   })

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@sightline/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finished, importLines, lineOf, newSite, server, startImport } from './import-export.ts'
+import { waitForJob, importLines, lineOf, newSite, server, startImport } from './import-export.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
 
 let product: RunningProduct
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const importReport = async (site: string, ...lines: string[]) =>
-  finished(admin, await startImport(admin, site, lines.join('\n'), 'Pages_and_screens.csv'))
+  waitForJob(admin, await startImport(admin, site, lines.join('\n'), 'Pages_and_screens.csv'))
 
 /** Views and visitors by page of one day. */
 async function pagesOf(site_id: string, day: string): Promise<unknown[]> {
@@ -105,5 +105,5 @@ test('what is no such report is refused as a whole, with the reason', async () =
   )
   expect(months.job).toMatchObject({ status: 'failed', error: 'report_date_missing' })
   const picture = await startImport(admin, site, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), 'a.csv')
-  expect((await finished(admin, picture)).job).toMatchObject({ status: 'failed', error: 'file_invalid' })
+  expect((await waitForJob(admin, picture)).job).toMatchObject({ status: 'failed', error: 'file_invalid' })
 })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { someEvents } from './import-export-events.ts'
 import { manyAnswers } from './import-export-queries.ts'
 import {
-  exported,
-  finished,
+  exportEvents,
+  waitForJob,
   importLines,
   lineOf,
   newSite,
@@ -76,23 +76,23 @@ describe('statistics', () => {
     const list = await owner.website.fetchWebsiteList()
     const publicId = list.code === 200 ? list.data.website_list[0]?.public_id : undefined
     await sendEvent(product.address, { s: publicId ?? '', u: 'https://moving.example/live?utm_source=mail', t: 'Live' })
-    await eventually(async () => (await exported(owner, site)).includes('"Live"'))
+    await eventually(async () => (await exportEvents(owner, site)).includes('"Live"'))
     const before = await manyAnswers(owner, site)
 
-    const file = await exported(owner, site)
+    const file = await exportEvents(owner, site)
     expect(file.trimEnd().split('\n')).toHaveLength(4001)
     const users = await admin.appUser.fetchAppUserList({ email: 'moving@example.com' })
     const id = users.code === 200 ? (users.data.list[0]?.id ?? '') : ''
     const reset = await admin.appUser.resetUser({ id, what: 'data' })
     if (reset.code !== 200) throw new Error(reset.message)
-    await finished(admin, reset.data.job_id ?? '')
+    await waitForJob(admin, reset.data.job_id ?? '')
     expect(await viewsOf(site)).toBe(0)
 
-    const again = await finished(owner, await startImport(owner, site, file))
+    const again = await waitForJob(owner, await startImport(owner, site, file))
     expect(again.job.counts).toEqual({ created: 4001, skipped: 0, failed: 0 })
     expect(again.job.transfer?.unknown_fields).toEqual([])
     expect(await manyAnswers(owner, site)).toEqual(before)
-    expect(await exported(owner, site)).toBe(file)
+    expect(await exportEvents(owner, site)).toBe(file)
   })
 
   test('are the same from shuffled, duplicated and late files as from one in order', async () => {
@@ -108,7 +108,7 @@ describe('statistics', () => {
 
     const twice = await importLines(admin, late, lines)
     expect(twice.job.counts).toEqual({ created: 0, skipped: 3000, failed: 0 })
-    expect(await exported(admin, late)).toBe(await exported(admin, inOrder))
+    expect(await exportEvents(admin, late)).toBe(await exportEvents(admin, inOrder))
   })
 })
 
@@ -158,11 +158,11 @@ describe('a job', () => {
       }
       await sleep(20)
     }
-    const { job, report } = await finished(admin, id)
+    const { job, report } = await waitForJob(admin, id)
     expect(kills).toBeGreaterThan(mostKills / 2)
     expect(job).toMatchObject({ status: 'succeeded', counts: { created: count, skipped: 0, failed: 1 } })
     expect(report.list).toMatchObject([{ line: 20_001, outcome: 'failed' }])
-    const paths = (await exported(admin, site))
+    const paths = (await exportEvents(admin, site))
       .trimEnd()
       .split('\n')
       .map((line) => (JSON.parse(line) as { pathname: string }).pathname)
@@ -191,7 +191,7 @@ describe('a job', () => {
     await eventually(async () => (await fileOf()) === null, 30_000)
     await store.destroy()
     const again = await newSite(admin)
-    await finished(admin, await startImport(admin, again, await exported(admin, site)))
+    await waitForJob(admin, await startImport(admin, again, await exportEvents(admin, site)))
     expect(await januaryOf(site)).toEqual(await januaryOf(again))
   })
 })

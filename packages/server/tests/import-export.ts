@@ -48,7 +48,7 @@ const LONGEST_JOB_MS = 120_000
 /** An address may only ask so often. */
 const POLL_MS = 200
 
-export async function finished(client: ApiClient, id: string): Promise<Got> {
+export async function waitForJob(client: ApiClient, id: string): Promise<Got> {
   const deadline = Date.now() + LONGEST_JOB_MS
   for (;;) {
     const got = await readJob(client, id)
@@ -70,7 +70,7 @@ export async function startImport(
 }
 
 export const importLines = async (client: ApiClient, site_id: string, lines: readonly Line[]): Promise<Got> =>
-  finished(client, await startImport(client, site_id, textOf(lines)))
+  waitForJob(client, await startImport(client, site_id, textOf(lines)))
 
 /** The lines of an export that has ended. */
 export async function download(client: ApiClient, id: string): Promise<string> {
@@ -81,9 +81,9 @@ export async function download(client: ApiClient, id: string): Promise<string> {
   return gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
 }
 
-export async function exported(client: ApiClient, site_id: string): Promise<string> {
+export async function exportEvents(client: ApiClient, site_id: string): Promise<string> {
   const result = await client.website.exportEvents({ site_id })
   if (result.code !== 200) throw new Error(result.message)
-  await finished(client, result.data.job_id)
+  await waitForJob(client, result.data.job_id)
   return download(client, result.data.job_id)
 }

@@ -122,7 +122,7 @@ interface Tables {
 
 /** Both tables, read by an engine of this test after the product has ended in order. */
 async function readTables(dataDir: string): Promise<Tables> {
-  await drained()
+  await waitForDrain()
   expect(await product.stop('SIGTERM')).toBe(0)
   const log = { warn: console.warn, error: console.error }
   const engine: ClickHouseChild = await startClickHouseChild({ folder: join(dataDir, 'clickhouse'), log })
@@ -155,7 +155,7 @@ async function readTables(dataDir: string): Promise<Tables> {
 }
 
 /** Until the statistics stand still: what the spool held is in the tables. */
-async function drained(): Promise<void> {
+async function waitForDrain(): Promise<void> {
   for (let before = -1; ;) {
     await sleep(1500)
     const result = await client.stats.dashboard({ site_id: site.id, range: 'today' })

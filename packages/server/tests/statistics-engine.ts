@@ -53,7 +53,7 @@ export async function openStatsEngine() {
   let ids = 0
 
   /** As they come over the wire: every field a text. */
-  const wired = (fields: Fields) =>
+  const toWire = (fields: Fields) =>
     Object.fromEntries(
       Object.entries({ site_id: '1', ...fields })
         .filter(([, value]) => value !== undefined)
@@ -90,19 +90,19 @@ export async function openStatsEngine() {
       await insert('sessions', rows.later)
     },
     async query(site: EngineSite, fields: Fields, now: string | number = LATER, options: QueryOptions = {}) {
-      const input = schemas.stats.query.input.parse(wired(fields))
+      const input = schemas.stats.query.input.parse(toWire(fields))
       return schemas.stats.query.output.parse(await readQuery(sourceOf(site, options), site, input, new Date(now)))
     },
     async dashboard(site: EngineSite, fields: Fields, now: string | number = LATER) {
-      const input = schemas.stats.dashboard.input.parse(wired(fields))
+      const input = schemas.stats.dashboard.input.parse(toWire(fields))
       return schemas.stats.dashboard.output.parse(await readDashboard(sourceOf(site), site, input, new Date(now)))
     },
     async funnel(site: EngineSite, steps: readonly NamedGoalCondition[], fields: Fields, now: string | number = LATER) {
-      const { funnel_id: _, ...input } = schemas.stats.funnel.input.parse(wired({ funnel_id: '1', ...fields }))
+      const { funnel_id: _, ...input } = schemas.stats.funnel.input.parse(toWire({ funnel_id: '1', ...fields }))
       return readFunnel(sourceOf(site), site, steps, input, new Date(now))
     },
     async properties(site: EngineSite, fields: Fields, now: string | number = LATER) {
-      const input = schemas.stats.properties.input.parse(wired(fields))
+      const input = schemas.stats.properties.input.parse(toWire(fields))
       return schemas.stats.properties.output.parse(await readPropertyNames(sourceOf(site), site, input, new Date(now)))
     },
     current: (site: EngineSite, now: string) => sourceOf(site).readCurrentVisitors(site.id, new Date(now).getTime()),

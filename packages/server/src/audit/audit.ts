@@ -11,7 +11,7 @@ const LONGEST_TEXT = 500
 const TARGETS = ['id', 'ids', 'site_id', 'user_id', 'owner_id', 'viewed_user_id']
 
 /** Does what a member of staff asked for, and keeps who asked for what and how it ended. */
-export async function audited<Answer>(
+export async function withAudit<Answer>(
   db: Database,
   call: { actor: { id: number; email: string }; action: string; input: Readonly<Record<string, unknown>>; now: Date },
   work: () => Promise<Answer>,

@@ -1,7 +1,7 @@
 import type { DropReason } from '@sightline/api-client/contract'
 import type { Database } from '../store/database/database.ts'
 import { saltsOf, type Salts } from '../store/database/salts.ts'
-import { readSiteCollection } from '../store/database/site-collection.ts'
+import { readSiteExclusions } from '../store/database/site-exclusions.ts'
 import { findSiteByDomain, findSiteByPublicId, type Site } from '../store/database/sites.ts'
 import type { IncomingEvent, SiteKey } from './incoming.ts'
 import { createCountries } from './country.ts'
@@ -121,7 +121,7 @@ function createSiteLookup(db: Database, now: () => number) {
   async function look(key: SiteKey): Promise<CollectedSite | undefined> {
     const row = await ('publicId' in key ? findSiteByPublicId(db, key.publicId) : findSiteByDomain(db, key.domain))
     if (row === undefined) return undefined
-    const rules = rulesOf(await readSiteCollection(db, row.id))
+    const rules = rulesOf(await readSiteExclusions(db, row.id))
     return { ...row, rules, ownHosts: rules.allowedHostnames }
   }
 

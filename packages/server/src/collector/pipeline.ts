@@ -78,7 +78,7 @@ export function startPipeline({
   async function run(): Promise<void> {
     const correction = checkpoint.correction()
     if (correction !== undefined) await finishCorrection(correction, false)
-    const left = checkpoint.planned()
+    const left = checkpoint.plannedBatch()
     let position = checkpoint.position() ?? spool.start()
     if (left !== undefined) {
       await process(left, await linesBetween(left), false)

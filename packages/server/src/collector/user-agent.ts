@@ -17,11 +17,11 @@ export interface ClientDescription {
  * empty where the browser has frozen them.
  */
 export function describeClient(userAgent: string, hints: ClientHints = NO_HINTS): ClientDescription {
-  const description = described(userAgent)
-  return hints.brands === '' && hints.platform === '' ? description : refined(description, hints)
+  const description = describeUserAgent(userAgent)
+  return hints.brands === '' && hints.platform === '' ? description : withHints(description, hints)
 }
 
-const described: (userAgent: string) => ClientDescription = memoize(parse)
+const describeUserAgent: (userAgent: string) => ClientDescription = memoize(parse)
 
 /** Programs that say so, and those that say nothing. */
 export const isAutomated: (userAgent: string) => boolean = memoize(
@@ -55,7 +55,7 @@ function deviceIn(userAgent: string, system: string, parsed: string | undefined)
 }
 
 /** Corrects what Chromium pretends in its user agent. */
-function refined(description: ClientDescription, hints: ClientHints): ClientDescription {
+function withHints(description: ClientDescription, hints: ClientHints): ClientDescription {
   const { browser, browser_version, os, os_version, device } = description
   const told = hintedBrowser(hints)
   // Only where the user agent says no more than Chrome: an app and Edge are told by it well.

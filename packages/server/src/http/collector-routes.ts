@@ -83,26 +83,26 @@ export function registerCollector(
     // A request for the head alone shows nobody a page.
     scope.get('/api/pixel.gif', { exposeHeadRoute: false }, async (request, reply) => {
       void reply.header('Cache-Control', 'no-store')
-      const dropped = (reason: string) => sendPixel(reply.header(DROPPED, reason))
-      if (waitOf(request) > 0) return dropped('too_many_requests')
+      const sendDropped = (reason: string) => sendPixel(reply.header(DROPPED, reason))
+      if (waitOf(request) > 0) return sendDropped('too_many_requests')
       const { s } = request.query as { s?: unknown }
       const event = parseOwnEvent({ s, n: PAGEVIEW, u: request.headers.referer })
-      if (event === undefined) return dropped('invalid_input')
+      if (event === undefined) return sendDropped('invalid_input')
       return keep(take, event, request, reply, (answer) =>
-        answer.kind === 'unknown-site' ? dropped('unknown_site') : sendPixel(reply),
+        answer.kind === 'unknown-site' ? sendDropped('unknown_site') : sendPixel(reply),
       )
     })
   })
 }
 
-interface Encoded {
+interface EncodedText {
   encoding: 'br' | 'gzip' | undefined
   body: Buffer
   etag: string
 }
 
 /** The text as it is, and compressed once for all requests: after the text, the better one first. */
-function encodingsOf(text: string): [Encoded, ...Encoded[]] {
+function encodingsOf(text: string): [EncodedText, ...EncodedText[]] {
   const plain = Buffer.from(text)
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return [
@@ -113,7 +113,7 @@ function encodingsOf(text: string): [Encoded, ...Encoded[]] {
 }
 
 /** Whether `Accept-Encoding` takes an encoding: by its name, or by `*` where the name is not there. */
-function takes(accepted: string, encoding: Encoded['encoding']): boolean {
+function takes(accepted: string, encoding: EncodedText['encoding']): boolean {
   if (encoding === undefined) return false
   const weights = new Map(
     accepted

@@ -6,18 +6,18 @@ import { TooManyAttemptsError } from '../accounts/attempts.ts'
 import { ApiError } from '../errors.ts'
 import { ClickHouseUnavailableError } from '../store/clickhouse/select.ts'
 
-/** What was refused is an envelope with HTTP status 200; what did not work is one with a status of HTTP. */
+/** An ApiError is an envelope with HTTP status 200; what did not work is one with a status of HTTP. */
 export function registerErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError | ApiError>(async (error, request, reply) => {
     // A large file may still be on its way; whoever goes on sending it after that is not listened to.
-    if (error instanceof ApiError && request.isMultipart()) await received(request.raw)
+    if (error instanceof ApiError && request.isMultipart()) await drain(request.raw)
     if (!request.raw.complete) void reply.header('Connection', 'close')
     if (error instanceof ApiError)
       return reply.code(200).send({ code: error.code, message: error.key, data: error.data })
     const status = statusOf(error)
     if (error instanceof TooManyAttemptsError) void reply.header('Retry-After', String(error.seconds))
     if (status >= 500) request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'A call failed')
-    if (status === 413) await received(request.raw)
+    if (status === 413) await drain(request.raw)
     return reply.code(status).send(envelopeOf(status))
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(envelopeOf(404)))
@@ -45,7 +45,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 const DRAIN_MS = 5000
 
 /** Whoever is still sending reads no answer: takes in what comes, for a while, and keeps nothing of it. */
-function received(request: IncomingMessage): Promise<unknown> {
+function drain(request: IncomingMessage): Promise<unknown> {
   const ended = new Promise((done) => {
     request.once('end', done).once('close', done)
     setTimeout(done, DRAIN_MS).unref()

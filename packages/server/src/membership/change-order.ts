@@ -64,20 +64,20 @@ function rewriteOrder(
   changesFor: (before: OrderOfUser, others: readonly Order[]) => OrderChanges,
 ): Promise<OrderOfUser> {
   return inTransaction(db, async (transaction) => {
-    const { user_id } = await required(transaction, id)
+    const { user_id } = await requireOrder(transaction, id)
     await lockUser(transaction, user_id)
     // Read once more: only behind the lock nobody else changes it.
-    const before = await required(transaction, id)
+    const before = await requireOrder(transaction, id)
     const others = (await listOrderSpans(transaction, [user_id])).filter((order) => order.id !== id)
     if (!(await updateOrder(transaction, before, changesFor(before, others), now))) {
-      throw new ApiError('row_changed', orderRowOf(await required(transaction, id)))
+      throw new ApiError('row_changed', orderRowOf(await requireOrder(transaction, id)))
     }
     await writeExpiry(transaction, user_id)
-    return required(transaction, id)
+    return requireOrder(transaction, id)
   })
 }
 
-async function required(transaction: Database, id: number): Promise<OrderOfUser> {
+async function requireOrder(transaction: Database, id: number): Promise<OrderOfUser> {
   const order = await findOrder(transaction, id)
   if (order === undefined) throw new ApiError('not_found')
   return order

@@ -82,7 +82,7 @@ function responseOf(url: URL, { userAgent, signal, reach, resolve }: OutboundOpt
 async function textOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  const body = unpacked(response)
+  const body = decompress(response)
   for await (const chunk of body) {
     chunks.push(chunk as Buffer)
     size += (chunk as Buffer).length
@@ -92,7 +92,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, MAX_BYTES).toString('utf8')
 }
 
-function unpacked(response: IncomingMessage): AsyncIterable<unknown> {
+function decompress(response: IncomingMessage): AsyncIterable<unknown> {
   const unpack = unpackerOf(response.headers['content-encoding'])
   if (unpack === undefined) return response
   // `pipe` hands no error on.

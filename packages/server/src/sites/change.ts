@@ -23,7 +23,7 @@ export interface SiteForm {
 }
 
 /** What became of a change: the site as it is now, which is another one than the caller saw where it is stale. */
-export interface Changed {
+export interface ChangeResult {
   site: Site
   isStale: boolean
 }
@@ -53,7 +53,12 @@ export function addSite(
 }
 
 /** @throws {ApiError} not_found, domain_taken */
-export function changeSite(db: Database, rowVersion: RowVersion, changes: SiteChanges, now: Date): Promise<Changed> {
+export function changeSite(
+  db: Database,
+  rowVersion: RowVersion,
+  changes: SiteChanges,
+  now: Date,
+): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
     await requireTheme(transaction, changes.theme_id)
     const site = await updateSite(transaction, rowVersion, changes, now)
@@ -63,7 +68,12 @@ export function changeSite(db: Database, rowVersion: RowVersion, changes: SiteCh
 }
 
 /** Gives a site to another active account; its data and viewers stay. @throws {ApiError} not_found */
-export function transferOwnership(db: Database, rowVersion: RowVersion, ownerId: number, now: Date): Promise<Changed> {
+export function transferOwnership(
+  db: Database,
+  rowVersion: RowVersion,
+  ownerId: number,
+  now: Date,
+): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
     await requireOwner(transaction, ownerId)
     const site = await updateOwner(transaction, rowVersion, ownerId, now)
@@ -80,7 +90,7 @@ async function requireTheme(transaction: Database, themeId: number | null | unde
   if (!(await hasTheme(transaction, themeId))) throw invalidFields({ theme_id: 'not_found' }, 'not_found')
 }
 
-async function stale(transaction: Database, id: number): Promise<Changed> {
+async function stale(transaction: Database, id: number): Promise<ChangeResult> {
   const site = await findSite(transaction, id)
   if (site === undefined) throw new ApiError('not_found')
   return { site, isStale: true }

@@ -3,10 +3,10 @@ import { invalidFields } from '../errors.ts'
 import type { GoalCondition } from '../store/database/goals.ts'
 
 /** Names that the collector gives to events that are no custom ones. */
-const reserved: ReadonlySet<string> = new Set(['pageview', 'engagement'])
+const reservedNames: ReadonlySet<string> = new Set(['pageview', 'engagement'])
 
 /** @throws {ApiError} at `field` where nothing can ever be such an event */
 export function assertGoalCondition({ kind, pattern }: Pick<GoalCondition, 'kind' | 'pattern'>, field: string): void {
-  const isPossible = kind === 'page' ? /^[/*]/.test(pattern) : !reserved.has(pattern)
+  const isPossible = kind === 'page' ? /^[/*]/.test(pattern) : !reservedNames.has(pattern)
   if (!isPossible) throw invalidFields({ [field]: 'field_invalid' satisfies MessageKey })
 }

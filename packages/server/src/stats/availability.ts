@@ -12,14 +12,14 @@ export function assertAvailable(
   const kind = dimension === undefined ? 'none' : kindOf(dimension)
   for (const metric of metrics) {
     const reason = unavailableReason(decideTable(metric, kind))
-    if (reason !== undefined) throw unavailable('metrics', `${metric} by ${dimension ?? 'nothing'}: ${reason}`)
+    if (reason !== undefined) throw unavailableError('metrics', `${metric} by ${dimension ?? 'nothing'}: ${reason}`)
     for (const [, filtered] of filters) {
       const because = filterReason(metric, kindOf(filtered))
       if (because !== undefined)
-        throw unavailable('filters', `${metric} where ${filtered}: ${unavailableReason(because)}`)
+        throw unavailableError('filters', `${metric} where ${filtered}: ${unavailableReason(because)}`)
     }
   }
 }
 
-const unavailable = (field: string, reason: string): ApiError =>
+const unavailableError = (field: string, reason: string): ApiError =>
   new ApiError('figure_unavailable', { fields: { [field]: 'figure_unavailable' }, reason })

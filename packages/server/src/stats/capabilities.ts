@@ -17,19 +17,21 @@ export function assertSupported(
   { metrics = [], dimension, filters = [], interval }: Requirements,
 ): void {
   const { capabilities } = source
-  for (const metric of metrics) if (!capabilities.metrics.has(metric)) throw unsupported('metrics', metric, source)
-  if (dimension !== undefined && !hasDimension(source, dimension)) throw unsupported('dimension', dimension, source)
+  for (const metric of metrics) if (!capabilities.metrics.has(metric)) throw unsupportedError('metrics', metric, source)
+  if (dimension !== undefined && !hasDimension(source, dimension))
+    throw unsupportedError('dimension', dimension, source)
   for (const [operator, filtered] of filters) {
-    if (!hasDimension(source, filtered)) throw unsupported('filters', filtered, source)
-    if (!capabilities.operators.has(operator)) throw unsupported('filters', operator, source)
+    if (!hasDimension(source, filtered)) throw unsupportedError('filters', filtered, source)
+    if (!capabilities.operators.has(operator)) throw unsupportedError('filters', operator, source)
   }
-  if (interval !== undefined && !capabilities.intervals.has(interval)) throw unsupported('interval', interval, source)
+  if (interval !== undefined && !capabilities.intervals.has(interval))
+    throw unsupportedError('interval', interval, source)
 }
 
 export const hasDimension = ({ capabilities }: StatsSource, dimension: AnyDimension): boolean =>
   capabilities.dimensions.has(isProperty(dimension) ? 'prop' : dimension)
 
-export const unsupported = (field: string, what: string, { name }: StatsSource): ApiError =>
+export const unsupportedError = (field: string, what: string, { name }: StatsSource): ApiError =>
   new ApiError('figure_unavailable', {
     fields: { [field]: 'figure_unavailable' },
     reason: `${what}: ${name} does not have it`,

@@ -10,7 +10,7 @@ import {
 import type { NamedGoalCondition } from './clickhouse/sql/goal-condition.ts'
 import { percentageOf } from './query/metric-values.ts'
 import type { StatsSource } from './source.ts'
-import { unsupported, assertSupported } from './capabilities.ts'
+import { unsupportedError, assertSupported } from './capabilities.ts'
 
 type FunnelCall = Schemas['stats']['funnel']
 type FunnelInput = Omit<z.output<FunnelCall['input']>, 'site_id' | 'funnel_id'>
@@ -29,7 +29,7 @@ export async function readFunnel(
 ): Promise<Answer> {
   assertSupported(source, { filters: input.filters })
   const { readFunnelLevels } = source
-  if (readFunnelLevels === undefined) throw unsupported('funnel_id', 'funnels', source)
+  if (readFunnelLevels === undefined) throw unsupportedError('funnel_id', 'funnels', source)
   const { period, query, comparison } = resolveStatsQuery(site, input, now.getTime())
   const outcomeOf = async (one: StatsQuery) => outcomeIn(await readFunnelLevels(one, steps))
   const [outcome, before] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Output, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import { describeRange, resolveStatsQuery, type StatsSite } from './query/stats-query.ts'
 import type { StatsSource } from './source.ts'
-import { unsupported, assertSupported } from './capabilities.ts'
+import { unsupportedError, assertSupported } from './capabilities.ts'
 
 type PropertiesCall = Schemas['stats']['properties']
 
@@ -16,7 +16,7 @@ export async function readPropertyNames(
   now: Date,
 ): Promise<Output<PropertiesCall>> {
   assertSupported(source, { filters: input.filters })
-  if (source.readProperties === undefined) throw unsupported('range', 'properties', source)
+  if (source.readProperties === undefined) throw unsupportedError('range', 'properties', source)
   const { period, query } = resolveStatsQuery(site, input, now.getTime())
   const { search = '', limit = DEFAULT_NAMES, offset = 0 } = input
   return { range: describeRange(period), ...(await source.readProperties(query, { search, limit, offset })) }

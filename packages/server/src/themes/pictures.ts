@@ -25,8 +25,8 @@ const DECODERS = [
  * @throws {ApiError} image_invalid at the field `image`
  */
 export async function makePicture(file: Blob): Promise<Image> {
-  loaded ??= load()
-  const sharp = await loaded
+  sharpModule ??= load()
+  const sharp = await sharpModule
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     const { data } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -41,7 +41,7 @@ export async function makePicture(file: Blob): Promise<Image> {
   }
 }
 
-let loaded: Promise<typeof Sharp> | undefined
+let sharpModule: Promise<typeof Sharp> | undefined
 
 /** Loaded with the first picture: most runs of the server never see one. */
 async function load(): Promise<typeof Sharp> {

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import type { Database } from '../store/database/database.ts'
 import { acquireSiteLock } from '../store/database/hold.ts'
-import { readSiteCollection } from '../store/database/site-collection.ts'
+import { readSiteExclusions } from '../store/database/site-exclusions.ts'
 import { changeTransfer, findTransfer, type Transfer } from '../store/database/transfers.ts'
 import { findSite } from '../store/database/sites.ts'
 import { siftAndCompare } from './compare.ts'
@@ -92,5 +92,5 @@ const isSiteThere = async (db: Database, { website_id }: Transfer): Promise<bool
 async function siteOf(db: Database, transfer: Transfer): Promise<CurrentImport['site']> {
   const site = await findSite(db, transfer.website_id)
   if (site === undefined) throw new ApiError('not_found')
-  return { ...site, ownHosts: (await readSiteCollection(db, site.id)).allowed_hostnames }
+  return { ...site, ownHosts: (await readSiteExclusions(db, site.id)).allowed_hostnames }
 }

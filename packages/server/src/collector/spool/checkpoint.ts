@@ -45,7 +45,7 @@ export interface Checkpoint {
   sharedLife(): string | undefined
   keepSharedLife(life: string): void
   /** The batch that may or may not have reached ClickHouse when the server ended. */
-  planned(): PlannedBatch | undefined
+  plannedBatch(): PlannedBatch | undefined
   plan(from: Position, to: Position): PlannedBatch
   /** In one transaction: the batch is done, and the visits are as it left them. */
   complete(batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]): void
@@ -152,7 +152,7 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
     keepSharedLife(life) {
       database.prepare('INSERT OR REPLACE INTO shared_visits (id, life) VALUES (1, ?)').run(life)
     },
-    planned() {
+    plannedBatch() {
       const row = database.prepare<[], BatchRecord>('SELECT * FROM batch ORDER BY number DESC LIMIT 1').get()
       if (row === undefined) return undefined
       return {

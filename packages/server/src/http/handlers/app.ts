@@ -5,7 +5,7 @@ import { countThemes, listThemes, themeIds, type Theme, type ThemeFilters } from
 import { countSites, listSites, siteIds, type SiteFilters } from '../../store/database/sites.ts'
 import { makePicture } from '../../themes/pictures.ts'
 import { addTheme, changeTheme, removeThemes } from '../../themes/themes.ts'
-import { addSite, changeSite, transferOwnership, type Changed } from '../../sites/change.ts'
+import { addSite, changeSite, transferOwnership, type ChangeResult } from '../../sites/change.ts'
 import { newConsoleSite, readConsoleSite, withMetrics, type ConsoleSite } from '../../sites/console.ts'
 import { removeSites } from '../../sites/remove.ts'
 import type { Handlers } from '../context.ts'
@@ -97,7 +97,7 @@ export const app: Handlers<'app'> = {
 }
 
 /** Makes a change and answers the row. Where its statistics cannot be read, nothing is changed. @throws {ApiError} */
-async function changedRow({ db, clickhouse, now }: Services, id: number, change: () => Promise<Changed>) {
+async function changedRow({ db, clickhouse, now }: Services, id: number, change: () => Promise<ChangeResult>) {
   await readConsoleSite(db, clickhouse, id, now())
   const { isStale } = await change()
   const row = siteRowOf(await readConsoleSite(db, clickhouse, id, now()))

@@ -1,16 +1,16 @@
 import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/database/ids.ts'
 import {
-  changeSiteCollection,
+  changeSiteExclusions,
   excludeAddress,
   includeAddress,
-  readSiteCollection,
-} from '../../store/database/site-collection.ts'
+  readSiteExclusions,
+} from '../../store/database/site-exclusions.ts'
 import { listViewers, type Viewer } from '../../store/database/site-viewers.ts'
 import { listPublishedThemes, type Theme } from '../../store/database/themes.ts'
 import type { Site } from '../../store/database/sites.ts'
 import { addSite, changeSite } from '../../sites/change.ts'
-import { reportDropped, tidyChanges } from '../../sites/collection.ts'
+import { reportDropped, normalizeChanges } from '../../sites/exclusions.ts'
 import { listPersonalSites, ownedSite, personalSite, type PersonalSite } from '../../sites/personal.ts'
 import { confirmDomain, removeSites } from '../../sites/remove.ts'
 import { shareSite, unshareSite } from '../../sites/viewers.ts'
@@ -60,14 +60,14 @@ export const website: Handlers<'website'> = {
 
   checkInstallation: ({ input, site, services }) => services.installation.look(site, input.url),
 
-  collection: ({ site, origin, services }) => collectionOf(services, site, origin),
+  collection: ({ site, origin, services }) => exclusionsOf(services, site, origin),
 
   async updateCollection({ input, site, origin, services }) {
     const { site_id: _, version, ...changes } = input
     const rowVersion = { id: site.id, version }
-    const isCurrent = await changeSiteCollection(services.db, rowVersion, tidyChanges(changes), services.now())
+    const isCurrent = await changeSiteExclusions(services.db, rowVersion, normalizeChanges(changes), services.now())
     services.collector.forgetSites()
-    const row = await collectionOf(services, site, origin)
+    const row = await exclusionsOf(services, site, origin)
     if (!isCurrent) throw new ApiError('row_changed', row)
     return row
   },
@@ -78,7 +78,7 @@ export const website: Handlers<'website'> = {
       ? excludeAddress(services.db, site.id, addressHash, services.now())
       : includeAddress(services.db, site.id, addressHash))
     services.collector.forgetSites()
-    return collectionOf(services, site, origin)
+    return exclusionsOf(services, site, origin)
   },
 
   dropped: ({ input, site, services: { db, drops, now } }) => reportDropped(db, drops, site.id, input.days, now()),
@@ -103,8 +103,8 @@ export const website: Handlers<'website'> = {
   },
 }
 
-async function collectionOf({ db, addressHash }: Services, site: Site, { network }: Origin) {
-  const { address_hashes, ...settings } = await readSiteCollection(db, site.id)
+async function exclusionsOf({ db, addressHash }: Services, site: Site, { network }: Origin) {
+  const { address_hashes, ...settings } = await readSiteExclusions(db, site.id)
   return {
     ...settings,
     excluded_addresses: address_hashes.length,

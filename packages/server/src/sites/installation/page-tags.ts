@@ -58,7 +58,7 @@ function readTag(html: string, start: number, tags: Tag[]): number {
     const [whole, attribute = '', double, single, bare] = found
     const key = attribute.toLowerCase()
     // The first of two wins.
-    if (!attributes.has(key)) attributes.set(key, unescaped(double ?? single ?? bare ?? ''))
+    if (!attributes.has(key)) attributes.set(key, unescape(double ?? single ?? bare ?? ''))
     at += whole.length
   }
   at += 1
@@ -88,7 +88,7 @@ function matchFrom(pattern: RegExp, text: string, at: number): number | undefine
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** The few references that stand in addresses and policies. */
-const unescaped = (text: string): string =>
+const unescape = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
     (whole, decimal?: string, hex?: string, named?: string) => {

@@ -43,12 +43,12 @@ export function seriesOf(shape: Shape, days: number, seed: number): number[] {
       (step !== undefined && day >= step.day ? step.factor : 1) *
       (1 + burst) *
       random.logNormal(1, noise)
-    return counted(mean, random)
+    return drawCount(mean, random)
   })
 }
 
 /** Visitors come one by one: a count has the deviation of its square root. */
-function counted(mean: number, random: ReturnType<typeof randomOf>): number {
+function drawCount(mean: number, random: ReturnType<typeof randomOf>): number {
   if (mean < 200) return random.poisson(mean)
   const normal = Math.log(random.logNormal(1, 1))
   return Math.max(Math.round(mean + normal * Math.sqrt(mean)), 0)

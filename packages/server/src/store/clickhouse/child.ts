@@ -53,13 +53,13 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
   let unanswered = 0
 
   async function checkAnswer(): Promise<void> {
-    const asked = current
+    const pingedChild = current
     const isAnswered = await answers(port, WATCH.timeoutMs)
-    unanswered = isAnswered || asked !== current ? 0 : unanswered + 1
-    if (unanswered < WATCH.unanswered || !isRunning(asked)) return
+    unanswered = isAnswered || pingedChild !== current ? 0 : unanswered + 1
+    if (unanswered < WATCH.unanswered || !isRunning(pingedChild)) return
     log.warn('ClickHouse does not answer and is ended')
     unanswered = 0
-    asked.kill('SIGKILL')
+    pingedChild.kill('SIGKILL')
   }
 
   function supervise(process: ChildProcess): void {

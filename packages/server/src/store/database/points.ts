@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable, Selectable, SelectQueryBuilder } from 'kysely'
-import { beginsWith } from './beginning.ts'
+import { beginsWith } from './begins-with.ts'
 import type { Database } from './database.ts'
 import { idOf } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
@@ -78,7 +78,7 @@ export async function listBookings(
   page: Page<'id' | 'delta' | 'created_at'>,
 ): Promise<{ list: BookingOfUser[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
-  const ids = await filtered(db, filters)
+  const ids = await filteredPoints(db, filters)
     .select('user_points.id')
     .orderBy(sortedBy(`user_points.${column}`, direction))
     .orderBy('user_points.id', direction)
@@ -96,10 +96,15 @@ export async function listBookings(
   return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countBookings(db, filters) }
 }
 
-export const countBookings = (db: Database, filters: BookingFilters): Promise<number> => countOf(filtered(db, filters))
+export const countBookings = (db: Database, filters: BookingFilters): Promise<number> =>
+  countOf(filteredPoints(db, filters))
 
 export async function idsOfBookings(db: Database, filters: BookingFilters, limit: number): Promise<number[]> {
-  const rows = await filtered(db, filters).select('user_points.id').orderBy('user_points.id').limit(limit).execute()
+  const rows = await filteredPoints(db, filters)
+    .select('user_points.id')
+    .orderBy('user_points.id')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.id)
 }
 
@@ -115,7 +120,7 @@ const withUser = (db: Database) =>
     .selectAll('user_points')
     .select(['app_user.email', 'reversal.id as reversal_id'])
 
-function filtered(db: Database, filters: BookingFilters): SelectQueryBuilder<Schema, 'user_points', object> {
+function filteredPoints(db: Database, filters: BookingFilters): SelectQueryBuilder<Schema, 'user_points', object> {
   const { user_id, email, reason, order_id, with_reversed = reason === 'reversal' } = filters
   let query: SelectQueryBuilder<Schema, 'user_points', object> = db.selectFrom('user_points')
   if (user_id !== undefined) query = query.where('user_points.user_id', '=', idOf(user_id))

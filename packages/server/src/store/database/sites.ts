@@ -1,7 +1,7 @@
 import type { WeekStart } from '@sightline/api-client/contract'
 import { sql, type Selectable } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { beginsWith, beginsWithAnyCase } from './beginning.ts'
+import { beginsWith, beginsWithAnyCase } from './begins-with.ts'
 import { hasParallelWriters, isUniqueViolation, type Database } from './database.ts'
 import { idOf, possibleIds } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
@@ -176,7 +176,7 @@ function withOwner(db: Database) {
   return db.selectFrom('website').innerJoin('app_user', 'app_user.id', 'website.owner_id')
 }
 
-function filtered(db: Database, filters: SiteFilters) {
+function filteredSites(db: Database, filters: SiteFilters) {
   const { name, domain, owner_email, owner_id, theme_id, status } = filters
   let query = withOwner(db)
   if (name !== undefined) query = query.where(beginsWithAnyCase('website.name', name))
@@ -195,7 +195,7 @@ export async function listSites(
   page: Page<'id' | 'name' | 'domain' | 'created_at'>,
 ): Promise<{ sites: SiteWithOwner[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
-  const query = filtered(db, filters)
+  const query = filteredSites(db, filters)
   const [total, sites] = await Promise.all([
     countOf(query),
     query
@@ -210,10 +210,10 @@ export async function listSites(
   return { sites, total }
 }
 
-export const countSites = (db: Database, filters: SiteFilters): Promise<number> => countOf(filtered(db, filters))
+export const countSites = (db: Database, filters: SiteFilters): Promise<number> => countOf(filteredSites(db, filters))
 
 export async function siteIds(db: Database, filters: SiteFilters, limit: number): Promise<number[]> {
-  const rows = await filtered(db, filters).select('website.id').orderBy('website.id').limit(limit).execute()
+  const rows = await filteredSites(db, filters).select('website.id').orderBy('website.id').limit(limit).execute()
   return rows.map((row) => row.id)
 }
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../errors.ts'
 import { startOfDay } from '../../stats/query/calendar.ts'
 import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../store/clickhouse/select.ts'
-import { hashedId, hashedVisitor } from '../hashed.ts'
+import { hashId, hashVisitor } from '../hash.ts'
 import type { CurrentImport } from '../current-import.ts'
 import type { Chunk, WrongLine } from '../chunk.ts'
 import type { ImportingSite } from '../read-line.ts'
@@ -117,10 +117,10 @@ function createEvents(
     const noon = noonOf(day)
     return (view) => ({
       line,
-      id: hashedId(site.id, `${IMPORTED.value}\n${name}\n${before.views + view}`),
+      id: hashId(site.id, `${IMPORTED.value}\n${name}\n${before.views + view}`),
       site_id: site.id,
       ts: noon,
-      visitor_id: hashedVisitor(site.id, `${IMPORTED.value}\n${day.toString()}\n${before.users + (view % users)}`),
+      visitor_id: hashVisitor(site.id, `${IMPORTED.value}\n${day.toString()}\n${before.users + (view % users)}`),
       session_id: '0',
       name: PAGEVIEW,
       ...NOTHING_KNOWN,

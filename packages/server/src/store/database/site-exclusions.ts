@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import type { RowVersion } from './row-version.ts'
 
 /** What the collector leaves out for a site. */
-export interface SiteCollection {
+export interface SiteExclusions {
   drops_bots: boolean
   allowed_hostnames: string[]
   excluded_paths: string[]
@@ -13,13 +13,13 @@ export interface SiteCollection {
   version: number
 }
 
-export type CollectionChanges = {
+export type ExclusionChanges = {
   [Column in 'drops_bots' | 'allowed_hostnames' | 'excluded_paths' | 'excluded_countries']?:
-    | SiteCollection[Column]
+    | SiteExclusions[Column]
     | undefined
 }
 
-export async function readSiteCollection(db: Database, siteId: number): Promise<SiteCollection> {
+export async function readSiteExclusions(db: Database, siteId: number): Promise<SiteExclusions> {
   const [row, addresses] = await Promise.all([
     db.selectFrom('site_collection').selectAll().where('website_id', '=', siteId).executeTakeFirst(),
     db.selectFrom('excluded_address').select('address_hash').where('website_id', '=', siteId).execute(),
@@ -35,10 +35,10 @@ export async function readSiteCollection(db: Database, siteId: number): Promise<
 }
 
 /** Changes what is given, where nobody has changed it since it was seen. @returns whether it was as seen */
-export async function changeSiteCollection(
+export async function changeSiteExclusions(
   db: Database,
   { id, version }: RowVersion,
-  changes: CollectionChanges,
+  changes: ExclusionChanges,
   now: Date,
 ): Promise<boolean> {
   const { drops_bots, ...lists } = changes

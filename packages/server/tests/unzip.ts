@@ -4,7 +4,7 @@ const END = 0x06_05_4b_50
 const ENTRY = 0x02_01_4b_50
 
 /** The texts in a ZIP archive, by their names, read by its directory. */
-export function unzipped(archive: Buffer): Map<string, string> {
+export function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'))
   if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('no ZIP archive')

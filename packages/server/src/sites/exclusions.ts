@@ -3,13 +3,13 @@ import { DROPPED_DAYS, firstDayOf, type DropCounts } from '../collector/drop-cou
 import { invalidFields } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { listDroppedEvents } from '../store/database/dropped-events.ts'
-import type { CollectionChanges } from '../store/database/site-collection.ts'
+import type { ExclusionChanges } from '../store/database/site-exclusions.ts'
 
 /**
  * Changes in the writing that the collector compares with: hosts in small letters, paths from their slash on, each once.
  * @throws {ApiError} at the field that holds something else
  */
-export const tidyChanges = ({ drops_bots, ...changes }: CollectionChanges): CollectionChanges => ({
+export const normalizeChanges = ({ drops_bots, ...changes }: ExclusionChanges): ExclusionChanges => ({
   drops_bots,
   allowed_hostnames: changes.allowed_hostnames && once(changes.allowed_hostnames.map(hostnameOf)),
   excluded_paths: changes.excluded_paths && once(changes.excluded_paths.map(pathOf)),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { abandonedSignal } from './abandoned.ts'
+import { abandonedSignal } from './abandoned-signal.ts'
 
 /** What becomes of the signal of a request that is answered, or given up by the one who asked. */
 async function signalAfter(answer: (response: ServerResponse) => void, isGivenUp: boolean): Promise<AbortSignal> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const digestOf = (siteId: number, text: string): Buffer => createHash('sha256').update(`${siteId}\n${text}`).digest()
 
 /** A UUID, version 8, for an event without one: the same text on the same site has the same. */
-export function hashedId(siteId: number, text: string): string {
+export function hashId(siteId: number, text: string): string {
   const bytes = digestOf(siteId, text).subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
@@ -12,5 +12,5 @@ export function hashedId(siteId: number, text: string): string {
 }
 
 /** The number of a visitor whom another product names by a text. */
-export const hashedVisitor = (siteId: number, text: string): string =>
+export const hashVisitor = (siteId: number, text: string): string =>
   digestOf(siteId, `visitor\n${text}`).readBigUInt64BE(0).toString()

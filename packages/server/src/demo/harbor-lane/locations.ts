@@ -1,6 +1,6 @@
-import { byRank, weighted, type Random, type Weighted } from '../random.ts'
+import { byRank, weightsOf, type Random, type WeightedChoice } from '../random.ts'
 
-export interface Place {
+export interface Location {
   country: string
   region: string
   city: string
@@ -160,17 +160,20 @@ const countries: readonly Country[] = [
   },
 ]
 
-const choice: Weighted<{ country: string; cities: Weighted<readonly [string, string]>; languages: Weighted<string> }> =
-  weighted(
-    countries.map(({ country, cities, languages }) => ({
-      country,
-      cities: byRank(cities),
-      languages: byRank(languages),
-    })),
-    (_, index) => countries[index]?.weight ?? 0,
-  )
+const choice: WeightedChoice<{
+  country: string
+  cities: WeightedChoice<readonly [string, string]>
+  languages: WeightedChoice<string>
+}> = weightsOf(
+  countries.map(({ country, cities, languages }) => ({
+    country,
+    cities: byRank(cities),
+    languages: byRank(languages),
+  })),
+  (_, index) => countries[index]?.weight ?? 0,
+)
 
-export function placeOf(random: Random): Place {
+export function locationOf(random: Random): Location {
   const { country, cities, languages } = random.pick(choice)
   const [region, city] = random.pick(cities)
   return { country, region, city, language: random.pick(languages) }

@@ -10,7 +10,7 @@ const KEEP_EXPORT_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = 60_000
 
 /** Removes what jobs that have ended have left: now, and every minute. */
-export function startTidying(parts: ImportParts, serverId: string): { stop(): Promise<void> } {
+export function startCleanup(parts: ImportParts, serverId: string): { stop(): Promise<void> } {
   let running = tidy()
   const timer = setInterval(() => {
     running = running.then(tidy)
