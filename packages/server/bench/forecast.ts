@@ -21,7 +21,7 @@ const HORIZONS = [7, 20, 63]
 /** A history ends on each of these days before the end of a series, less the horizon. */
 const ORIGINS = [0, 13, 26]
 const WEEK = 7
-/** A history of fewer days is predicted nowhere in the product. */
+/** A history of fewer days is forecast nowhere in the product. */
 const LEAST_DAYS = 28
 
 /**
@@ -128,8 +128,8 @@ const isWithin = (count: number, day: ForecastDay | undefined): boolean =>
 function demoSeries(): number[] {
   const now = Date.UTC(2026, 9, 1, 12)
   const history = historyUntil(now, DAYS)
-  const span = { from: history.from, to: now }
-  const options = { ...span, history, siteId: 1, seed: 7, busy: { from: now, pauseMs: 60_000 } }
+  const range = { from: history.from, to: now }
+  const options = { ...range, history, siteId: 1, seed: 7, busy: { from: now, pauseMs: 60_000 } }
   const visitorsOf = new Map<string, Set<unknown>>()
   for (const { name, ts, visitor_id } of generateEvents(options)) {
     if (name === 'engagement') continue

@@ -36,17 +36,17 @@ test('every day has whole counts in order, none below 0, and the same history th
     const random = randomOf(seed, 5)
     const history = seriesOf(someShape(seed), Math.floor(random.between(28, 401)), seed)
     const horizon = Math.floor(random.between(7, 91))
-    const prediction = forecastDays(history, horizon, fit)
-    expect(prediction.model).toBe('mstl_ets')
-    expect(prediction.days).toHaveLength(horizon)
-    for (const { value, lower, upper } of prediction.days) {
+    const forecast = forecastDays(history, horizon, fit)
+    expect(forecast.model).toBe('mstl_ets')
+    expect(forecast.days).toHaveLength(horizon)
+    for (const { value, lower, upper } of forecast.days) {
       expect([value, lower, upper].every((count) => Number.isSafeInteger(count))).toBe(true)
       expect(lower).toBeGreaterThanOrEqual(0)
       expect(lower).toBeLessThanOrEqual(value)
       expect(upper).toBeGreaterThanOrEqual(value)
       expect(value).toBeLessThan(5 * Math.max(...history) + 5)
     }
-    expect(forecastDays(history, horizon, fit)).toEqual(prediction)
+    expect(forecastDays(history, horizon, fit)).toEqual(forecast)
   }
 })
 

@@ -4,7 +4,7 @@ import { naiveBands } from './naive-bands.ts'
 import { repair } from './repair.ts'
 import { weekdayMean } from './weekday-mean.ts'
 
-/** A day that is predicted, in whole counts. */
+/** A day to come, in whole counts. */
 export interface ForecastDay {
   value: number
   lower: number
