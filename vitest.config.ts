@@ -75,8 +75,8 @@ const measuring = ['packages/server/tests/{kill,launcher,snippet,stop}.test.ts']
  * TEST_ENGINES is set, because the same tests run on the embedded one each time.
  */
 const otherEngines = {
-  other: 'collection,figures,moving,statistics*',
-  sharded: 'collection,figures,moving,moving-{gone,moves},statistics-{document,goals,model}',
+  other: 'collection,import-export,statistics*',
+  sharded: 'collection,import-export,import-export-{deletion,moves},statistics-{document,goals,http,model}',
 } as const
 
 export default defineConfig({

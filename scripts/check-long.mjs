@@ -41,7 +41,7 @@ const vitest = async (args, env = {}) => ({
 })
 
 /** What `tests/size.ts` makes smaller in `npm test`. */
-const sizedFiles = ['jobs', 'kill', 'moving', 'statistics-model', 'visits'].map(
+const sizedFiles = ['jobs', 'kill', 'import-export', 'statistics-model', 'visits'].map(
   (name) => `packages/server/tests/${name}.test.ts`,
 )
 

@@ -11,7 +11,7 @@ import { withWorkCopy } from './work-copy.mjs'
 
 /** What is mutated, and the tests of the whole product that look at it. */
 const rooms = {
-  'packages/server/src/stats/': 'packages/server/tests/{figures,forecast,overview,statistics*}.test.ts',
+  'packages/server/src/stats/': 'packages/server/tests/{forecast,overview,statistics*}.test.ts',
   'packages/server/src/collector/': 'packages/server/tests/{collection,collector-cases,hostile,visits}.test.ts',
   'packages/server/src/accounts/': 'packages/server/tests/{access,accounts,members}.test.ts',
   'packages/api-client/src/contract/': 'packages/server/tests/{access,calls,console,descriptors}.test.ts',

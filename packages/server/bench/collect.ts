@@ -23,7 +23,7 @@ export async function benchCollect(print: (line: string) => void): Promise<void>
   try {
     const client = await signedInClient(product)
     const site = await addSite(client, 'load.example')
-    // Its figures cost nothing to ask, so that asking is not what is measured.
+    // Its statistics cost nothing to ask, so that asking is not what is measured.
     const other = await addSite(client, 'marker.example')
     const atRest = []
     for (let index = 0; index < MARKERS; index += 1) atRest.push(await visibleWithin(product, client, other))
@@ -39,7 +39,7 @@ export async function benchCollect(print: (line: string) => void): Promise<void>
     const result = await load
     const used = (await processorMs(product.process.pid)) - usedBefore
     const accepted = Object.values(result.accepted).reduce((sum, count) => sum + count, 0)
-    const behind = await drained(client, site, accepted)
+    const behind = await waitForDrain(client, site, accepted)
     const peak = memory.end()
     await product.stop()
     const tables = await readTables(product.dataDir)
@@ -84,7 +84,7 @@ const viewsOf = async (client: ApiClient, site: Website): Promise<number> => {
   return result.code === 200 ? (result.data.totals.pageviews ?? 0) : 0
 }
 
-/** Milliseconds from an event's way out until a figure holds it. */
+/** Milliseconds from an event's way out until a metric holds it. */
 async function visibleWithin(product: RunningProduct, client: ApiClient, site: Website): Promise<number> {
   const before = await viewsOf(client, site)
   const sentAt = performance.now()
@@ -100,8 +100,8 @@ async function visibleWithin(product: RunningProduct, client: ApiClient, site: W
   return within
 }
 
-/** Milliseconds until the figures hold every event. */
-async function drained(client: ApiClient, site: Website, accepted: number): Promise<number> {
+/** Milliseconds until the statistics hold every event. */
+async function waitForDrain(client: ApiClient, site: Website, accepted: number): Promise<number> {
   const startedAt = performance.now()
   while ((await viewsOf(client, site)) < accepted && performance.now() - startedAt < DRAIN_MS) await sleep(150)
   return performance.now() - startedAt

@@ -38,7 +38,7 @@ export async function loadRows(client: ClickHouseClient, now: number): Promise<s
  * ping after every second view, a custom event in one visit of ten. One visitor of five comes twice on a day.
  */
 function* generateRows(now: number): Generator<{ events: object[]; session: object }> {
-  const random = seeded()
+  const random = seededRandom()
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[Math.floor(random() ** 2 * values.length)] ?? values[0]
   const first = now - DAYS * DAY_MS
@@ -63,7 +63,7 @@ function* generateRows(now: number): Generator<{ events: object[]; session: obje
     let at = start
     let entry = ''
     let exit = ''
-    let deeds = 0
+    let customEvents = 0
     for (let view = 0; view < views && made < EVENTS; view += 1) {
       const page = `/p/${Math.floor(random() ** 3 * PAGES)}`
       if (view > 0) at += 5000 + Math.floor(random() * 90_000)
@@ -77,11 +77,11 @@ function* generateRows(now: number): Generator<{ events: object[]; session: obje
     }
     if (random() < 0.1 && made < EVENTS) {
       at += 1000
-      deeds = 1
+      customEvents = 1
       const own = { name: pick(['Sign-up', 'Buy', 'Search']), props: { plan: pick(['free', 'pro']) } }
       events.push({ ...base, id: idOf(++made), ts: at, pathname: exit, ...own })
     }
-    const ofVisit = { pageviews: views, events: deeds, is_bounce: views === 1 && deeds === 0 }
+    const ofVisit = { pageviews: views, events: customEvents, is_bounce: views === 1 && customEvents === 0 }
     const { interactive: _, ...own } = base
     yield {
       events,
@@ -121,7 +121,7 @@ export const countries: readonly [string, ...string[]] = [
 ]
 
 /** The same numbers each time. */
-function seeded(): () => number {
+function seededRandom(): () => number {
   let state = 7
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,8 +1,8 @@
 import { metrics, type Dimension } from '@sightline/api-client/contract'
-import type { StatsSite } from '../src/stats/asked.ts'
-import { builtInSource } from '../src/stats/built-in-source.ts'
+import type { StatsSite } from '../src/stats/query/stats-query.ts'
+import { createClickHouseSource } from '../src/stats/clickhouse/clickhouse-source.ts'
 import { readDashboard } from '../src/stats/dashboard.ts'
-import { readQuery } from '../src/stats/query.ts'
+import { readQuery } from '../src/stats/read-query.ts'
 import { askWith } from '../src/store/clickhouse/select.ts'
 import { openBenchEngine, type BenchEngine } from './dashboard-engine.ts'
 import { LARGEST, loadLarge, MEDIUM } from './dashboard-large.ts'
@@ -10,14 +10,14 @@ import { loadRows } from './dashboard-rows.ts'
 
 const REPEATS = 7
 const NOW = Date.UTC(2026, 10, 20, 12)
-const panels: Dimension[] = ['page', 'source', 'country', 'browser', 'event']
+const dimensions: Dimension[] = ['page', 'source', 'country', 'browser', 'event']
 
 /** What the whole dashboard may take, in milliseconds, on a site of a million events, on a quiet machine. */
 const AIMS = { yesterday: 40, '7d': 60, '30d': 100, '90d': 200 } as const
 /** On one of three million it may be three times that. */
 const LARGE_FACTOR = 3
 
-interface Measured {
+interface MeasuredSite {
   site: StatsSite
   factor: number
 }
@@ -29,7 +29,7 @@ const siteOf = (id: number): StatsSite => ({
 })
 
 /**
- * How long the dashboard of a site takes: totals, series and five panels, and each part apart. A million events over 90
+ * How long the dashboard of a site takes: totals, series and five breakdowns, and each part apart. A million events over 90
  * days; the large set has 10 million of 50 sites, of which the one with three million is measured beside the one with one.
  */
 export async function benchDashboard(print: (line: string) => void, { large }: { large: boolean }): Promise<void> {
@@ -46,17 +46,17 @@ export async function benchDashboard(print: (line: string) => void, { large }: {
 
 async function measureAll(
   engine: BenchEngine,
-  sites: readonly Measured[],
+  sites: readonly MeasuredSite[],
   print: (line: string) => void,
 ): Promise<void> {
-  const source = () => builtInSource(askWith(engine.client(), {}), [])
+  const source = () => createClickHouseSource(askWith(engine.client(), {}), [])
   const dashboard = (fields: object) => (site: StatsSite) =>
-    readDashboard(source(), site, { range: 'today', panels, ...fields } as never, new Date(NOW))
+    readDashboard(source(), site, { range: 'today', panels: dimensions, ...fields } as never, new Date(NOW))
   const query = (fields: object) => (site: StatsSite) =>
     readQuery(source(), site, { range: '90d', ...fields } as never, new Date(NOW))
   const line = async (name: string, work: (site: StatsSite) => Promise<unknown>, aim?: number) => {
-    const { medians, processor } = await measured(engine, sites, work)
-    print(name.padEnd(NAME_WIDTH) + told(medians) + told(processor) + comparedWith(aim, sites, medians))
+    const { medians, processor } = await measure(engine, sites, work)
+    print(name.padEnd(NAME_WIDTH) + describe(medians) + describe(processor) + comparisonWith(aim, sites, medians))
   }
 
   const ofSites = sites.length > 1 ? ': 3 million, 1 million, how many times as much' : ''
@@ -68,7 +68,7 @@ async function measureAll(
       await engine.restart()
       cold.push(await timeOf(() => dashboard({ range })(site)))
     }
-    print(`${range}, cold`.padEnd(NAME_WIDTH) + told(cold))
+    print(`${range}, cold`.padEnd(NAME_WIDTH) + describe(cold))
     await line(range, dashboard({ range }), aim)
   }
   await line('90d, compared', dashboard({ range: '90d', compare: 'previous' }))
@@ -111,9 +111,9 @@ const breakdowns: Dimension[] = [
  * The sites take turns, so that whatever else the machine does meets them alike. What the engine computes depends less on
  * that than the time does.
  */
-async function measured(
+async function measure(
   engine: BenchEngine,
-  sites: readonly Measured[],
+  sites: readonly MeasuredSite[],
   work: (site: StatsSite) => Promise<unknown>,
 ): Promise<{ medians: number[]; processor: number[] }> {
   const times = sites.map((): number[] => [])
@@ -138,13 +138,13 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 const NAME_WIDTH = 40
 
-function told(times: readonly number[]): string {
+function describe(times: readonly number[]): string {
   const [first = 0, second] = times
   const ratio = second === undefined || second === 0 ? '' : `  × ${(first / second).toFixed(2)}`
   return times.map((time) => time.toFixed(0).padStart(8)).join('') + ratio
 }
 
-function comparedWith(aim: number | undefined, sites: readonly Measured[], medians: readonly number[]): string {
+function comparisonWith(aim: number | undefined, sites: readonly MeasuredSite[], medians: readonly number[]): string {
   if (aim === undefined) return ''
   const shares = sites.map(({ factor }, index) => ((medians[index] ?? 0) / (aim * factor)).toFixed(2))
   const aims = sites.map(({ factor }) => `${aim * factor} ms`)

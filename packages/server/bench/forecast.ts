@@ -5,7 +5,7 @@ import { historyUntil } from '../src/demo/history.ts'
 import { SITE } from '../src/demo/harbor-lane/site.ts'
 import type { Fit } from '../src/stats/forecast/average.ts'
 import { loadMstl } from '../src/stats/forecast/mstl.ts'
-import { predict, predictSimply, type PredictedDay } from '../src/stats/forecast/predict.ts'
+import { forecastDays, simpleForecast, type ForecastDay } from '../src/stats/forecast/predict.ts'
 import {
   OFFICE_WEEK,
   SHOP_WEEK,
@@ -21,7 +21,7 @@ const HORIZONS = [7, 20, 63]
 /** A history ends on each of these days before the end of a series, less the horizon. */
 const ORIGINS = [0, 13, 26]
 const WEEK = 7
-/** A history of fewer days is predicted nowhere in the product. */
+/** A history of fewer days is forecast nowhere in the product. */
 const LEAST_DAYS = 28
 
 /**
@@ -31,7 +31,7 @@ const LEAST_DAYS = 28
  */
 export async function benchForecast(print: (line: string) => void): Promise<void> {
   const fit = await loadMstl()
-  const kinds = { ...generated(), 'the demo’s visitors': [demoSeries()], ...published() }
+  const kinds = { ...generateSeries(), 'the demo’s visitors': [demoSeries()], ...publishedSeries() }
   print(
     'horizon in days; error ratio of the forecast, of the weekday mean alone; coverage; width as part of the mean; ms',
   )
@@ -39,7 +39,7 @@ export async function benchForecast(print: (line: string) => void): Promise<void
     const days = Math.min(...list.map(({ length }) => length))
     for (const history of [DAYS, 60].filter((longest) => longest <= days)) {
       for (const horizon of HORIZONS.filter((ahead) => days - Math.max(...ORIGINS) - ahead >= LEAST_DAYS))
-        print(`${name.padEnd(34)} ${measured(list, history, horizon, fit)}`)
+        print(`${name.padEnd(34)} ${measure(list, history, horizon, fit)}`)
     }
   }
 }
@@ -51,7 +51,7 @@ interface PublicSeries {
 }
 
 /** Daily counts that others have published, long ones in windows that follow each other. */
-function published(): Record<string, number[][]> {
+function publishedSeries(): Record<string, number[][]> {
   const text = readFileSync(new URL('public-series.json', import.meta.url), 'utf8')
   return Object.fromEntries(
     (JSON.parse(text) as PublicSeries[]).map(({ name, counts }) => {
@@ -64,7 +64,7 @@ function published(): Record<string, number[][]> {
 
 const OUTAGE = { beforeEnd: 90, days: 6 }
 
-function generated(): Record<string, number[][]> {
+function generateSeries(): Record<string, number[][]> {
   const draws = (shape: Shape, change = (series: number[]) => series) =>
     Array.from({ length: DRAWS }, (_, draw) => change(seriesOf(shape, DAYS, 2000 + draw)))
   const office: Shape = { level: 500, week: OFFICE_WEEK }
@@ -83,27 +83,27 @@ function generated(): Record<string, number[][]> {
   }
 }
 
-function measured(list: readonly (readonly number[])[], longest: number, horizon: number, fit: Fit): string {
+function measure(list: readonly (readonly number[])[], longest: number, horizon: number, fit: Fit): string {
   const tries = list.flatMap((series) =>
     ORIGINS.map((back) => {
       const end = series.length - horizon - back
       const history = series.slice(Math.max(end - longest, 0), end)
       const actual = series.slice(end, end + horizon)
       const start = performance.now()
-      const { days } = predict(history, horizon, fit)
+      const { days } = forecastDays(history, horizon, fit)
       const ms = performance.now() - start
       const naive = actual.map((_, day) => history[history.length - WEEK + (day % WEEK)] ?? 0)
       return {
         ms,
         naive: errorOf(actual, naive),
         error: errorOf(actual, valuesOf(days)),
-        simple: errorOf(actual, valuesOf(predictSimply(history, horizon).days)),
+        simple: errorOf(actual, valuesOf(simpleForecast(history, horizon).days)),
         covered: mean(actual.map((count, day) => Number(isWithin(count, days[day])))),
         width: mean(days.map(({ lower, upper }) => upper - lower)) / Math.max(mean(actual), 1),
       }
     }),
   )
-  const of = (figure: keyof (typeof tries)[number]) => mean(tries.map((one) => one[figure]))
+  const of = (metric: keyof (typeof tries)[number]) => mean(tries.map((one) => one[metric]))
   return [
     `from ${String(longest).padStart(3)} for ${String(horizon).padStart(2)}`,
     (of('error') / of('naive')).toFixed(3),
@@ -114,22 +114,22 @@ function measured(list: readonly (readonly number[])[], longest: number, horizon
   ].join('  ')
 }
 
-const mean = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0) / figures.length
+const mean = (values: readonly number[]): number => values.reduce((sum, metric) => sum + metric, 0) / values.length
 
-const valuesOf = (days: readonly PredictedDay[]): number[] => days.map(({ value }) => value)
+const valuesOf = (days: readonly ForecastDay[]): number[] => days.map(({ value }) => value)
 
 const errorOf = (actual: readonly number[], forecast: readonly number[]): number =>
   mean(actual.map((count, day) => Math.abs(count - (forecast[day] ?? 0))))
 
-const isWithin = (count: number, day: PredictedDay | undefined): boolean =>
+const isWithin = (count: number, day: ForecastDay | undefined): boolean =>
   day !== undefined && count >= day.lower && count <= day.upper
 
 /** Visitors of each whole day of the demo's site, as it generates them. */
 function demoSeries(): number[] {
   const now = Date.UTC(2026, 9, 1, 12)
   const history = historyUntil(now, DAYS)
-  const span = { from: history.from, to: now }
-  const options = { ...span, history, siteId: 1, seed: 7, busy: { from: now, pauseMs: 60_000 } }
+  const range = { from: history.from, to: now }
+  const options = { ...range, history, siteId: 1, seed: 7, busy: { from: now, pauseMs: 60_000 } }
   const visitorsOf = new Map<string, Set<unknown>>()
   for (const { name, ts, visitor_id } of generateEvents(options)) {
     if (name === 'engagement') continue

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchCollect } from './collect.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchForecast } from './forecast.ts'
-import { benchMoving } from './moving.ts'
+import { benchImportExport } from './import-export.ts'
 import { benchUsers } from './users.ts'
 
 /** `node bench/main.ts [collect] [dashboard [--large]] [forecast] [moving] [page] [ui] [users]`: all of them without a name. */
@@ -11,7 +11,7 @@ const benches: Readonly<Record<string, (print: (line: string) => void, options: 
     collect: benchCollect,
     dashboard: benchDashboard,
     forecast: benchForecast,
-    moving: benchMoving,
+    moving: benchImportExport,
     // Their tools are loaded for them alone.
     page: async (print) => (await import('../../app/bench/main.ts')).benchPage(print),
     ui: async (print) => (await import('../../ui/bench/main.ts')).benchUi(print),

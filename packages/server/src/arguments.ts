@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 
 export interface Arguments {
   demo: boolean
   /** How many days of visits the demo has before the present one; a test needs fewer. */
   demoDays: number
-  /** Whether nobody visits the demo after its start: what compares its figures needs them to stay. */
+  /** Whether nobody visits the demo after its start: what compares its statistics needs them to stay. */
   isDemoStill: boolean
   /** Whose password is to be set anew, by e-mail: the way back in for the only administrator. */
   passwordLinkFor: string | undefined

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { defaultPrices } from './membership/plans.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 
 test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual({

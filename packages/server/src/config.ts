@@ -2,7 +2,7 @@ import { registrations, type Registration } from '@sightline/api-client/contract
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 import type { ShardOptions } from './store/clickhouse/clickhouse.ts'
 
 const hopsOf = (text: string): number => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))
@@ -73,7 +73,7 @@ const environment = z.object({
     .regex(/^\d{1,9}$/, 'must be a number of events a minute, or 0 for no limit')
     .transform(Number)
     .default(3000),
-  /** How long figures may take, in milliseconds, before their query is stopped. */
+  /** How long statistics may take, in milliseconds, before their query is stopped. */
   STATS_TIMEOUT: z
     .string()
     .regex(/^[1-9]\d{2,5}$/, 'must be a number of milliseconds from 100 to 999999')

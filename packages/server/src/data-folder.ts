@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 
 /** @throws {StartError} where it cannot be used */
 export function makeDataFolder(folder: string): void {
@@ -22,7 +22,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Opens something in the data folder. @throws {StartError} that tells what is wrong with it, where that is known */
-export async function opened<Store>(path: string, open: () => Store | Promise<Store>): Promise<Store> {
+export async function openInDataFolder<Store>(path: string, open: () => Store | Promise<Store>): Promise<Store> {
   try {
     return await open()
   } catch (error) {

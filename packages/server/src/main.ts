@@ -2,7 +2,7 @@ import { readArguments } from './arguments.ts'
 import { readConfig } from './config.ts'
 import { DEMO_LINES, startDemo } from './demo/demo.ts'
 import { startProduct } from './product.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 
 /** Prints one line for what the person at the terminal can mend, and everything for what they cannot. */
 function fail(error: unknown): never {

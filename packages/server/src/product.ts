@@ -14,11 +14,11 @@ import { openVisitsInMemory, type OpenVisits } from './collector/open-visits.ts'
 import { startPipeline } from './collector/pipeline.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
 import { rebuildRecentVisits } from './collector/rebuild.ts'
-import { createRefused } from './collector/refused.ts'
+import { createDeadLetter } from './collector/dead-letter.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
-import { makeDataFolder, opened } from './data-folder.ts'
+import { makeDataFolder, openInDataFolder } from './data-folder.ts'
 import { createHealth } from './health.ts'
 import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
@@ -26,19 +26,19 @@ import { importUsersWork } from './jobs/import-users.ts'
 import { exportEventsWork } from './transfer/export-work.ts'
 import { makeTransferFolder } from './transfer/folder.ts'
 import { importEventsWork } from './transfer/import-work.ts'
-import { startTidying } from './transfer/tidy.ts'
+import { startCleanup } from './transfer/cleanup.ts'
 import { createTransfers } from './transfer/transfers.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startSweeping } from './jobs/orphaned-data.ts'
 import { createLoadErrors } from './load-errors.ts'
 import { startNoticeClock } from './membership/notice-clock.ts'
-import { ANYWHERE, PUBLIC_ONLY } from './outside/reach.ts'
+import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { portInUse } from './port-in-use.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors.ts'
 import { openDatabase, openPostgres, type Database } from './store/database/database.ts'
 import { findUserByEmail } from './store/database/users.ts'
-import { createInstallationCheck } from './websites/installation/check.ts'
-import { createShareTokens } from './websites/share-tokens.ts'
+import { createInstallationCheck } from './sites/installation/check.ts'
+import { createShareTokens } from './sites/share-tokens.ts'
 import { askWith } from './store/clickhouse/select.ts'
 import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
 
@@ -87,7 +87,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
     openVisits,
     client: clickhouse.client,
     log,
-    keepRefused: createRefused(join(dataDir, 'spool', 'refused.ndjson'), log),
+    writeDeadLetter: createDeadLetter(join(dataDir, 'spool', 'refused.ndjson'), log),
     onFailure(error) {
       throw error
     },
@@ -95,7 +95,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
   if (areVisitsLost) await rebuildRecentVisits({ client: clickhouse.client, pipeline, openVisits })
   const drops = startDropCounts(db, log)
   const secretFile = join(dataDir, 'secret')
-  const secret = config.secret ?? (await opened(secretFile, () => keptSecret(secretFile)))
+  const secret = config.secret ?? (await openInDataFolder(secretFile, () => keptSecret(secretFile)))
   const addressHash = createAddressHash(secret)
   const collector = createCollector(db, spool, Date.now, {
     addressHash,
@@ -125,7 +125,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
     serverId: checkpoint.id,
     log,
   })
-  const tidying = startTidying(moving, checkpoint.id)
+  const tidying = startCleanup(moving, checkpoint.id)
   const sweeping = startSweeping({ db, jobs, log, askUntil: (signal) => askWith(clickhouse.client, { signal }) })
   const saltTimer = setInterval(() => {
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
@@ -206,7 +206,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
 function openRelationalStore({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, { log })
   const file = join(dataDir, 'sightline.db')
-  return opened(file, () => openDatabase(file))
+  return openInDataFolder(file, () => openDatabase(file))
 }
 
 /** The visits that may still go on, and whether those are missing that were going on when the server ended. */
@@ -237,10 +237,10 @@ async function openSharedVisits(
 async function openWaiting(dataDir: string, maxBytes: number): Promise<{ checkpoint: Checkpoint; spool: Spool }> {
   const file = join(dataDir, 'spool', 'state.db')
   const folder = join(dataDir, 'spool', 'segments')
-  const hasSpooledLines = await opened(folder, () => hasLines(folder))
-  const checkpoint = await opened(file, () => openCheckpoint(file, { hasSpooledLines }))
-  const readUpTo = checkpoint.planned()?.to ?? checkpoint.position()
-  return { checkpoint, spool: await opened(folder, () => openSpool(folder, { maxBytes, readUpTo, log })) }
+  const hasSpooledLines = await openInDataFolder(folder, () => hasLines(folder))
+  const checkpoint = await openInDataFolder(file, () => openCheckpoint(file, { hasSpooledLines }))
+  const readUpTo = checkpoint.plannedBatch()?.to ?? checkpoint.position()
+  return { checkpoint, spool: await openInDataFolder(folder, () => openSpool(folder, { maxBytes, readUpTo, log })) }
 }
 
 /** Answers what was asked already, but waits for nobody who keeps a connection open. */

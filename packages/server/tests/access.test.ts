@@ -7,7 +7,7 @@ import { removeFolder, startProduct, type RunningProduct } from './product.ts'
 let product: RunningProduct
 let people: People
 let inputs: Readonly<Record<string, Fields>>
-/** What each person gets for each call: `200`, or the code and the message of the refusal. */
+/** What each person gets for each call: `200`, or the code and the message of the error. */
 const answers = new Map<string, Map<Person, string>>()
 
 beforeAll(async () => {

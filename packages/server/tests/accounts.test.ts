@@ -208,16 +208,16 @@ describe('guessing a password', () => {
     const strangers = Array.from({ length: 10 }, () => newCaller(product.address))
     const answers = await Promise.all(strangers.map(guess))
     expect(answers.map(({ status }) => status)).toEqual(strangers.map(() => 200))
-    const refused = await guess(newCaller(product.address))
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(await refused.json()).toEqual({ code: 429, message: 'too_many_requests', data: null })
+    const apiError = await guess(newCaller(product.address))
+    expect(apiError.status).toBe(429)
+    expect(Number(apiError.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await apiError.json()).toEqual({ code: 429, message: 'too_many_requests', data: null })
     expect(await owner.signIn({ email, password: PASSWORD })).toMatchObject({ code: 200 })
   })
 })
 
 describe('an API key', () => {
-  test('is shown once, reads figures and does nothing else', async () => {
+  test('is shown once, reads statistics and does nothing else', async () => {
     const { member } = await newMember()
     const made = await member.call(user.createApiKey, { name: 'Script' })
     const key = String(made.data['key'])
@@ -296,11 +296,11 @@ describe('an administrator who sees the product as a member', () => {
     viewer.token = String(token)
     expect(await viewer.call(user.update, { version: '1', nickname: 'Ann' })).toMatchObject({ code: 200 })
     const change = { password: PASSWORD, new_password: 'another long password' }
-    const refused = { code: 403, message: 'read_only_session' }
-    expect(await viewer.call(user.changePassword, change)).toMatchObject(refused)
-    expect(await viewer.call(user.endSessions)).toMatchObject(refused)
-    expect(await viewer.call(user.createApiKey, { name: 'k' })).toMatchObject(refused)
-    expect(await viewer.call(user.deleteApiKey, { id: '1' })).toMatchObject(refused)
+    const apiError = { code: 403, message: 'read_only_session' }
+    expect(await viewer.call(user.changePassword, change)).toMatchObject(apiError)
+    expect(await viewer.call(user.endSessions)).toMatchObject(apiError)
+    expect(await viewer.call(user.createApiKey, { name: 'k' })).toMatchObject(apiError)
+    expect(await viewer.call(user.deleteApiKey, { id: '1' })).toMatchObject(apiError)
     const { id } = await rowOf(email)
     const kept = await admin.call(endpoints.audit.fetchList, { target_id: id })
     expect(kept.data['list']).toContainEqual(

@@ -53,7 +53,7 @@ const push = async (region: string, total: number) =>
 const read = async (id: string, client = admin) => unwrap(client.job.get({ id, pageSize: 200 }))
 const isUnderWay = (id: string) => eventually(async () => (await read(id)).job.done > 0, 30_000)
 
-async function finished(id: string) {
+async function waitForJob(id: string) {
   await eventually(async () => (await read(id)).job.finished_at !== null, 60_000)
   return read(id)
 }
@@ -83,7 +83,7 @@ test('more than a thousand rows are changed by a job, with a report of those tha
   expect(await another.job.get({ id })).toMatchObject(unknown)
   expect(await another.job.cancel({ id })).toMatchObject(unknown)
 
-  const { job, report } = await finished(id)
+  const { job, report } = await waitForJob(id)
   expect(job).toMatchObject({
     kind: 'bulk',
     action: 'appUser.deleteAppUser',
@@ -125,7 +125,7 @@ test('cancelled in the middle, what was done stays; cancelled before, nothing is
   expect(job.done).toBeLessThan(8000)
   // What waits behind it is done only once it was left.
   await addMembers('after', 1001)
-  await finished(await push('after', 1001))
+  await waitForJob(await push('after', 1001))
   expect((await read(id)).job).toEqual(job)
   expect(await noticesOf('cancelled')).toEqual({ members: job.done, notices: job.done })
   expect(await noticesOf('waiting')).toEqual({ members: 0, notices: 0 })
@@ -139,7 +139,7 @@ test('the server killed in the middle: each row is done once', async () => {
   const { done } = await store.selectFrom('job').select('done').where('id', '=', Number(id)).executeTakeFirstOrThrow()
   expect(done).toBeLessThan(8000)
   product = await startProduct({ port, dataDir: product.dataDir })
-  expect((await finished(id)).job).toMatchObject({ status: 'succeeded', done: 8000, total: 8000 })
+  expect((await waitForJob(id)).job).toMatchObject({ status: 'succeeded', done: 8000, total: 8000 })
   expect(await noticesOf('killed')).toEqual({ members: 8000, notices: 8000 })
 })
 
@@ -155,7 +155,7 @@ test.each([
   await isUnderWay(id)
   // By the server itself, between two batches: SQLite would let another process wait for its turn until the job has ended.
   await unwrap(admin.appUser.updateAppUser({ id: operator?.id ?? '', version: operator?.version ?? 0, ...change }))
-  const { job } = await finished(id)
+  const { job } = await waitForJob(id)
   expect(job).toMatchObject({ status: 'failed', error, total: 4000 })
   expect(job.done).toBeLessThan(4000)
   expect(await unwrap(admin.appUser.fetchAppUserList({ region }))).toMatchObject({ total: 4000 - job.done })
@@ -214,7 +214,7 @@ test('every other bulk call has its job as well', async () => {
   ])
   const failed = []
   for (const answer of answers) {
-    const { job, report } = await finished(jobOf(answer))
+    const { job, report } = await waitForJob(jobOf(answer))
     expect(job).toMatchObject({ status: 'succeeded', done: count, total: count })
     failed.push(...report.list.map(({ line, message }) => `${job.action} ${line} ${message}`))
   }

@@ -2,12 +2,12 @@ import { schemas } from '@sightline/api-client/contract'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedDeed } from '../src/stats/deeds.ts'
-import { resolveRange } from '../src/stats/ranges.ts'
+import type { NamedGoalCondition } from '../src/stats/clickhouse/sql/goal-condition.ts'
+import { resolveRange } from '../src/stats/query/ranges.ts'
 import { mapping, type Mapping } from './cases/statistics-mapping.ts'
-import { openFiguresEngine, type FiguresEngine, type Happening } from './figures-engine.ts'
+import { openStatsEngine, type StatsEngine, type Happening } from './statistics-engine.ts'
 
-/** A case of the same rules that another product's tests hold: events in, figures out. */
+/** A case of the same rules that another product's tests hold: events in, statistics out. */
 interface Case {
   name: string
   time_zone: string
@@ -52,9 +52,9 @@ interface Expected {
 const file = join(import.meta.dirname, 'cases', 'statistics-cases.json')
 const cases = JSON.parse(readFileSync(file, 'utf8')) as Case[]
 
-let engine: FiguresEngine
+let engine: StatsEngine
 beforeAll(async () => {
-  engine = await openFiguresEngine()
+  engine = await openStatsEngine()
 })
 afterAll(() => engine.close())
 
@@ -84,7 +84,7 @@ async function answerOf(one: Case, how: Mapping | undefined, expected: Expected)
   if (expected['current_visitors'] !== undefined) {
     return { current_visitors: await engine.current(site, one.now ?? '') }
   }
-  return figuresOf(await engine.query(site, fields, one.now), expected, one)
+  return valuesOf(await engine.query(site, fields, one.now), expected, one)
 }
 
 /** The query in our words. */
@@ -112,7 +112,7 @@ function rangeOf({ period, date, from = date, to = date }: Case['query']): objec
 const wordOf = (dimension: string): string => dimension.replace('event:props:', 'prop:').replace(/^(event|visit):/, '')
 
 /** Each goal that is asked for is the event of its name. */
-const goalsOf = ({ query: { filters = [] } }: Case): NamedDeed[] =>
+const goalsOf = ({ query: { filters = [] } }: Case): NamedGoalCondition[] =>
   filters
     .filter(([, dimension]) => dimension === 'event:goal')
     .flatMap(([, , names]) => names.map((name) => ({ name, kind: 'event', pattern: name, properties: [] })))
@@ -139,27 +139,27 @@ function instantsOf({ time_zone, now = '2030-01-01T00:00:00Z' }: Case, fields: o
   return { first_utc: text(period.from), last_utc: text(period.to - 1000) }
 }
 
-type Answer = Awaited<ReturnType<FiguresEngine['query']>>
+type Answer = Awaited<ReturnType<StatsEngine['query']>>
 
-function figuresOf(answer: Answer, expected: Expected, { query, time_zone }: Case): Expected {
+function valuesOf(answer: Answer, expected: Expected, { query, time_zone }: Case): Expected {
   const metric = (query.metric ?? 'visitors') as 'visitors'
   const dayOf = (instant: string) => new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date(instant))
   const lastDayOf = (end: string) => dayOf(new Date(Date.parse(end) - 1).toISOString())
   const series = answer.series ?? []
-  const figures = series.map((bucket) => bucket[metric] ?? NaN)
+  const values = series.map((bucket) => bucket[metric] ?? NaN)
   const labels = series.map(({ start }) => dayOf(start))
-  const compared = answer.comparison?.range ?? { from: '', to: '' }
+  const comparison = answer.comparison?.range ?? { from: '', to: '' }
   const known: Record<string, () => unknown> = {
-    plot: () => figures,
-    bucket_count: () => figures.length,
-    at: () => Object.fromEntries(Object.keys(expected.at ?? {}).map((index) => [index, figures[Number(index)]])),
+    plot: () => values,
+    bucket_count: () => values.length,
+    at: () => Object.fromEntries(Object.keys(expected.at ?? {}).map((index) => [index, values[Number(index)]])),
     labels: () => labels,
     first_label: () => labels[0],
     full_intervals: () => Object.fromEntries(series.map(({ start, partial }) => [dayOf(start), !partial])),
     from: () => dayOf(answer.range.from),
     to: () => lastDayOf(answer.range.to),
-    comparing_from: () => dayOf(compared.from),
-    comparing_to: () => lastDayOf(compared.to),
+    comparing_from: () => dayOf(comparison.from),
+    comparing_to: () => lastDayOf(comparison.to),
     rows: () => rowsOf(answer, expected.rows ?? [], query.metrics ?? []),
   }
   return Object.fromEntries(
@@ -167,13 +167,13 @@ function figuresOf(answer: Answer, expected: Expected, { query, time_zone }: Cas
   )
 }
 
-/** Our rows, in which a figure that is the expected one but for rounding is that one. */
+/** Our rows, in which a metric that is the expected one but for rounding is that one. */
 function rowsOf(answer: Answer, expected: NonNullable<Expected['rows']>, metrics: readonly string[]): unknown[] {
-  const nearly = (figure: number | null | undefined, said: unknown) =>
-    Math.abs((figure ?? NaN) - Number(said)) < 1 ? said : figure
+  const nearly = (value: number | null | undefined, said: unknown) =>
+    Math.abs((value ?? NaN) - Number(said)) < 1 ? said : value
   return answer.rows.map((row, index) => {
-    const { name: _, comparison, change, ...figures } = expected[index] ?? { name: '' }
-    const own = Object.entries(figures).map(([name, said]) => [name, nearly(row[name as 'visitors'], said)])
+    const { name: _, comparison, change, ...values } = expected[index] ?? { name: '' }
+    const own = Object.entries(values).map(([name, said]) => [name, nearly(row[name as 'visitors'], said)])
     return {
       name: row.value,
       ...Object.fromEntries(own),

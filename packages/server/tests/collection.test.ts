@@ -13,14 +13,14 @@ import {
 } from './product.ts'
 import { openStore } from './store.ts'
 
-type Website = CallOutput<'website', 'addWebsite'>
+type Site = CallOutput<'website', 'addWebsite'>
 
 let product: RunningProduct
 let client: ApiClient
-let site: Website
+let site: Site
 let sites = 0
 
-async function addSite(domain?: string): Promise<Website> {
+async function addSite(domain?: string): Promise<Site> {
   sites += 1
   return unwrap(
     client.website.addWebsite({ name: 'Shop', domain: domain ?? `shop${sites}.example`, currency_type: 'EUR' }),
@@ -69,7 +69,7 @@ async function rowsOf(
 }
 
 describe('what an event tells', () => {
-  test('its source, its channel, its country and its client reach the figures', async () => {
+  test('its source, its channel, its country and its client reach the statistics', async () => {
     const phone = { 'X-Forwarded-For': '8.8.8.8', 'User-Agent': `${USER_AGENT} Instagram 355.0.0.30` }
     expect(await sent({ r: 'https://l.instagram.com/?u=1' }, phone)).toBeNull()
     expect(await sent({ u: `https://${site.domain}/?gclid=1` }, { 'X-Forwarded-For': '2.16.0.1' })).toBeNull()
@@ -259,7 +259,7 @@ describe('a look at the installation', () => {
   const snippet = (id: string) => `<script defer data-site="${id}" src="${product.address}/s.js"></script>`
 
   // One domain is one site, and each site is looked at only now and then: so each test has a new one.
-  let local: Website
+  let local: Site
   beforeEach(async () => {
     local = await addSite('localhost')
   })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rowsOf, type EventRow } from '../src/collector/batch.ts'
-import { acceptEvent } from '../src/collector/intake.ts'
+import { enrichEvent } from '../src/collector/enrich.ts'
 import { openVisitsInMemory } from '../src/collector/open-visits.ts'
 import { parseOwnEvent } from '../src/collector/protocols/own.ts'
 import { eventsOf, withTablesOf } from './event-tables.ts'
@@ -180,7 +180,7 @@ describe('events become visits as in the cases', () => {
     const accepted = one.events.map(({ second, name, path, host = SITE.domain }) => {
       const event = parseOwnEvent({ s: crypto.randomUUID(), n: name, u: `https://${host}${path}` })
       if (event === undefined) throw new Error('no event')
-      return acceptEvent(event, sender, SITE, salts, START + second * 1000)
+      return enrichEvent(event, sender, SITE, salts, START + second * 1000)
     })
     const { events, sessions } = await rowsOf(accepted, openVisitsInMemory())
     expect(sessions).toHaveLength(1)

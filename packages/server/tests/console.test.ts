@@ -104,7 +104,7 @@ describe('a site of one’s own', () => {
     expect((await sitesOf(owner)).find((row) => row.id === site.id)).toEqual(winner?.code === 200 && winner.data)
   })
 
-  test('is deleted once its domain is typed, with its events and its figures', async () => {
+  test('is deleted once its domain is typed, with its events and its statistics', async () => {
     const site = await addSite('gone.example')
     await unwrap(owner.website.addViewer({ site_id: site.id, email: 'viewer@example.com' }))
     expect((await view(site)).status).toBe(202)
@@ -148,7 +148,7 @@ describe('sharing', () => {
     await eventually(async () => (await unwrap(owner.stats.current({ site_id: site.id }))).current_visitors === 1)
   })
 
-  test('lets a viewer see the figures', async () => {
+  test('lets a viewer see the statistics', async () => {
     expect((await sitesOf(viewer)).find((row) => row.id === site.id)).toEqual({ ...site, access: 'viewer' })
     expect(await viewer.stats.dashboard({ site_id: site.id })).toMatchObject({ data: { totals: { pageviews: 1 } } })
     expect(await viewer.website.liveCheck({ site_id: site.id })).toMatchObject({ code: 200 })
@@ -201,7 +201,7 @@ describe('sharing', () => {
     })
   })
 
-  test('with an owner whose membership has ended shows a site and no figures', async () => {
+  test('with an owner whose membership has ended shows a site and no statistics', async () => {
     const late = await register('late@example.com')
     const blocked = await addSite('blocked.example', late)
     await unwrap(late.website.addViewer({ site_id: blocked.id, email: 'viewer@example.com' }))
@@ -416,8 +416,8 @@ describe('themes', () => {
     const bomb = await drawn(16_000, 16_000).png().toBuffer()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     for (const bytes of ['words', svg, whole.subarray(0, whole.length / 2), bomb, new Uint8Array()]) {
-      const refused = await admin.app.createThemes({ name: 'Hostile', image: fileOf(bytes) })
-      expect(refused).toMatchObject({ code: 400, data: { fields: { image: 'image_invalid' } } })
+      const apiError = await admin.app.createThemes({ name: 'Hostile', image: fileOf(bytes) })
+      expect(apiError).toMatchObject({ code: 400, data: { fields: { image: 'image_invalid' } } })
     }
     expect(await admin.app.createThemes({ name: 'Large', image: fileOf(new Uint8Array(9_000_000)) })).toMatchObject({
       code: 400,
@@ -515,7 +515,7 @@ describe('AI tasks', () => {
   })
 })
 
-test('the figures of the table are those of the dashboard', async () => {
+test('the statistics of the table are those of the dashboard', async () => {
   const demo = await startDemoProduct(33)
   try {
     const client = clientWith(demo, '')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDemoPages, type DemoPages } from './demo-pages.ts'
-import { unzipped } from './unzipped.ts'
+import { unzip } from './unzip.ts'
 
 const DASHBOARD = '/sites/1?range=7d'
 
@@ -35,7 +35,7 @@ async function visit(isSignedIn = true): Promise<void> {
 
 type Filters = NonNullable<CallInput<'stats', 'query'>['filters']>
 
-const full = (figure: number): string => new Intl.NumberFormat('en-US').format(figure)
+const full = (value: number): string => new Intl.NumberFormat('en-US').format(value)
 const card = (name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
 const visitorsUnder = async (filters: Filters): Promise<number> => {
@@ -43,7 +43,7 @@ const visitorsUnder = async (filters: Filters): Promise<number> => {
   return totals.visitors ?? 0
 }
 
-const showsVisitors = (figure: number) => card('Visitors').getByTitle(full(figure), { exact: true }).waitFor()
+const showsVisitors = (value: number) => card('Visitors').getByTitle(full(value), { exact: true }).waitFor()
 
 /** Adds a filter as a person does. */
 async function add(field: string, operator: string, typed: string, option: string): Promise<void> {
@@ -69,7 +69,7 @@ async function add(field: string, operator: string, typed: string, option: strin
 
 const remove = (field: string) => page.getByRole('button', { name: `Remove filter ${field}`, exact: true }).click()
 
-test('each filter that is added shows the figures of the statistics query', async () => {
+test('each filter that is added shows the metrics of the statistics query', async () => {
   await visit()
   await pages.open(page, DASHBOARD)
   const whole = await visitorsUnder([])
@@ -172,7 +172,7 @@ test('everything is exported as one archive, equal to the statistics query', asy
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
 
-  // One question is not answered: it is named, and asked again.
+  // One query is not answered: it is named, and asked again.
   await page.route(/dimension=country/, (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Export' }).click()
   await dialog.getByText('Countries could not be exported').waitFor()
@@ -180,7 +180,7 @@ test('everything is exported as one archive, equal to the statistics query', asy
   await dialog.getByRole('button', { name: 'Try again' }).click()
   const archive = await download
   expect(archive.suggestedFilename()).toMatch(/^harborlane\.example-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.zip$/)
-  const files = unzipped(await readFile(await archive.path()))
+  const files = unzip(await readFile(await archive.path()))
   const textOf = (name: string) => files.get(name) ?? ''
 
   const query = { site_id: '1', range: '7d', filters } as const
@@ -200,11 +200,11 @@ test('everything is exported as one archive, equal to the statistics query', asy
   const dayAt = (instant: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: answer.range.time_zone }).format(instant)
   const days = { range: 'custom', from: dayAt(Date.parse(from)), to: dayAt(Date.parse(to) - 1) } as const
-  const compared = await unwrap(
+  const comparison = await unwrap(
     demo.stats.query({ site_id: '1', ...days, filters, interval: 'day', metrics: ['visitors'] }),
   )
   const beside = head.indexOf('Compared with: Visitors')
-  expect(series.map((line) => Number(line[beside]))).toEqual(compared.series?.map(({ visitors }) => visitors))
+  expect(series.map((line) => Number(line[beside]))).toEqual(comparison.series?.map(({ visitors }) => visitors))
 
   for (const dimension of ['page', 'country', 'browser'] as const) {
     // oxlint-disable-next-line no-await-in-loop
@@ -237,16 +237,16 @@ test('an export that is cancelled asks for nothing more', async () => {
   await pages.open(page, DASHBOARD)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
-  let asked = 0
-  page.on('request', (request) => (asked += request.url().includes('/stats/query') ? 1 : 0))
+  let requestCount = 0
+  page.on('request', (request) => (requestCount += request.url().includes('/stats/query') ? 1 : 0))
   await page.route(/dimension=country/, () => {})
   await dialog.getByRole('button', { name: 'Export' }).click()
   await dialog.getByRole('progressbar', { name: 'Countries' }).waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  const before = asked
+  const before = requestCount
   await page.waitForTimeout(1000)
-  expect(asked).toBe(before)
+  expect(requestCount).toBe(before)
 })
 
 test('a share link stands in a frame of another site, in its theme, and says kindly that it was removed', async () => {
@@ -312,17 +312,17 @@ test('a frame is shown by the hosts that its site names, as high as what it show
     const frame = page.frameLocator('iframe')
     await frame.getByRole('tab', { name: /^Visitors \d/ }).waitFor()
     const inside = () => frame.locator('main > div').evaluate((content) => content.getBoundingClientRect().height)
-    const outside = () => page.locator('iframe').evaluate((element) => element.clientHeight)
+    const frameHeight = () => page.locator('iframe').evaluate((element) => element.clientHeight)
     // What is on its way has another height.
     await frame.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-    await expect.poll(outside).toBeGreaterThan(1200)
-    await expect.poll(async () => Math.abs((await outside()) - (await inside()))).toBeLessThan(2)
-    // Wider, the panels stand beside each other: the frame becomes lower again.
-    const before = await outside()
+    await expect.poll(frameHeight).toBeGreaterThan(1200)
+    await expect.poll(async () => Math.abs((await frameHeight()) - (await inside()))).toBeLessThan(2)
+    // Wider, the breakdowns stand beside each other: the frame becomes lower again.
+    const before = await frameHeight()
     await page.setViewportSize({ width: 700, height: 900 })
-    await expect.poll(outside).toBeGreaterThan(before)
+    await expect.poll(frameHeight).toBeGreaterThan(before)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await expect.poll(async () => Math.abs((await outside()) - before)).toBeLessThan(20)
+    await expect.poll(async () => Math.abs((await frameHeight()) - before)).toBeLessThan(20)
     expect(complaints).toEqual([])
 
     // Without the site in its address any page may have the frame, and it shows nothing.

@@ -10,7 +10,7 @@ const DASHBOARD = '/sites/1'
 let pages: DemoPages
 let demo: ApiClient
 let page: Page
-let asked: URL[]
+let requests: URL[]
 let close: () => Promise<void>
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ async function visitAs(client: ApiClient | undefined): Promise<void> {
   const { context, page: opened } = await pages.visit({ storage })
   page = opened
   close = () => context.close()
-  asked = []
-  page.on('request', (request) => asked.push(new URL(request.url())))
+  requests = []
+  page.on('request', (request) => requests.push(new URL(request.url())))
 }
 
 const member = async (email: string): Promise<ApiClient> => {
@@ -42,7 +42,7 @@ const member = async (email: string): Promise<ApiClient> => {
 }
 
 const card = (name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-const full = (figure: number): string => new Intl.NumberFormat('en-US').format(figure)
+const full = (value: number): string => new Intl.NumberFormat('en-US').format(value)
 
 const running: ReadonlySet<Range> = new Set(['realtime', 'today', 'week', 'month', 'year'])
 
@@ -53,7 +53,7 @@ const isDashboard = (address: string, range: Range): boolean => {
 
 const whole = ranges.filter((range) => range !== 'custom')
 
-test('each range shows the figures of the statistics query', async () => {
+test('each range shows the metrics of the statistics query', async () => {
   await visitAs(demo)
   for (const range of whole) {
     const answer = page.waitForResponse((response) => isDashboard(response.url(), range))
@@ -61,7 +61,7 @@ test('each range shows the figures of the statistics query', async () => {
     const { data } = (await (await answer).json()) as { data: Dashboard }
     await card('Views').getByTitle(full(data.totals.pageviews), { exact: true }).waitFor()
     const { totals } = await unwrap(demo.stats.query({ site_id: '1', range, metrics: ['pageviews'] }))
-    // While a range runs, events come and, in the last half hour, go between two questions.
+    // While a range runs, events come and, in the last half hour, go between two queries.
     const change = Math.abs((totals.pageviews ?? 0) - data.totals.pageviews)
     expect(change, range).toBeLessThanOrEqual(running.has(range) ? 20 : 0)
     expect(page.url()).toContain(`range=${range}`)
@@ -134,15 +134,15 @@ test('somebody without a right to the site reads the words of the specification'
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
-test('figures that cannot be renewed stay, say so, and come back with the server', async () => {
+test('statistics that cannot be renewed stay, say so, and come back with the server', async () => {
   await visitAs(demo)
   await pages.open(page, `${DASHBOARD}?range=30d`)
   await page.route('**/v1/stats/**', (call) => call.abort())
   await page.getByRole('tab', { name: 'OS' }).click()
-  const panel = page.getByRole('tabpanel', { name: 'OS' })
-  await panel.getByRole('alert').waitFor()
+  const breakdown = page.getByRole('tabpanel', { name: 'OS' })
+  await breakdown.getByRole('alert').waitFor()
   expect(await card('Visitors').locator('[title]').getAttribute('title')).not.toBe('–')
   await page.unroute('**/v1/stats/**')
-  await panel.getByRole('button', { name: 'Try again' }).click()
-  await panel.getByRole('row', { name: /Windows/ }).waitFor()
+  await breakdown.getByRole('button', { name: 'Try again' }).click()
+  await breakdown.getByRole('row', { name: /Windows/ }).waitFor()
 })

@@ -95,11 +95,11 @@ async function expectAllKept(makeFull: () => Promise<void>, makeRoom: () => Prom
   await eventually(async () => (await health(address)).failing.includes('spool'))
   expect((await fetch(`${address}/health`)).status).toBe(503)
   await makeRoom()
-  const refused = senders.answers.get(503) ?? 0
+  const unavailable = senders.answers.get(503) ?? 0
   const accepted = senders.answers.get(202) ?? 0
   await eventually(async () => (senders.answers.get(202) ?? 0) > accepted + 100, 30_000)
   await senders.stop()
-  expect(refused).toBeGreaterThan(50)
+  expect(unavailable).toBeGreaterThan(50)
   expect(new Set(senders.answers.keys()), product.output()).toEqual(new Set([202, 503]))
   expect(product.process.exitCode, product.output()).toBeNull()
   const kept = senders.answers.get(202) ?? 0

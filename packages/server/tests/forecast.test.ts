@@ -125,7 +125,7 @@ test('beside days that were chosen it is 70 % as long', async () => {
   expect(await premium.client.stats.forecast({ site_id, range: 'custom' })).toMatchObject({ message: 'invalid_input' })
 })
 
-test('a member who is not premium gets no figure of it, not even of an own site', async () => {
+test('a member who is not premium gets no metric of it, not even of an own site', async () => {
   const { body, text } = await send(product.address, endpoints.stats.forecast, [['site_id', site_id]], owner.token)
   expect(body).toEqual(PREMIUM_ONLY)
   expect(text).not.toMatch(/points|value/)

@@ -45,7 +45,7 @@ async function read(id: string, input: Partial<Parameters<ApiClient['job']['get'
   return result.data
 }
 
-async function finished(id: string) {
+async function waitForJob(id: string) {
   await eventually(async () => (await read(id)).job.finished_at !== null, 60_000)
   return read(id)
 }
@@ -58,7 +58,7 @@ describe('importing users', () => {
     const id = await upload(
       'email,nickname,shoe\nann@example.com,Ann,41\nowner@example.com,,\nnobody,,\nann@example.com,,\n',
     )
-    const { job, report } = await finished(id)
+    const { job, report } = await waitForJob(id)
     expect(job).toMatchObject({
       kind: 'import_users',
       status: 'succeeded',
@@ -103,7 +103,7 @@ describe('importing users', () => {
 
   test('is somebody else’s for members, and ends once', async () => {
     const id = await upload('email\nbob@example.com\n')
-    await finished(id)
+    await waitForJob(id)
     const member = createApiClient({ baseURL: product.address })
     await member.auth.register({ email: 'member@example.com', password: 'a long password' })
     const unknown = await member.job.get({ id: '999999' })
@@ -131,7 +131,7 @@ describe('importing users', () => {
       }
       await sleep(20)
     }
-    const { job } = await finished(id)
+    const { job } = await waitForJob(id)
     console.log(`${count} lines in ${Date.now() - startedAt} ms with ${kills} kills`)
     expect(kills).toBeGreaterThan(0)
     expect(job).toMatchObject({
@@ -140,7 +140,7 @@ describe('importing users', () => {
       total: count,
       counts: { created: count, skipped: 0, failed: 0 },
     })
-    const again = await finished(await upload(people(count, 'killed')))
+    const again = await waitForJob(await upload(people(count, 'killed')))
     expect(again.job.counts).toEqual({ created: 0, skipped: count, failed: 0 })
   })
 
@@ -175,7 +175,7 @@ describe('deleting what was collected', () => {
     return result.code === 200 ? result.data.totals.pageviews : -1
   }
 
-  test('a user’s data are gone from the figures, and later events count', async () => {
+  test('a user’s data are gone from the statistics, and later events count', async () => {
     const owner = createApiClient({ baseURL: product.address })
     await owner.auth.register({ email: 'data@example.com', password: 'a long password' })
     const added = await owner.website.addWebsite({ name: 'Data', domain: 'data.example', currency_type: 'EUR' })
@@ -190,7 +190,7 @@ describe('deleting what was collected', () => {
     await view()
     const reset = await admin.appUser.resetUser({ id: users.data.list[0]?.id ?? '', what: 'data' })
     if (reset.code !== 200) throw new Error(reset.message)
-    const { job } = await finished(reset.data.job_id ?? '')
+    const { job } = await waitForJob(reset.data.job_id ?? '')
     expect(job).toMatchObject({ kind: 'delete_site_data', status: 'succeeded', done: 1, total: 1 })
     expect(await views(id)).toBe(0)
     await view()
@@ -203,7 +203,7 @@ describe('deleting what was collected', () => {
     await sendEvent(product.address, { s: added.data.public_id, u: 'https://gone.example/' })
     const deleted = await admin.website.deleteWebsite({ site_id: added.data.id, domain: 'gone.example' })
     if (deleted.code !== 200) throw new Error(deleted.message)
-    expect((await finished(deleted.data.job_id)).job).toMatchObject({ status: 'succeeded', done: 1 })
+    expect((await waitForJob(deleted.data.job_id)).job).toMatchObject({ status: 'succeeded', done: 1 })
   })
 
   test('cannot be cancelled', async () => {
@@ -214,7 +214,7 @@ describe('deleting what was collected', () => {
     const id = deleted.data.job_id
     const cancelled = await admin.job.cancel({ id })
     expect(cancelled).toMatchObject({ code: 409, message: expect.stringMatching(/^job_(not_cancellable|ended)$/) })
-    expect((await finished(id)).job).toMatchObject({ status: 'succeeded' })
+    expect((await waitForJob(id)).job).toMatchObject({ status: 'succeeded' })
   })
 
   test('what is left of a site that is no more goes with the next start', async () => {

@@ -105,7 +105,7 @@ async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
   product = await startProduct({ port, dataDir: product.dataDir, environment })
 }
 
-/** Figures can be read again, which takes server and engine. */
+/** Statistics can be read again, which takes server and engine. */
 async function untilBack(): Promise<void> {
   for (;;) {
     const result = await client.stats.current({ site_id: site.id })
@@ -122,7 +122,7 @@ interface Tables {
 
 /** Both tables, read by an engine of this test after the product has ended in order. */
 async function readTables(dataDir: string): Promise<Tables> {
-  await drained()
+  await waitForDrain()
   expect(await product.stop('SIGTERM')).toBe(0)
   const log = { warn: console.warn, error: console.error }
   const engine: ClickHouseChild = await startClickHouseChild({ folder: join(dataDir, 'clickhouse'), log })
@@ -154,8 +154,8 @@ async function readTables(dataDir: string): Promise<Tables> {
   }
 }
 
-/** Until the figures stand still: what the spool held is in the tables. */
-async function drained(): Promise<void> {
+/** Until the statistics stand still: what the spool held is in the tables. */
+async function waitForDrain(): Promise<void> {
   for (let before = -1; ;) {
     await sleep(1500)
     const result = await client.stats.dashboard({ site_id: site.id, range: 'today' })

@@ -287,7 +287,7 @@ describe('staff', () => {
     expect(notices).toMatchObject({ total: 1, unread: 1, list: [{ kind: 'message', title: 'Hello', body: 'You' }] })
   })
 
-  test('sees the product as a member, and a figure of a site that is this member’s', async () => {
+  test('sees the product as a member, and a metric of a site that is this member’s', async () => {
     const [member, other] = [await add(), await add()]
     const client = await signedIn(member)
     const site = await unwrap(client.website.addWebsite({ name: 'S', domain: 'support.example', currency_type: 'EUR' }))

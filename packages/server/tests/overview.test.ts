@@ -1,7 +1,7 @@
 import { now as nowIn, toCalendarDate, toZoned } from '@internationalized/date'
 import type { ApiClient } from '@sightline/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importLines, lineOf, newSite } from './moving.ts'
+import { importLines, lineOf, newSite } from './import-export.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -54,7 +54,7 @@ async function overviewIn(range?: 'today' | '7d' | '30d') {
   return result.data
 }
 
-/** The same site's own figures, by the day. */
+/** The same site's own statistics, by the day. */
 async function dashboardOf(site_id: string, range: 'today' | '7d' | '30d') {
   const result = await client.stats.dashboard({ site_id, range, interval: 'day', compare: 'previous' })
   if (result.code !== 200) throw new Error(result.message)

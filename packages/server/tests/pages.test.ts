@@ -20,10 +20,10 @@ test.each(['/sites/1?range=30d', '/sites'])('%s asks once, and nothing moves whe
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/v1/stats/')) asked.push(pathname)
+    if (pathname.startsWith('/v1/stats/')) requests.push(pathname)
   })
   // Slow answers, so that what stands in for the data is seen first.
   await page.route('**/v1/**', async (call) => {
@@ -34,8 +34,8 @@ test.each(['/sites/1?range=30d', '/sites'])('%s asks once, and nothing moves whe
   await page.waitForTimeout(500)
   const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
   expect(shift).toBeLessThan(0.01)
-  const figures = asked.filter((path) => path !== '/v1/stats/current')
-  expect(figures).toEqual([route === '/sites' ? '/v1/stats/overview' : '/v1/stats/dashboard'])
+  const statsCalls = requests.filter((path) => path !== '/v1/stats/current')
+  expect(statsCalls).toEqual([route === '/sites' ? '/v1/stats/overview' : '/v1/stats/dashboard'])
   // Calls that are still held back go nowhere any more.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
@@ -55,7 +55,7 @@ test('signing out in one tab asks the other one to sign in, at the same address'
   await context.close()
 })
 
-test('figures that cannot be read say so, and the range before can be had again', async () => {
+test('statistics that cannot be read say so, and the range before can be had again', async () => {
   const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
   await pages.open(page, '/sites/1?range=30d')
   expect(await page.title()).toContain('Harbor Lane')
@@ -120,7 +120,7 @@ test('range, metric, tabs and the open list stand in the address', async () => {
   await context.close()
 })
 
-test('figures that cannot be renewed stay, and say how old they are', async () => {
+test('statistics that cannot be renewed stay, and say how old they are', async () => {
   const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
   await page.clock.install()
   await pages.open(page, '/sites/1?range=30d')
@@ -134,7 +134,7 @@ test('figures that cannot be renewed stay, and say how old they are', async () =
   await context.close()
 })
 
-test('figures of days that were chosen without a network come once there is one', async () => {
+test('statistics of days that were chosen without a network come once there is one', async () => {
   const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
   await pages.open(page, '/sites/1?range=30d')
   await page.route('**/v1/stats/dashboard*', (call) => call.abort())

@@ -31,7 +31,7 @@ export async function runPipeline(
     openVisitsInMemory(checkpoint.openVisits()),
 ): Promise<RunningPipeline> {
   const checkpoint = openCheckpoint(join(folder, 'state.db'), { hasSpooledLines: false })
-  const readUpTo = checkpoint.planned()?.to ?? checkpoint.position()
+  const readUpTo = checkpoint.plannedBatch()?.to ?? checkpoint.position()
   const spool = await openSpool(join(folder, 'segments'), { maxBytes: 1e10, readUpTo, log: console })
   const openVisits = await visitsOf(checkpoint)
   const pipeline = startPipeline({
@@ -40,7 +40,7 @@ export async function runPipeline(
     openVisits,
     client: clickhouse.client,
     log: console,
-    keepRefused(line) {
+    writeDeadLetter(line) {
       throw new Error(`a line was refused: ${line}`)
     },
     onFailure(error) {

@@ -103,7 +103,7 @@ export async function startProduct(
   }
 }
 
-/** The product as `npm start -- --demo` runs it, with fewer days, and nobody who visits after its start: its figures stay. */
+/** The product as `npm start -- --demo` runs it, with fewer days, and nobody who visits after its start: its statistics stay. */
 export async function startDemoProduct(days: number): Promise<RunningProduct> {
   const product = await startProduct({ parameters: ['--demo', '--demo-still', '--demo-days', String(days)] })
   await removeFolder(product.dataDir)

@@ -101,8 +101,8 @@ test('lines that are no events are put aside, and keep nothing from being counte
   await restart()
   await send(2)
   await untilViews(3)
-  const refused = await readFile(join(dataDir, 'spool', 'refused.ndjson'), 'utf8')
-  expect(refused.trim().split('\n')).toEqual(lines)
+  const deadLetters = await readFile(join(dataDir, 'spool', 'refused.ndjson'), 'utf8')
+  expect(deadLetters.trim().split('\n')).toEqual(lines)
 })
 
 test('where not even those lines can be put aside, the events behind them are counted', async () => {
@@ -202,6 +202,6 @@ async function endWhatHangs(): Promise<string> {
   }
 }
 
-test('an engine that hangs is ended, and figures come again', async () => {
+test('an engine that hangs is ended, and statistics come again', async () => {
   expect(await hanging).toContain('ClickHouse does not answer and is ended')
 }, 90_000)

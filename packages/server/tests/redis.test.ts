@@ -199,7 +199,7 @@ test('a batch that was claimed, and perhaps written, when its server ended is wr
     if (progress !== 'planned') await second.openVisits.claim(batch.token, keysOf(events), before, rows.visits)
     if (progress === 'kept' || progress === 'written') second.checkpoint.keepBefore(batch, before)
     if (progress === 'written') {
-      await writeBatch(clickhouse.client, batch.token, rows, { isFirstTry: true, onRefusedRow: never })
+      await writeBatch(clickhouse.client, batch.token, rows, { isFirstTry: true, onDeadLetter: never })
     }
     await second.stop()
 

@@ -74,14 +74,14 @@ test('each visit lies whole on one of two servers, counts once, and goes with it
       return result.code === 200 && result.data.totals.pageviews === VISITORS * views
     })
   }
-  const figures = await client.stats.query({
+  const statistics = await client.stats.query({
     site_id,
     range: 'today',
     metrics: ['visitors', 'visits', 'pageviews', 'bounce_rate', 'exit_rate'],
     dimension: 'page',
     filters: [['is', 'entry_page', ['/page-1']]],
   })
-  expect(figures).toMatchObject({ code: 200, data: { totals: { visitors: VISITORS, visits: VISITORS } } })
+  expect(statistics).toMatchObject({ code: 200, data: { totals: { visitors: VISITORS, visits: VISITORS } } })
 
   const [first = [], second = []] = await Promise.all(shards.map(visitsOf))
   expect(Math.min(first.length, second.length)).toBeGreaterThan(VISITORS / 10)
@@ -147,7 +147,7 @@ test('a batch that is sent again under its token is dropped on each server, and 
   await store.close()
 })
 
-test('while a server is away figures are said to be unavailable, events wait, and afterwards all are counted', async () => {
+test('while a server is away statistics are said to be unavailable, events wait, and afterwards all are counted', async () => {
   const client = await signedInClient(product)
   const added = await client.website.addWebsite({ name: 'Away', domain: 'away.example', currency_type: 'EUR' })
   if (added.code !== 200) throw new Error(added.message)
@@ -164,7 +164,7 @@ test('while a server is away figures are said to be unavailable, events wait, an
     const sent = await sendEvent(product.address, event, { 'X-Forwarded-For': `10.0.1.${visitor}` })
     expect(sent.status).toBe(202)
   }
-  const asked = { range: '7d', site_id }
+  const input = { range: '7d', site_id }
   const paths = [
     '/v1/stats/dashboard',
     '/v1/stats/query',
@@ -174,7 +174,7 @@ test('while a server is away figures are said to be unavailable, events wait, an
     '/v1/stats/overview',
   ]
   for (const path of paths) {
-    const fields = new URLSearchParams({ ...asked, funnel_id: funnel.data.id })
+    const fields = new URLSearchParams({ ...input, funnel_id: funnel.data.id })
     const headers = { Authorization: `Bearer ${client.session.token() ?? ''}` }
     const response = await fetch(`${product.address}${path}?${fields}`, { headers })
     expect({ path, status: response.status, ...((await response.json()) as object) }).toEqual({

@@ -103,7 +103,7 @@ test('a site has at most a hundred goals, also when they come at once', async ()
   expect(codes.filter((message) => message === 'too_many_entries')).toHaveLength(3)
 })
 
-test('a funnel is added, changed as a whole and removed; its figures come by its id', async () => {
+test('a funnel is added, changed as a whole and removed; its statistics come by its id', async () => {
   const steps = [page('/'), page('/prices'), { name: 'Buys', kind: 'event' as const, pattern: 'Buy', properties: [] }]
   const added = await owner.funnel.addFunnel({ site_id, name: 'Purchase', steps })
   expect(added).toMatchObject({ code: 200, data: { name: 'Purchase', steps, version: 1 } })

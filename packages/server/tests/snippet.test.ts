@@ -467,7 +467,7 @@ describe('ways to the collector', () => {
   })
 })
 
-test('a visit becomes figures', async () => {
+test('a visit becomes statistics', async () => {
   const own = await addWebsite('figures.example')
   const at = (path: string, options = {}) => site.page(path, { ...options, site: own.public_id })
   await page.goto(at('/?utm_source=letter', { body: '<button data-sightline-event="Buy">Buy</button>' }))

@@ -48,7 +48,7 @@ afterAll(async () => {
   await removeFolder(folder)
 })
 
-/** Every question about events takes for ever from now on. */
+/** Every query about events takes for ever from now on. */
 async function makeEventsEndless(): Promise<void> {
   await engineClient.command({ query: 'RENAME TABLE events TO kept_events' })
   await engineClient.command({
@@ -77,10 +77,10 @@ const calls: [string, (signal: AbortSignal) => Promise<unknown>][] = [
 test.each(calls)('stats.%s is stopped in the engine when the client leaves', async (_name, call) => {
   expect(await running()).toBe(0)
   const leaving = new AbortController()
-  const asked = call(leaving.signal)
+  const answer = call(leaving.signal)
   await eventually(async () => (await running()) > 0)
   leaving.abort()
-  expect(await asked).toMatchObject({ code: -1 })
+  expect(await answer).toMatchObject({ code: -1 })
   await eventually(async () => (await running()) === 0, 5000)
   expect((await client.instance.info()).code).toBe(200)
 })

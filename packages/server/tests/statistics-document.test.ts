@@ -2,21 +2,21 @@ import { metrics } from '@sightline/api-client/contract'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedDeed } from '../src/stats/deeds.ts'
-import { dimensionKinds, filterReason, reasonOf, sources } from '../src/stats/sources.ts'
-import { openFiguresEngine, type EngineSite, type FiguresEngine, type Happening } from './figures-engine.ts'
+import type { NamedGoalCondition } from '../src/stats/clickhouse/sql/goal-condition.ts'
+import { dimensionKinds, filterReason, unavailableReason, decideTable } from '../src/stats/table-decider.ts'
+import { openStatsEngine, type EngineSite, type StatsEngine, type Happening } from './statistics-engine.ts'
 
 const document = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'metrics.md'), 'utf8')
 const examples = [...document.matchAll(/^```figures\n(.*?)^```/gms)].map(([, lines = '']) => lines.trim().split('\n'))
 
-let engine: FiguresEngine
+let engine: StatsEngine
 beforeAll(async () => {
-  engine = await openFiguresEngine()
+  engine = await openStatsEngine()
 })
 afterAll(() => engine.close())
 
 const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' }
-const deeds: Readonly<Record<string, string>> = { views: 'pageview', pings: 'engagement' }
+const eventNames: Readonly<Record<string, string>> = { views: 'pageview', pings: 'engagement' }
 
 /** `12:00 Ann views /prices source=Google`, `2020-12-31 12:01 Ann does Sign-up plan:pro revenue=5EUR`. */
 function happeningIn(line: string, visitors: Map<string, number>): Happening {
@@ -26,7 +26,7 @@ function happeningIn(line: string, visitors: Map<string, number>): Happening {
   const happening: Happening = {
     visitor: visitors.get(who) ?? 0,
     at: Date.parse(`${date}T${time}:00Z`),
-    name: deeds[does] ?? what,
+    name: eventNames[does] ?? what,
     page: does === 'does' ? '/' : what,
     props: Object.fromEntries([...rest.matchAll(/ (\w+):(\S+)/g)].map(([, key = '', value = '']) => [key, value])),
   }
@@ -42,7 +42,7 @@ function happeningIn(line: string, visitors: Map<string, number>): Happening {
 }
 
 /** `event:Sign-up+plan:pro`, `page:/blog/*`. */
-function deedIn(text: string, name: string): NamedDeed {
+function conditionIn(text: string, name: string): NamedGoalCondition {
   const [, kind, pattern = '', rest = ''] = /^(event|page):([^+]+)(.*)$/.exec(text) ?? []
   if (kind !== 'event' && kind !== 'page') throw new Error(`${text} is no goal`)
   const properties = [...rest.matchAll(/\+(\w+):([^+]+)/g)].map(([, key = '', value = '']) => ({ key, value }))
@@ -50,19 +50,19 @@ function deedIn(text: string, name: string): NamedDeed {
 }
 
 /** `goal Reads page:/blog/*`. */
-const goalsIn = (lines: readonly string[]): NamedDeed[] =>
+const goalsIn = (lines: readonly string[]): NamedGoalCondition[] =>
   lines.flatMap((line) => {
-    const [, name, deed] = /^goal (\S+) (\S+)$/.exec(line) ?? []
-    return name === undefined || deed === undefined ? [] : [deedIn(deed, name)]
+    const [, name, condition] = /^goal (\S+) (\S+)$/.exec(line) ?? []
+    return name === undefined || condition === undefined ? [] : [conditionIn(condition, name)]
   })
 
 /** `visitors 1, visits 2`. */
-const figuresIn = (list: string): object =>
+const valuesIn = (list: string): object =>
   Object.fromEntries(
     list.split(', ').map((item) => {
       const [name = '', value = ''] = item.split(' ')
-      const figure: unknown = value === 'null' ? null : expect.closeTo(Number(value), 6)
-      return [name, figure]
+      const metricValue: unknown = value === 'null' ? null : expect.closeTo(Number(value), 6)
+      return [name, metricValue]
     }),
   )
 
@@ -73,17 +73,17 @@ interface Answer {
   comparison?: { totals: object; change: object; points: object } | undefined
 }
 
-/** A query, or a question of its own: `funnel page:/ event:Sign-up`, `properties`, `current`; `now=` is when it is asked. */
+/** A query, or a call of its own: `funnel page:/ event:Sign-up`, `properties`, `current`; `now=` is when it is asked. */
 async function ask(
-  question: string,
+  example: string,
   { now, ...fields }: Readonly<Record<string, string>>,
   site: EngineSite,
 ): Promise<Answer> {
-  const [what, ...words] = question.split(' ')
+  const [what, ...words] = example.split(' ')
   if (what === 'current') return { totals: { current_visitors: await engine.current(site, now ?? '') }, rows: [] }
   if (what === 'funnel') {
     const texts = words.filter((word) => !word.includes('='))
-    const steps = texts.map((text) => deedIn(text, text))
+    const steps = texts.map((text) => conditionIn(text, text))
     const { steps: rows, ...totals } = await engine.funnel(site, steps, { ...day, ...fields })
     return { totals, rows: rows.map((row, index) => ({ value: texts[index], ...row })) }
   }
@@ -92,16 +92,16 @@ async function ask(
   return { totals: {}, rows: rows.map(({ key, ...row }) => ({ value: key, ...row })) }
 }
 
-/** A question's answer, told line by line as the document tells it, and what the document says. */
-async function answersOf(question: string, site: EngineSite): Promise<{ given: object[]; said: object[] }> {
-  const [asked = '', ...lines] = question.trim().split('\n')
+/** A query's answer, told line by line as the document tells it, and what the document says. */
+async function answersOf(example: string, site: EngineSite): Promise<{ given: object[]; said: object[] }> {
+  const [query = '', ...lines] = example.trim().split('\n')
   const fields = Object.fromEntries(
-    asked
+    query
       .split(' ')
       .filter((word) => word.includes('='))
       .map((field) => [field.slice(0, field.indexOf('=')), field.slice(field.indexOf('=') + 1)]),
   )
-  const answer = await ask(asked, fields, site)
+  const answer = await ask(query, fields, site)
   const { comparison } = answer
   const parts = { before: comparison?.totals, change: comparison?.change, points: comparison?.points }
   const rows = [...answer.rows]
@@ -111,12 +111,12 @@ async function answersOf(question: string, site: EngineSite): Promise<{ given: o
     const [, part, list = ''] = /^(before|change|points) (.*)$/.exec(line) ?? []
     const [, value, own = ''] = /^(\S+): (.*)$/.exec(line) ?? []
     if (series !== undefined) {
-      const figures = answer.series?.map((bucket) => bucket[series]).join(' ')
-      return { given: { series: figures }, said: { series: numbers } }
+      const values = answer.series?.map((bucket) => bucket[series]).join(' ')
+      return { given: { series: values }, said: { series: numbers } }
     }
-    if (part !== undefined) return { given: parts[part as 'before'] ?? {}, said: figuresIn(list) }
-    if (value === undefined) return { given: answer.totals, said: figuresIn(line) }
-    return { given: rows.shift() ?? {}, said: { value: value === '(none)' ? '' : value, ...figuresIn(own) } }
+    if (part !== undefined) return { given: parts[part as 'before'] ?? {}, said: valuesIn(list) }
+    if (value === undefined) return { given: answer.totals, said: valuesIn(line) }
+    return { given: rows.shift() ?? {}, said: { value: value === '(none)' ? '' : value, ...valuesIn(own) } }
   })
   const rest = { given: { untold: rows.length }, said: { untold: 0 } }
   const all = [...told, rest]
@@ -137,13 +137,13 @@ test.each(examples.map((lines) => [lines.find((line) => line.startsWith('?')), l
         .map((line) => happeningIn(line, visitors)),
       1,
     )
-    const questions = lines
+    const queries = lines
       .slice(first)
       .join('\n')
       .split(/^\? /m)
-      .filter((question) => question !== '')
-    for (const question of questions) {
-      const { given, said } = await answersOf(question, site)
+      .filter((example) => example !== '')
+    for (const example of queries) {
+      const { given, said } = await answersOf(example, site)
       expect(given).toMatchObject(said)
     }
   },
@@ -174,20 +174,20 @@ test('the table of what answers what is the one in the code', () => {
   expect(rows).toEqual(
     metrics.map((metric) => [
       metric,
-      ...dimensionKinds.map((kind) => sources[metric][kind]),
+      ...dimensionKinds.map((kind) => decideTable(metric, kind)),
       dimensionKinds
         .filter((kind) => filterReason(metric, kind) !== undefined)
         .map((kind) => `${kind}: ${filterReason(metric, kind)}`)
         .join('; ') || 'none',
     ]),
   )
-  const refusals = new Set(metrics.flatMap((metric) => dimensionKinds.map((kind) => sources[metric][kind])))
-  const reasons = [...refusals].filter((source) => reasonOf(source) !== undefined)
+  const decisions = new Set(metrics.flatMap((metric) => dimensionKinds.map((kind) => decideTable(metric, kind))))
+  const reasons = [...decisions].filter((source) => unavailableReason(source) !== undefined)
   expect(
     new Map(
       tableOf('refusal')
         .slice(2)
         .map(([name = '', reason = '']) => [name, reason]),
     ),
-  ).toEqual(new Map(reasons.map((name) => [name, reasonOf(name)])))
+  ).toEqual(new Map(reasons.map((name) => [name, unavailableReason(name)])))
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedDeed } from '../src/stats/deeds.ts'
-import { openFiguresEngine, type FiguresEngine } from './figures-engine.ts'
+import type { NamedGoalCondition } from '../src/stats/clickhouse/sql/goal-condition.ts'
+import { openStatsEngine, type StatsEngine } from './statistics-engine.ts'
 
-let engine: FiguresEngine
+let engine: StatsEngine
 beforeAll(async () => {
-  engine = await openFiguresEngine()
+  engine = await openStatsEngine()
 })
 afterAll(() => engine.close())
 
@@ -12,7 +12,7 @@ const NOON = Date.UTC(2021, 0, 1, 12)
 const MINUTE = 60_000
 const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' } as const
 
-const steps: NamedDeed[] = [
+const steps: NamedGoalCondition[] = [
   { name: 'Home', kind: 'page', pattern: '/', properties: [] },
   { name: 'Reads', kind: 'page', pattern: '/blog/*', properties: [] },
   { name: 'Sign-up', kind: 'event', pattern: 'Sign-up', properties: [] },
@@ -59,10 +59,15 @@ test('one event takes one step, and a visit begins anew after half an hour', asy
     { visitor: 3, at: NOON, page: '/a' },
     { visitor: 3, at: NOON + 31 * MINUTE, page: '/a' },
   ])
-  const twice = [1, 2].map((step): NamedDeed => ({ name: String(step), kind: 'page', pattern: '/a', properties: [] }))
+  const twice = [1, 2].map((step): NamedGoalCondition => ({
+    name: String(step),
+    kind: 'page',
+    pattern: '/a',
+    properties: [],
+  }))
   const funnel = await engine.funnel(site, twice, day)
   expect(funnel.steps.map(({ visitors }) => visitors)).toEqual([3, 1])
-  const longest = Array.from({ length: 8 }, (): NamedDeed => ({
+  const longest = Array.from({ length: 8 }, (): NamedGoalCondition => ({
     name: 'a',
     kind: 'page',
     pattern: '*',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedDeed } from '../src/stats/deeds.ts'
-import { openFiguresEngine, type FiguresEngine, type Happening } from './figures-engine.ts'
+import type { NamedGoalCondition } from '../src/stats/clickhouse/sql/goal-condition.ts'
+import { openStatsEngine, type StatsEngine, type Happening } from './statistics-engine.ts'
 
-let engine: FiguresEngine
+let engine: StatsEngine
 beforeAll(async () => {
-  engine = await openFiguresEngine()
+  engine = await openStatsEngine()
 })
 afterAll(() => engine.close())
 
@@ -12,10 +12,10 @@ const NOON = Date.UTC(2021, 0, 1, 12)
 const MINUTE = 60_000
 const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' } as const
 
-const signUp: NamedDeed = { name: 'Sign-up', kind: 'event', pattern: 'Sign-up', properties: [] }
-const pro: NamedDeed = { ...signUp, name: 'Pro', properties: [{ key: 'plan', value: 'pro' }] }
-const blog: NamedDeed = { name: 'Reads', kind: 'page', pattern: '/blog/*', properties: [] }
-const never: NamedDeed = { name: 'Never', kind: 'event', pattern: 'never', properties: [] }
+const signUp: NamedGoalCondition = { name: 'Sign-up', kind: 'event', pattern: 'Sign-up', properties: [] }
+const pro: NamedGoalCondition = { ...signUp, name: 'Pro', properties: [{ key: 'plan', value: 'pro' }] }
+const blog: NamedGoalCondition = { name: 'Reads', kind: 'page', pattern: '/blog/*', properties: [] }
+const never: NamedGoalCondition = { name: 'Never', kind: 'event', pattern: 'never', properties: [] }
 const goals = [signUp, pro, blog, never]
 
 const visits: Happening[] = [
@@ -100,7 +100,7 @@ test('rows of pages are where the goal was reached', async () => {
   ])
 })
 
-test('the dashboard has a panel of goals; a site without goals has an empty one', async () => {
+test('the dashboard has a breakdown of goals; a site without goals has an empty one', async () => {
   const site = await siteWithVisits()
   const { breakdowns } = await engine.dashboard(site, { ...day, panels: ['goal', 'page'] })
   expect(breakdowns[0]).toEqual({

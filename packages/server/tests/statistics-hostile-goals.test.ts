@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedDeed } from '../src/stats/deeds.ts'
-import { openFiguresEngine, type FiguresEngine } from './figures-engine.ts'
+import type { NamedGoalCondition } from '../src/stats/clickhouse/sql/goal-condition.ts'
+import { openStatsEngine, type StatsEngine } from './statistics-engine.ts'
 
-let engine: FiguresEngine
+let engine: StatsEngine
 beforeAll(async () => {
-  engine = await openFiguresEngine()
+  engine = await openStatsEngine()
 })
 afterAll(() => engine.close())
 
@@ -23,11 +23,11 @@ const hostile = [
 ]
 
 test('hostile goals, steps and properties are values, never a part of the query', async () => {
-  const deeds = hostile.flatMap((text): NamedDeed[] => [
+  const goals = hostile.flatMap((text): NamedGoalCondition[] => [
     { name: `page ${text}`, kind: 'page', pattern: text, properties: [] },
     { name: `event ${text}`, kind: 'event', pattern: `*${text}`, properties: [{ key: text, value: text }] },
   ])
-  const site = engine.newSite({ goals: deeds })
+  const site = engine.newSite({ goals: goals })
   await engine.insert(
     site,
     hostile.flatMap((text, index) => [
@@ -37,14 +37,14 @@ test('hostile goals, steps and properties are values, never a part of the query'
   )
   const { rows } = await engine.query(site, { ...day, dimension: 'goal', metrics: 'visitors' })
   expect(new Map(rows.map(({ value, visitors }) => [value, visitors]))).toEqual(
-    new Map(deeds.map(({ name }) => [name, 1])),
+    new Map(goals.map(({ name }) => [name, 1])),
   )
-  for (const { name } of deeds) {
+  for (const { name } of goals) {
     const filtered = await engine.query(site, { ...day, filters: [['is', 'goal', [name]]] })
     expect(filtered.totals.visitors).toBe(1)
   }
   for (const [index] of hostile.entries()) {
-    const funnel = await engine.funnel(site, deeds.slice(index * 2, index * 2 + 2), day)
+    const funnel = await engine.funnel(site, goals.slice(index * 2, index * 2 + 2), day)
     expect(funnel.steps.map(({ visitors }) => visitors)).toEqual([1, 1])
   }
   const keys = (await engine.properties(site, day)).rows.map(({ key }) => key)
@@ -53,7 +53,7 @@ test('hostile goals, steps and properties are values, never a part of the query'
 
 test('a hundred goals of the greatest length are asked for in one query', async () => {
   const longest = (mark: string, length: number) => mark + '語'.repeat(length - mark.length)
-  const many = Array.from({ length: 100 }, (_, index): NamedDeed => ({
+  const many = Array.from({ length: 100 }, (_, index): NamedGoalCondition => ({
     name: longest(String(index), 100),
     kind: 'event',
     pattern: longest('*', 300),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyDimension } from '../src/stats/sources.ts'
-import { openFiguresEngine, type FiguresEngine } from './figures-engine.ts'
+import type { AnyDimension } from '../src/stats/table-decider.ts'
+import { openStatsEngine, type StatsEngine } from './statistics-engine.ts'
 
-let engine: FiguresEngine
+let engine: StatsEngine
 beforeAll(async () => {
-  engine = await openFiguresEngine()
+  engine = await openStatsEngine()
 })
 afterAll(() => engine.close())
 

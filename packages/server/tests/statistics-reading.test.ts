@@ -1,19 +1,19 @@
 import { schemas } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtInSource } from '../src/stats/built-in-source.ts'
+import { createClickHouseSource } from '../src/stats/clickhouse/clickhouse-source.ts'
 import { readDashboard } from '../src/stats/dashboard.ts'
 import type { Ask } from '../src/store/clickhouse/select.ts'
-import { openFiguresEngine, type EngineSite, type FiguresEngine } from './figures-engine.ts'
+import { openStatsEngine, type EngineSite, type StatsEngine } from './statistics-engine.ts'
 
 const DAYS = 20
 const PER_DAY = 10_000
 const FIRST = Date.UTC(2021, 2, 1)
 
-let engine: FiguresEngine
+let engine: StatsEngine
 let site: EngineSite
 
 beforeAll(async () => {
-  engine = await openFiguresEngine()
+  engine = await openStatsEngine()
   site = engine.newSite()
   await engine.client.command({
     query: `INSERT INTO events (site_id, ts, id, visitor_id, session_id, name, pathname)
@@ -41,13 +41,13 @@ async function rowsReadFor(from: string, to: string): Promise<{ visitors: number
     return answer
   }
   const input = schemas.stats.dashboard.input.parse({ site_id: '1', range: 'custom', from, to, panels: '["page"]' })
-  const { totals } = await readDashboard(builtInSource(ask, []), site, input, new Date(FIRST + 1e12))
+  const { totals } = await readDashboard(createClickHouseSource(ask, []), site, input, new Date(FIRST + 1e12))
   return { visitors: totals.visitors, rows }
 }
 
-test('the figures of a day read its events, not those of the whole month', async () => {
+test('the statistics of a day read its events, not those of the whole month', async () => {
   const ofAll = await rowsReadFor('2021-03-01', '2021-03-20')
-  // Once for totals and series, once for the panel.
+  // Once for totals and series, once for the breakdown.
   expect(ofAll).toEqual({ visitors: DAYS * PER_DAY, rows: 2 * DAYS * PER_DAY })
   const ofOne = await rowsReadFor('2021-03-10', '2021-03-10')
   expect(ofOne.visitors).toBe(PER_DAY)

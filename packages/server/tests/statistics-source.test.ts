@@ -1,16 +1,16 @@
 import { schemas, type Dimension, type Metric } from '@sightline/api-client/contract'
 import { expect, test } from 'vitest'
-import type { StatsSite } from '../src/stats/asked.ts'
+import type { StatsSite, StatsQuery } from '../src/stats/query/stats-query.ts'
 import { readDashboard } from '../src/stats/dashboard.ts'
-import { figuresIn, percentageOf } from '../src/stats/figures.ts'
-import { everywhere, type FigureSource } from '../src/stats/figure-source.ts'
+import { metricValuesIn } from '../src/stats/clickhouse/sql/formulas.ts'
+import { percentageOf } from '../src/stats/query/metric-values.ts'
+import { commonMetrics, type StatsSource } from '../src/stats/source.ts'
 import { readForecast } from '../src/stats/forecast/forecast.ts'
-import { readFunnelFigures } from '../src/stats/funnel.ts'
+import { readFunnel } from '../src/stats/funnel.ts'
 import { readOverview } from '../src/stats/overview.ts'
 import { readPropertyNames } from '../src/stats/property-names.ts'
-import { readQuery } from '../src/stats/query.ts'
-import type { Scope } from '../src/stats/scope.ts'
-import type { Totals } from '../src/stats/totals.ts'
+import { readQuery } from '../src/stats/read-query.ts'
+import type { Totals } from '../src/stats/clickhouse/totals.ts'
 
 const HOUR = 60 * 60 * 1000
 const NOON = Date.UTC(2021, 0, 1, 12)
@@ -30,8 +30,8 @@ const views: View[] = [
 ]
 
 /** A source like many that are not our own: it knows days and hours, few dimensions, no events, and is a day late. */
-function smallSource(): FigureSource {
-  const chosen = ({ from, to, filters }: Scope) =>
+function smallSource(): StatsSource {
+  const chosen = ({ from, to, filters }: StatsQuery) =>
     views.filter(
       (view) =>
         view.at >= from &&
@@ -39,9 +39,9 @@ function smallSource(): FigureSource {
         filters.every(([, dimension, values]) => values.includes(view[dimension as 'page'])),
     )
   const visitorsOf = (some: readonly View[]) => new Set(some.map(({ visitor }) => visitor)).size
-  const figuresOf = (some: readonly View[], metrics: readonly Metric[]) => {
+  const metricValuesOf = (some: readonly View[], metrics: readonly Metric[]) => {
     const counts = { m_visitors: visitorsOf(some), m_visits: visitorsOf(some), m_pageviews: some.length }
-    return figuresIn(counts, metrics, visitorsOf(some))
+    return metricValuesIn(counts, metrics, visitorsOf(some))
   }
   const rowsOf = (some: readonly View[], dimension: 'page' | 'country', metrics: readonly Metric[]) =>
     [...Map.groupBy(some, (view) => view[dimension])].map(([value, own]) => ({
@@ -49,36 +49,36 @@ function smallSource(): FigureSource {
       visitors: visitorsOf(own),
       percentage: percentageOf(visitorsOf(own), visitorsOf(some)),
       count: own.length,
-      figures: figuresOf(own, metrics),
+      metricValues: metricValuesOf(own, metrics),
     }))
   return {
     name: 'google_analytics',
     capabilities: {
-      metrics: new Set(everywhere),
+      metrics: new Set(commonMetrics),
       dimensions: new Set<Dimension>(['page', 'country']),
       operators: new Set(['is']),
       intervals: new Set(['hour', 'day']),
       delayMs: 24 * HOUR,
     },
-    async readTotals(scope, metrics, starts) {
-      const some = chosen(scope)
+    async readTotals(query, metrics, starts) {
+      const some = chosen(query)
       const inBucket = (start: number, index: number) =>
-        some.filter(({ at }) => at >= start && at < (starts[index + 1] ?? scope.to))
+        some.filter(({ at }) => at >= start && at < (starts[index + 1] ?? query.to))
       return {
-        figures: figuresOf(some, metrics),
+        metricValues: metricValuesOf(some, metrics),
         visitors: visitorsOf(some),
         reachable: visitorsOf(some),
-        buckets: starts.map((start, index) => figuresOf(inBucket(start, index), metrics)),
+        buckets: starts.map((start, index) => metricValuesOf(inBucket(start, index), metrics)),
       }
     },
-    async readRows(scope, dimension, metrics, _whole, { limit, offset }) {
-      const rows = rowsOf(chosen(scope), dimension as 'page', metrics)
+    async readBreakdown(query, dimension, metrics, _whole, { limit, offset }) {
+      const rows = rowsOf(chosen(query), dimension as 'page', metrics)
       return { rows: rows.slice(offset, offset + limit), total_rows: rows.length }
     },
-    async readPanels(scope, dimensions) {
+    async readBreakdowns(query, dimensions) {
       return () =>
         dimensions.map((dimension) => {
-          const rows = rowsOf(chosen(scope), dimension as 'page', []).map(({ figures: _, ...row }) => row)
+          const rows = rowsOf(chosen(query), dimension as 'page', []).map(({ metricValues: _, ...row }) => row)
           return { dimension, rows, total_rows: rows.length }
         })
     },
@@ -130,7 +130,7 @@ test.each([
   })
 })
 
-test('a dashboard says which panels it lacks, and answers the others', async () => {
+test('a dashboard says which breakdowns it lacks, and answers the others', async () => {
   const input = schemas.stats.dashboard.input.parse(wired({ panels: ['country', 'browser', 'page', 'goal'] }))
   const answer = await readDashboard(smallSource(), site, input, new Date(NOON + 24 * HOUR))
   expect(schemas.stats.dashboard.output.parse(answer)).toMatchObject({
@@ -148,10 +148,10 @@ test('a dashboard says which panels it lacks, and answers the others', async () 
 
 test('funnels and properties are refused where a source has neither', async () => {
   const now = new Date(NOON + 24 * HOUR)
-  const asked = schemas.stats.properties.input.parse(wired({}))
-  const refusal = (what: string) => ({ key: 'figure_unavailable', data: { reason: expect.stringContaining(what) } })
-  await expect(readFunnelFigures(smallSource(), site, [], asked, now)).rejects.toMatchObject(refusal('funnels'))
-  await expect(readPropertyNames(smallSource(), site, asked, now)).rejects.toMatchObject(refusal('properties'))
+  const input = schemas.stats.properties.input.parse(wired({}))
+  const apiError = (what: string) => ({ key: 'figure_unavailable', data: { reason: expect.stringContaining(what) } })
+  await expect(readFunnel(smallSource(), site, [], input, now)).rejects.toMatchObject(apiError('funnels'))
+  await expect(readPropertyNames(smallSource(), site, input, now)).rejects.toMatchObject(apiError('properties'))
 })
 
 test('an overview is asked for site by site where a source does not answer for several', async () => {
@@ -171,27 +171,27 @@ test('an overview is asked for site by site where a source does not answer for s
 })
 
 test('a forecast goes on from the first day that a source does not hold yet', async () => {
-  const asked = (metric: string) => schemas.stats.forecast.input.parse({ site_id: '1', range: '7d', metric })
+  const input = (metric: string) => schemas.stats.forecast.input.parse({ site_id: '1', range: '7d', metric })
   // Up to the end of the third of January.
   const now = new Date(NOON + 84 * HOUR)
-  const few = await readForecast(smallSource(), site, asked('pageviews'), now)
+  const few = await readForecast(smallSource(), site, input('pageviews'), now)
   expect(few).toMatchObject({ history_days: 2, reason: 'too_short', missing: 26 })
   const many = { ...smallSource(), readTotals: async () => everyDay(50) }
-  const { points } = await readForecast(many, site, asked('pageviews'), now)
+  const { points } = await readForecast(many, site, input('pageviews'), now)
   expect(points[0]).toMatchObject({ day: '2021-01-04', value: 50 })
   const without = { ...smallSource(), capabilities: { ...smallSource().capabilities, metrics: new Set<Metric>() } }
-  await expect(readForecast(without, site, asked('visits'), now)).rejects.toMatchObject({ key: 'figure_unavailable' })
+  await expect(readForecast(without, site, input('visits'), now)).rejects.toMatchObject({ key: 'figure_unavailable' })
 })
 
 /** 400 days with the same number of views. */
 const everyDay = (pageviews: number): Totals => ({
-  figures: {},
+  metricValues: {},
   visitors: 0,
   reachable: 0,
   buckets: Array.from({ length: 400 }, () => ({ pageviews })),
 })
 
-test('figures that come late mark the buckets that are not complete', async () => {
+test('statistics that come late mark the buckets that are not complete', async () => {
   // At 15:00 of the next day the source holds what happened up to 15:00.
   const { source, series = [] } = await query({ interval: 'hour' }, NOON + 27 * HOUR)
   expect(source.complete_until).toBe('2021-01-01T15:00:00.000Z')

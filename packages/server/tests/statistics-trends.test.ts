@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CURRENT_MS } from '../src/stats/current.ts'
-import type { NamedDeed } from '../src/stats/deeds.ts'
-import { builtInSource } from '../src/stats/built-in-source.ts'
+import { CURRENT_MS } from '../src/stats/clickhouse/realtime.ts'
+import type { NamedGoalCondition } from '../src/stats/clickhouse/sql/goal-condition.ts'
+import { createClickHouseSource } from '../src/stats/clickhouse/clickhouse-source.ts'
 import { askWith } from '../src/store/clickhouse/select.ts'
-import { openFiguresEngine, type FiguresEngine, type Happening } from './figures-engine.ts'
+import { openStatsEngine, type StatsEngine, type Happening } from './statistics-engine.ts'
 
-let engine: FiguresEngine
+let engine: StatsEngine
 beforeAll(async () => {
-  engine = await openFiguresEngine()
+  engine = await openStatsEngine()
 })
 afterAll(() => engine.close())
 
 const HOUR = 60 * 60_000
 const at = (hour: number, minute = 0): number => Date.UTC(2021, 0, 1, hour, minute)
 const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' } as const
-const goals: NamedDeed[] = [{ name: 'Prices', kind: 'page', pattern: '/prices', properties: [] }]
+const goals: NamedGoalCondition[] = [{ name: 'Prices', kind: 'page', pattern: '/prices', properties: [] }]
 
 const happenings: Happening[] = [
   { visitor: 1, at: at(9), page: '/prices' },
@@ -63,12 +63,12 @@ test('a trend is the series of its value alone, in the same buckets', async () =
     ['goal', 'hour'],
   ] as const) {
     const range = interval === 'minute' ? { range: 'realtime' } : day
-    const asked = { ...range, interval, metrics: 'visitors' }
+    const fields = { ...range, interval, metrics: 'visitors' }
     const now = at(9, 20)
-    const { rows } = await engine.query(site, { ...asked, dimension, trend: true, limit: 8 }, now)
+    const { rows } = await engine.query(site, { ...fields, dimension, trend: true, limit: 8 }, now)
     expect(rows.length).toBeGreaterThan(0)
     for (const { value, trend } of rows) {
-      const alone = await engine.query(site, { ...asked, filters: [['is', dimension, [value]]] }, now)
+      const alone = await engine.query(site, { ...fields, filters: [['is', dimension, [value]]] }, now)
       expect(trend).toEqual(alone.series?.map(({ visitors }) => visitors))
     }
   }
@@ -122,7 +122,7 @@ test('the last 30 minutes are those of the clock, pings left out', async () => {
     { visitor: 3, at: at(9, 29), name: 'engagement' },
     { visitor: 3, at: at(9, 29) + 1000 },
   ])
-  const source = builtInSource(askWith(engine.client, {}), [])
+  const source = createClickHouseSource(askWith(engine.client, {}), [])
   const now = at(9, 29) + 20_000
   const minutes = await source.readLastMinutes?.(site.id, now)
   expect(minutes).toEqual([1, ...Array.from({ length: 27 }, () => 0), 2, 1])

@@ -1,14 +1,14 @@
 import { dimensions, metrics, type Metric } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedDeed } from '../src/stats/deeds.ts'
-import { filterReason, kindOf, reasonOf, sources, type AnyDimension } from '../src/stats/sources.ts'
+import type { NamedGoalCondition } from '../src/stats/clickhouse/sql/goal-condition.ts'
+import { filterReason, kindOf, unavailableReason, decideTable, type AnyDimension } from '../src/stats/table-decider.ts'
 import { AbandonedError, askWith, ClickHouseUnavailableError, selectRows } from '../src/store/clickhouse/select.ts'
-import { openFiguresEngine, type FiguresEngine, type Happening } from './figures-engine.ts'
+import { openStatsEngine, type StatsEngine, type Happening } from './statistics-engine.ts'
 import { eventually } from './product.ts'
 
-let engine: FiguresEngine
+let engine: StatsEngine
 beforeAll(async () => {
-  engine = await openFiguresEngine()
+  engine = await openStatsEngine()
 })
 afterAll(() => engine.close())
 
@@ -17,7 +17,7 @@ const MINUTE = 60_000
 const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' } as const
 const everyDimension: AnyDimension[] = [...dimensions, 'prop:plan']
 
-const goals: NamedDeed[] = [
+const goals: NamedGoalCondition[] = [
   { name: 'Signed up', kind: 'event', pattern: 'Sign*', properties: [{ key: 'plan', value: 'pro' }] },
   { name: 'Prices', kind: 'page', pattern: '/prices', properties: [] },
 ]
@@ -74,7 +74,7 @@ test('every metric with every dimension and every filter answers, or says why no
     const kind = dimension === undefined ? 'none' : kindOf(dimension)
     const filters = filtered === undefined ? [] : [['is_not', filtered, ['nothing']]]
     const isPossible = (metric: Metric) =>
-      reasonOf(sources[metric][kind]) === undefined &&
+      unavailableReason(decideTable(metric, kind)) === undefined &&
       (filtered === undefined || filterReason(metric, kindOf(filtered)) === undefined)
     const possible = metrics.filter(isPossible)
     const answer = await engine.query(site, { ...day, dimension, filters, metrics: possible.join(',') })
@@ -88,7 +88,7 @@ test('every metric with every dimension and every filter answers, or says why no
   }
 })
 
-test('the figures of a page, an event and a property', async () => {
+test('the statistics of a page, an event and a property', async () => {
   const site = engine.newSite()
   await engine.insert(site, twoVisits)
   const rows = async (dimension: AnyDimension, wanted: readonly Metric[], fields: object = {}) =>
@@ -148,16 +148,16 @@ test('the dashboard answers what single queries answer', async () => {
     [['is_not', 'event', ['x']]],
     [['is', 'goal', ['Prices']]],
   ]) {
-    const asked = { ...day, filters, compare: 'previous' }
-    const dashboard = await engine.dashboard(site, { ...asked, panels: everyDimension })
+    const fields = { ...day, filters, compare: 'previous' }
+    const dashboard = await engine.dashboard(site, { ...fields, panels: everyDimension })
     expect(dashboard.breakdowns.map(({ dimension }) => dimension)).toEqual(everyDimension)
     for (const { dimension, rows, total_rows } of dashboard.breakdowns) {
       const wanted = dimension === 'goal' ? 'visitors,conversion_rate' : 'visitors'
-      const single = await engine.query(site, { ...asked, dimension, metrics: wanted, compare: undefined })
+      const single = await engine.query(site, { ...fields, dimension, metrics: wanted, compare: undefined })
       expect({ dimension, rows, total_rows }).toEqual({ dimension, rows: single.rows, total_rows: single.total_rows })
     }
     const names = Object.keys(dashboard.totals).join(',')
-    const query = await engine.query(site, { ...asked, metrics: names, interval: 'hour' })
+    const query = await engine.query(site, { ...fields, metrics: names, interval: 'hour' })
     expect(query.totals).toEqual(dashboard.totals)
     expect(query.series).toEqual(dashboard.series)
     expect(query.comparison).toEqual(dashboard.comparison)
@@ -210,19 +210,19 @@ const FOREVER = 'SELECT sum(cityHash64(number)) AS sum FROM numbers_mt(100000000
 test('a query that needs more memory than there is is refused, and says what to do', async () => {
   const ask = askWith(engine.client, {})
   const hungry = ask('SELECT uniqExact(number) FROM numbers(10000000) SETTINGS max_memory_usage = 20000000', {})
-  await expect(hungry).rejects.toMatchObject({ name: 'Refusal', key: 'figures_too_large', code: 400 })
+  await expect(hungry).rejects.toMatchObject({ name: 'ApiError', key: 'figures_too_large', code: 400 })
 })
 
 test('a query that takes too long is stopped in the engine', async () => {
-  const ask = askWith(engine.client, { timeoutMs: 500 })
+  const ask = askWith(engine.client, { timeout: 500 })
   await expect(ask(FOREVER, {})).rejects.toBeInstanceOf(ClickHouseUnavailableError)
   await eventually(async () => (await running()) === 0, 3000)
 })
 
 test('a query that nobody waits for is stopped in the engine', async () => {
   const abandoned = new AbortController()
-  const asked = askWith(engine.client, { signal: abandoned.signal })(FOREVER, {})
-  const ended = asked.catch((error: unknown) => error)
+  const fields = askWith(engine.client, { signal: abandoned.signal })(FOREVER, {})
+  const ended = fields.catch((error: unknown) => error)
   await eventually(async () => (await running()) === 1)
   abandoned.abort()
   expect(await ended).toBeInstanceOf(AbandonedError)

@@ -5,7 +5,7 @@ import { openClickHouse, type ClickHouse } from '../src/store/clickhouse/clickho
 import { selectRows } from '../src/store/clickhouse/select.ts'
 import { startClickHouseServers, type ClickHouseServers } from './clickhouse-server.ts'
 import { databaseAt } from './engine.ts'
-import { finished, lineOf, newSite, startImport, textOf } from './moving.ts'
+import { waitForJob, lineOf, newSite, startImport, textOf } from './import-export.ts'
 import {
   ADMIN,
   eventually,
@@ -85,7 +85,7 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres' && withoutRedis === unde
     const jobs = await Promise.all(
       clients.map(async (client, server) => {
         const some = lines.filter((_, index) => index % 3 !== server)
-        const { job } = await finished(client, await startImport(client, site, textOf(some)))
+        const { job } = await waitForJob(client, await startImport(client, site, textOf(some)))
         expect(job.status).toBe('succeeded')
         return job
       }),
@@ -129,7 +129,7 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres' && withoutRedis === unde
         await sleep(200)
       }
     })()
-    const imported = await finished(other, await startImport(other, id, textOf(before)))
+    const imported = await waitForJob(other, await startImport(other, id, textOf(before)))
     isOver = true
     await live
     expect(imported.job).toMatchObject({ status: 'succeeded', counts: { created: before.length } })

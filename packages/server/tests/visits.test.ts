@@ -42,7 +42,7 @@ afterEach(() => running.stop())
 const parts = () => ({ client: clickhouse.client, pipeline: running.pipeline, openVisits: running.openVisits })
 
 /** The same numbers each time. */
-function seeded(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -79,7 +79,7 @@ test(
   `${EVENTS.toLocaleString('en')} events make the visits that the definitions ask for`,
   { timeout: 900_000 },
   async () => {
-    const random = seeded(7)
+    const random = seededRandom(7)
     const span = 2 * DAY
     const wrong = { from: START + 30 * HOUR, to: START + 30.2 * HOUR, by: 50 * MINUTE }
     let batch: AcceptedEvent[] = []
@@ -137,7 +137,7 @@ async function tablesOf(siteId: number): Promise<{ events: object[]; sessions: o
 }
 
 test('imports in any order, rebuilt, give the rows of the same events in order', async () => {
-  const events = [...peoplesEvents(6000, 100, DAY, seeded(3))].map(withoutSalts)
+  const events = [...peoplesEvents(6000, 100, DAY, seededRandom(3))].map(withoutSalts)
   await running.send(events)
   await running.written()
   const inOrder = await tablesOf(1)
@@ -145,7 +145,7 @@ test('imports in any order, rebuilt, give the rows of the same events in order',
   for (const table of ['events', 'sessions']) await clickhouse.client.command({ query: `TRUNCATE TABLE ${table}` })
   await running.openVisits.forgetSites([1])
 
-  const random = seeded(5)
+  const random = seededRandom(5)
   const shuffled = events.map((event) => ({ event, at: random() })).toSorted((a, b) => a.at - b.at)
   for (let start = 0; start < shuffled.length; start += 1500) {
     const some = shuffled.slice(start, start + 1500).map(({ event }) => event)
@@ -166,7 +166,7 @@ test('imports in any order, rebuilt, give the rows of the same events in order',
 
 test('live events of the same visitors flow while their visits are rebuilt', async () => {
   const now = Date.now()
-  const random = seeded(11)
+  const random = seededRandom(11)
   let isSending = true
   let sent = 0
   const sending = (async () => {

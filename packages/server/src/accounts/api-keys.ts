@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { countApiKeys, insertApiKey, type ApiKey } from '../store/database/api-keys.ts'
 import type { Database } from '../store/database/database.ts'
 import { lockUser } from '../store/database/lock.ts'
@@ -11,8 +11,8 @@ const MAX_KEYS = 20
 const SHOWN_LENGTH = 12
 
 /**
- * Makes a key that reads figures as its owner may. Only its hash is kept.
- * @throws {Refusal} too_many_keys, or not_found for an account that was just deleted
+ * Makes a key that reads statistics as its owner may. Only its hash is kept.
+ * @throws {ApiError} too_many_keys, or not_found for an account that was just deleted
  */
 export function createApiKey(
   db: Database,
@@ -22,8 +22,8 @@ export function createApiKey(
 ): Promise<{ row: ApiKey; key: string }> {
   const key = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockUser(transaction, userId))) throw new Refusal('not_found')
-    if ((await countApiKeys(transaction, userId)) >= MAX_KEYS) throw new Refusal('too_many_keys')
+    if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
+    if ((await countApiKeys(transaction, userId)) >= MAX_KEYS) throw new ApiError('too_many_keys')
     return { key, row: await insertApiKey(transaction, { userId, name, key, prefix: key.slice(0, SHOWN_LENGTH), now }) }
   })
 }

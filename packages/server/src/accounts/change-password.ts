@@ -1,4 +1,4 @@
-import { Refusal, invalidFields } from '../refusal.ts'
+import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { setPassword } from '../store/database/passwords.ts'
 import { endOtherSessions, replaceRefresh } from '../store/database/user-sessions.ts'
@@ -12,7 +12,7 @@ import { userinfoOf, type SignedIn } from './userinfo.ts'
 /**
  * Changes the password of a signed-in person, ends every other session and gives this one new tokens; the refresh tokens
  * that it had before are good for nothing.
- * @throws {Refusal} password_wrong, or jwt_error_02 where the session has ended meanwhile
+ * @throws {ApiError} password_wrong, or jwt_error_02 where the session has ended meanwhile
  * @throws {TooManyAttemptsError}
  */
 export async function changePassword(
@@ -36,7 +36,7 @@ export async function changePassword(
     await endOtherSessions(transaction, user.id, sessionId, now)
     const refreshHash = tokens.refresh.hashOf(refreshToken)
     const isRunning = await replaceRefresh(transaction, { sessionId, refreshHash, expiresAt, now })
-    if (!isRunning) throw new Refusal('jwt_error_02')
+    if (!isRunning) throw new ApiError('jwt_error_02')
     return set
   })
   return {
@@ -45,4 +45,4 @@ export async function changePassword(
   }
 }
 
-const wrongPassword = (): Refusal => invalidFields({ password: 'password_wrong' }, 'password_wrong')
+const wrongPassword = (): ApiError => invalidFields({ password: 'password_wrong' }, 'password_wrong')

@@ -1,5 +1,5 @@
 import { SignJWT, jwtVerify } from 'jose'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import type { User } from '../store/database/users.ts'
 
@@ -11,7 +11,7 @@ const LIFE = '7 days'
 export interface Links {
   /** A link for this user; void as soon as a password was set, and after seven days. */
   passwordLink(user: Pick<User, 'id' | 'password_version'>): Promise<string>
-  /** Whose password a link's code may set. @throws {Refusal} link_invalid */
+  /** Whose password a link's code may set. @throws {ApiError} link_invalid */
   userOfCode(db: Database, code: string): Promise<User>
 }
 
@@ -35,7 +35,7 @@ export function createLinks(secret: string, address: string): Links {
         audience: AUDIENCE,
         algorithms: ['HS256'],
       }).catch(() => {
-        throw new Refusal('link_invalid')
+        throw new ApiError('link_invalid')
       })
       const user = await db
         .selectFrom('app_user')
@@ -43,7 +43,7 @@ export function createLinks(secret: string, address: string): Links {
         .where('id', '=', Number(payload.sub))
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
-      if (user === undefined || user.password_version !== payload['pv']) throw new Refusal('link_invalid')
+      if (user === undefined || user.password_version !== payload['pv']) throw new ApiError('link_invalid')
       return user
     },
   }

@@ -1,5 +1,5 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { listAddresses, replaceAddresses, type GivenAddress } from '../store/database/addresses.ts'
 import type { Database } from '../store/database/database.ts'
 import { updateProfile, type ProfileChanges } from '../store/database/profiles.ts'
@@ -21,7 +21,7 @@ export async function profileOf(db: Database, user: User): Promise<Profile> {
 
 /**
  * Changes a person's profile, and makes the addresses those that are given.
- * @throws {Refusal} row_changed, with the profile as it is now, or not_found for an address that is not there
+ * @throws {ApiError} row_changed, with the profile as it is now, or not_found for an address that is not there
  */
 export async function changeProfile(
   db: Database,
@@ -38,5 +38,5 @@ export async function changeProfile(
   })
   if (user !== undefined) return profileOf(db, user)
   const current = await findUser(db, userId)
-  throw current === undefined ? new Refusal('not_found') : new Refusal('row_changed', await profileOf(db, current))
+  throw current === undefined ? new ApiError('not_found') : new ApiError('row_changed', await profileOf(db, current))
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 
 const SHAPE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})\.([\w-]{22})$/
 const TAG_BYTES = 16
@@ -13,7 +13,7 @@ const TAG_BYTES = 16
 export interface RefreshTokens {
   first(sessionId: string): string
   next(token: string): string
-  /** @throws {Refusal} jwt_error_01 for what this server did not make */
+  /** @throws {ApiError} jwt_error_01 for what this server did not make */
   read(token: string): { sessionId: string; hash: string }
   /** SHA-256, in hex: what the store keeps. */
   hashOf(token: string): string
@@ -32,9 +32,9 @@ export function createRefreshTokens(secret: string): RefreshTokens {
 
   function read(token: string): { sessionId: string; hash: string } {
     const [, sessionId, bytes, tag] = SHAPE.exec(token) ?? []
-    if (sessionId === undefined || tag === undefined) throw new Refusal('jwt_error_01')
+    if (sessionId === undefined || tag === undefined) throw new ApiError('jwt_error_01')
     const expected = tagOf(`${sessionId}.${bytes}`)
-    if (!timingSafeEqual(Buffer.from(tag, 'base64url'), expected)) throw new Refusal('jwt_error_01')
+    if (!timingSafeEqual(Buffer.from(tag, 'base64url'), expected)) throw new ApiError('jwt_error_01')
     return { sessionId, hash: hashOf(token) }
   }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { endUserSession, findUserSession, rotateRefresh, type UserSession } from '../store/database/user-sessions.ts'
 import { findUser } from '../store/database/users.ts'
@@ -12,7 +12,7 @@ const GRACE_MS = 30_000
 /**
  * Exchanges a refresh token for a new token and the next refresh token. One that was exchanged before, and not just now,
  * is in two hands: the whole session ends.
- * @throws {Refusal} jwt_error_01 or jwt_error_02
+ * @throws {ApiError} jwt_error_01 or jwt_error_02
  */
 export async function refreshSession(db: Database, tokens: Tokens, given: string, now: Date): Promise<SignedIn> {
   const { sessionId, hash } = tokens.refresh.read(given)
@@ -26,13 +26,13 @@ export async function refreshSession(db: Database, tokens: Tokens, given: string
     now,
   })
   const session = await findUserSession(db, sessionId, now)
-  if (session === undefined) throw new Refusal('jwt_error_02')
+  if (session === undefined) throw new ApiError('jwt_error_02')
   if (!hasRotated && !isJustExchanged(session, hash, now)) {
     await endUserSession(db, sessionId, now)
-    throw new Refusal('jwt_error_02')
+    throw new ApiError('jwt_error_02')
   }
   const user = await findUser(db, session.user_id)
-  if (user?.status !== 'active') throw new Refusal('jwt_error_02')
+  if (user?.status !== 'active') throw new ApiError('jwt_error_02')
   return {
     token: await tokens.issue({ userId: user.id, sessionId }, now, new Date(session.expires_at)),
     userinfo: await userinfoOf(db, user, next, now),

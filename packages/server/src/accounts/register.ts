@@ -1,5 +1,5 @@
 import type { Registration } from '@sightline/api-client/contract'
-import { Refusal, invalidFields } from '../refusal.ts'
+import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { hasInviteCode, hasUsers, insertUser, type User } from '../store/database/users.ts'
 import { hashPassword } from './passwords.ts'
@@ -16,10 +16,10 @@ export interface NewAccount {
 
 /**
  * Makes a member's account. An instance without its first administrator takes nobody else.
- * @throws {Refusal} when the instance does not let this person in, or the e-mail address is taken
+ * @throws {ApiError} when the instance does not let this person in, or the e-mail address is taken
  */
 export async function register(db: Database, registration: Registration, input: NewAccount, now: Date): Promise<User> {
-  if (registration === 'closed' || !(await hasUsers(db))) throw new Refusal('registration_closed')
+  if (registration === 'closed' || !(await hasUsers(db))) throw new ApiError('registration_closed')
   const code = input.invite_code ?? null
   const isInvited = code !== null && (await hasInviteCode(db, code))
   if (!isInvited && (registration === 'invite' || code !== null)) {
@@ -33,6 +33,6 @@ export async function register(db: Database, registration: Registration, input: 
     union_code: input.union_code ?? null,
   }
   const user = await insertUser(db, { email: input.email, passwordHash, level: 'member', attribution, now })
-  if (user === undefined) throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
+  if (user === undefined) throw new ApiError('email_taken', { fields: { email: 'email_taken' } })
   return user
 }

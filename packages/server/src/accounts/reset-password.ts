@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { setPassword } from '../store/database/passwords.ts'
 import { endSessionsOf } from '../store/database/user-sessions.ts'
@@ -10,7 +10,7 @@ import type { SignedIn } from './userinfo.ts'
 
 /**
  * Sets the password with the code of a one-time link, ends every session and signs in. API keys stay.
- * @throws {Refusal} link_invalid, also for the second of two that use the link at the same time, or account_disabled
+ * @throws {ApiError} link_invalid, also for the second of two that use the link at the same time, or account_disabled
  */
 export async function resetPassword(
   db: Database,
@@ -19,11 +19,11 @@ export async function resetPassword(
   { agent, now }: { agent: string | null; now: Date },
 ): Promise<SignedIn> {
   const owner = await links.userOfCode(db, code)
-  if (owner.status === 'disabled') throw new Refusal('account_disabled')
+  if (owner.status === 'disabled') throw new ApiError('account_disabled')
   const passwordHash = await hashPassword(password)
   const user = await db.transaction().execute(async (transaction) => {
     const changed = await setPassword(transaction, owner, passwordHash)
-    if (changed === undefined) throw new Refusal('link_invalid')
+    if (changed === undefined) throw new ApiError('link_invalid')
     await endSessionsOf(transaction, owner.id, now)
     return changed
   })

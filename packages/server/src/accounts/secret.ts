@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 
 const MIN_LENGTH = 32
 

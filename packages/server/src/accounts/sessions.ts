@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeExpiry } from '../membership/expiry.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { deleteExpiredSessions, insertUserSession } from '../store/database/user-sessions.ts'
 import { noteLogin, type User } from '../store/database/users.ts'
@@ -15,7 +15,7 @@ export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_
 /**
  * Signs in somebody who has just shown to be this user.
  * @param agent Browser and system in words
- * @throws {Refusal} sign_in_failed where the password was changed, or the account disabled, in the meantime
+ * @throws {ApiError} sign_in_failed where the password was changed, or the account disabled, in the meantime
  */
 export async function startSession(
   db: Database,
@@ -30,7 +30,7 @@ export async function startSession(
   // One transaction: whoever changes the password at this moment also ends this session, or keeps it from beginning.
   const current = await db.transaction().execute(async (transaction) => {
     const noted = await noteLogin(transaction, user, now)
-    if (noted === undefined) throw new Refusal('sign_in_failed')
+    if (noted === undefined) throw new ApiError('sign_in_failed')
     // The first sign-in starts the trial.
     await writeExpiry(transaction, user.id)
     const refreshHash = tokens.refresh.hashOf(refreshToken)

@@ -1,14 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hasUsers, insertFirstAdmin, type User } from '../store/database/users.ts'
 import type { Database } from '../store/database/database.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { hashPassword } from './passwords.ts'
 
 /** The one-time code that makes the first administrator: new with each start, void as soon as there is a user. */
 export interface SetUp {
   isNeeded(): Promise<boolean>
   code: string
-  /** @throws {Refusal} when the code is wrong or an account exists */
+  /** @throws {ApiError} when the code is wrong or an account exists */
   createAdmin(input: { code: string; email: string; password: string }, now: Date): Promise<User>
 }
 
@@ -18,11 +18,11 @@ export function createSetUp(db: Database): SetUp {
     code,
     isNeeded: async () => !(await hasUsers(db)),
     async createAdmin(input, now) {
-      if (await hasUsers(db)) throw new Refusal('set_up_done')
-      if (!isSame(input.code, code)) throw new Refusal('set_up_link_invalid')
+      if (await hasUsers(db)) throw new ApiError('set_up_done')
+      if (!isSame(input.code, code)) throw new ApiError('set_up_link_invalid')
       const passwordHash = await hashPassword(input.password)
       const user = await insertFirstAdmin(db, { email: input.email, passwordHash, now })
-      if (user === undefined) throw new Refusal('set_up_done')
+      if (user === undefined) throw new ApiError('set_up_done')
       return user
     },
   }

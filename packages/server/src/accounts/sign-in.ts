@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { findUserByEmail } from '../store/database/users.ts'
 import type { Attempts } from './attempts.ts'
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /**
- * @throws {Refusal} when e-mail address and password do not fit, or the account is disabled
+ * @throws {ApiError} when e-mail address and password do not fit, or the account is disabled
  * @throws {TooManyAttemptsError}
  */
 export async function signIn(
@@ -29,8 +29,8 @@ export async function signIn(
   attempts.begin(email, network, now)
   const user = await findUserByEmail(db, email)
   const isRight = await isPasswordOf(user, password)
-  if (user === undefined || !isRight) throw new Refusal('sign_in_failed')
+  if (user === undefined || !isRight) throw new ApiError('sign_in_failed')
   attempts.succeeded(email, network)
-  if (user.status === 'disabled') throw new Refusal('account_disabled')
+  if (user.status === 'disabled') throw new ApiError('account_disabled')
   return startSession(db, tokens, user, { agent, now })
 }

@@ -1,5 +1,5 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 
 const ISSUER = 'sightline'
@@ -15,7 +15,7 @@ export interface TokenContent {
 export interface Tokens {
   /** A token that ends with its session, or earlier. */
   issue(content: TokenContent, now: Date, sessionEnd: Date): Promise<string>
-  /** @throws {Refusal} jwt_error_01 or jwt_error_02 */
+  /** @throws {ApiError} jwt_error_01 or jwt_error_02 */
   read(token: string, now: Date): Promise<TokenContent>
   refresh: RefreshTokens
 }
@@ -37,10 +37,10 @@ export function createTokens(secret: string): Tokens {
       try {
         const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'], currentDate: now })
         const userId = Number(payload.sub)
-        if (!Number.isInteger(userId) || typeof payload['sid'] !== 'string') throw new Refusal('jwt_error_01')
+        if (!Number.isInteger(userId) || typeof payload['sid'] !== 'string') throw new ApiError('jwt_error_01')
         return { userId, sessionId: payload['sid'] }
       } catch (error) {
-        throw new Refusal(error instanceof errors.JWTExpired ? 'jwt_error_02' : 'jwt_error_01')
+        throw new ApiError(error instanceof errors.JWTExpired ? 'jwt_error_02' : 'jwt_error_01')
       }
     },
     refresh: createRefreshTokens(secret),

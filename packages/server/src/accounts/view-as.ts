@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { deleteExpiredSessions, insertUserSession } from '../store/database/user-sessions.ts'
 import { findUser } from '../store/database/users.ts'
@@ -9,7 +9,7 @@ import { userinfoOf, type SignedIn } from './userinfo.ts'
 /**
  * A token with which an administrator sees the product as a member, for 15 minutes and not longer.
  * @param request `mayWrite` lets it change what the member can change, except password, sessions and keys
- * @throws {Refusal} not_found, staff_protected or account_disabled
+ * @throws {ApiError} not_found, staff_protected or account_disabled
  */
 export async function viewAs(
   db: Database,
@@ -18,9 +18,9 @@ export async function viewAs(
   now: Date,
 ): Promise<SignedIn & { expires_at: string }> {
   const user = await findUser(db, request.userId)
-  if (user === undefined) throw new Refusal('not_found')
-  if (user.level !== 'member') throw new Refusal('staff_protected')
-  if (user.status === 'disabled') throw new Refusal('account_disabled')
+  if (user === undefined) throw new ApiError('not_found')
+  if (user.level !== 'member') throw new ApiError('staff_protected')
+  if (user.status === 'disabled') throw new ApiError('account_disabled')
   const sessionId = randomUUID()
   const expiresAt = new Date(now.getTime() + TOKEN_MS)
   await deleteExpiredSessions(db, now)

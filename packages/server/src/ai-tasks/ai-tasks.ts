@@ -1,5 +1,5 @@
 import type { AccountLevel, TaskStatus } from '@sightline/api-client/contract'
-import { Refusal, invalidFields } from '../refusal.ts'
+import { ApiError, invalidFields } from '../errors.ts'
 import {
   findAiTask,
   findUserIdByUnionId,
@@ -9,9 +9,9 @@ import {
   type AiTaskChanges,
 } from '../store/database/ai-tasks.ts'
 import type { Database } from '../store/database/database.ts'
-import type { Seen } from '../store/database/seen.ts'
+import type { RowVersion } from '../store/database/row-version.ts'
 
-/** Adds a task that waits to be run. @throws {Refusal} not_found where there is no such user */
+/** Adds a task that waits to be run. @throws {ApiError} not_found where there is no such user */
 export async function addAiTask(
   db: Database,
   task: { union_id: string; task_type: string; prompt: string; model?: string | undefined },
@@ -38,23 +38,23 @@ export interface ChangedAiTask {
 /**
  * Changes what is given. A task that comes to its end notes when; one that begins again has no end.
  * @param level Of who asks: operators change tasks of members only.
- * @throws {Refusal} not_found, staff_protected, or field_required where a cost has no currency
+ * @throws {ApiError} not_found, staff_protected, or field_required where a cost has no currency
  */
 export async function changeAiTask(
   db: Database,
   level: AccountLevel,
-  seen: Seen,
+  rowVersion: RowVersion,
   changes: Omit<AiTaskChanges, 'finished_at'>,
   now: Date,
 ): Promise<ChangedAiTask> {
-  const before = existing(await findAiTask(db, seen.id))
-  if (level !== 'admin' && before.level !== 'member') throw new Refusal('staff_protected')
-  if (before.version !== seen.version) return { task: before, isStale: true }
+  const before = existing(await findAiTask(db, rowVersion.id))
+  if (level !== 'admin' && before.level !== 'member') throw new ApiError('staff_protected')
+  if (before.version !== rowVersion.version) return { task: before, isStale: true }
   const { cost = before.cost, currency = before.currency } = changes
   if (cost !== null && currency === null) throw invalidFields({ currency: 'field_required' })
   const finishedAt = finishedAtOf(before, changes.task_status, now)
-  const isChanged = await updateAiTask(db, seen, { ...changes, finished_at: finishedAt }, now)
-  return { task: existing(await findAiTask(db, seen.id)), isStale: !isChanged }
+  const isChanged = await updateAiTask(db, rowVersion, { ...changes, finished_at: finishedAt }, now)
+  return { task: existing(await findAiTask(db, rowVersion.id)), isStale: !isChanged }
 }
 
 function finishedAtOf(before: AiTask, status: TaskStatus | undefined, now: Date): string | null {
@@ -65,6 +65,6 @@ function finishedAtOf(before: AiTask, status: TaskStatus | undefined, now: Date)
 const isUnfinished = (status: TaskStatus): boolean => status === 'pending' || status === 'running'
 
 function existing(task: AiTask | undefined): AiTask {
-  if (task === undefined) throw new Refusal('not_found')
+  if (task === undefined) throw new ApiError('not_found')
   return task
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listAuditEntries } from '../store/database/audit.ts'
 import { openDatabase, type Database } from '../store/database/database.ts'
-import { audited, noteTargets } from './audit.ts'
+import { withAudit, noteTargets } from './audit.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const audit = (input: Readonly<Record<string, unknown>>, work: () => Promise<unknown> = async () => {}) =>
-  audited(db, { actor: { id: 1, email: 'a@example.com' }, action: 'appUser.updateAppUser', input, now: NOW }, work)
+  withAudit(db, { actor: { id: 1, email: 'a@example.com' }, action: 'appUser.updateAppUser', input, now: NOW }, work)
 
 async function details(): Promise<unknown> {
   const [entry] = (await listAuditEntries(db, { current: 1, pageSize: 1 })).list
@@ -48,7 +48,7 @@ test('of what tells of a person only the names of the fields are kept', async ()
   expect(await details()).toEqual({ id: '7', ...hidden, status: 'disabled', filters: { email: '…', region: 'DE' } })
 })
 
-test('the filters of figures are kept as they are', async () => {
+test('the filters of statistics are kept as they are', async () => {
   const filters = [['is', 'country', ['DE']]]
   await audit({ id: '7', site_id: '3', filters })
   expect(await details()).toEqual({ id: '7', site_id: '3', filters })

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { addAuditTargets, finishAuditEntry, insertAuditEntry } from '../store/database/audit.ts'
 import type { Database } from '../store/database/database.ts'
 
@@ -11,7 +11,7 @@ const LONGEST_TEXT = 500
 const TARGETS = ['id', 'ids', 'site_id', 'user_id', 'owner_id', 'viewed_user_id']
 
 /** Does what a member of staff asked for, and keeps who asked for what and how it ended. */
-export async function audited<Answer>(
+export async function withAudit<Answer>(
   db: Database,
   call: { actor: { id: number; email: string }; action: string; input: Readonly<Record<string, unknown>>; now: Date },
   work: () => Promise<Answer>,
@@ -23,8 +23,11 @@ export async function audited<Answer>(
     await finishAuditEntry(db, id, { outcome: 'done', message: null })
     return answer
   } catch (error) {
-    const isRefused = error instanceof Refusal
-    await finishAuditEntry(db, id, { outcome: isRefused ? 'refused' : 'failed', message: isRefused ? error.key : null })
+    const isApiError = error instanceof ApiError
+    await finishAuditEntry(db, id, {
+      outcome: isApiError ? 'refused' : 'failed',
+      message: isApiError ? error.key : null,
+    })
     throw error
   }
 }
@@ -54,7 +57,7 @@ function detailsOf(input: Readonly<Record<string, unknown>>): Record<string, unk
   )
 }
 
-/** The filters of figures are a list. */
+/** The filters of statistics are a list. */
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -9,7 +9,7 @@ import type { User } from '../store/database/users.ts'
 import { removeThemes } from '../themes/themes.ts'
 import { deleteUserWithin } from '../users/delete-user.ts'
 import { pushNotice } from '../users/push-notice.ts'
-import { removeWebsites } from '../websites/remove.ts'
+import { removeSites } from '../sites/remove.ts'
 import { forEachRow, resultOf, type BulkResult } from './bulk-result.ts'
 
 interface Rows {
@@ -56,7 +56,7 @@ export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
       const jobs = { start: (job: Parameters<typeof insertJob>[1]) => insertJob(transaction, job, now) }
       // Who holds sites in memory is told once they are gone for good.
       const collector = { forgetSites: () => {} }
-      const { removed } = await removeWebsites({ db: transaction, jobs, collector }, ids, actor.id)
+      const { removed } = await removeSites({ db: transaction, jobs, collector }, ids, actor.id)
       return resultOf(ids, removed)
     },
     endsSites: true,

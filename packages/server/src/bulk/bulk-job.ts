@@ -3,7 +3,7 @@ import { reachesLevel } from '../accounts/level.ts'
 import { currentAuditEntry } from '../audit/audit.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { addAuditTargets } from '../store/database/audit.ts'
 import type { Database } from '../store/database/database.ts'
 import { insertLines, type Job } from '../store/database/jobs.ts'
@@ -87,10 +87,10 @@ async function changeBatch(
   await insertLines(transaction, job.id, lines)
 }
 
-/** Whoever began it, as they are now. @throws {Refusal} account_disabled, level_too_low */
+/** Whoever began it, as they are now. @throws {ApiError} account_disabled, level_too_low */
 async function actorOf(transaction: Database, ownerId: number, action: BulkAction): Promise<User> {
   const actor = await findUser(transaction, ownerId)
-  if (actor?.status !== 'active') throw new Refusal('account_disabled')
-  if (!reachesLevel(actor.level, bulkChanges[action].endpoint.level)) throw new Refusal('level_too_low')
+  if (actor?.status !== 'active') throw new ApiError('account_disabled')
+  if (!reachesLevel(actor.level, bulkChanges[action].endpoint.level)) throw new ApiError('level_too_low')
   return actor
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { forEachRow } from './bulk-result.ts'
 
 test('goes on after a row that is refused, and not after a failure', async () => {
   const result = await forEachRow([1, 2, 3], async (id) => {
-    if (id === 2) throw new Refusal('not_found')
+    if (id === 2) throw new ApiError('not_found')
   })
   expect(result).toEqual({ done: 2, failed: [{ id: '2', message: 'not_found' }] })
   await expect(

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 
 /** What became of many rows: how many were done, and which were not, each with a message key. */
 export interface BulkResult {
@@ -18,7 +18,7 @@ export async function forEachRow(ids: readonly number[], work: (id: number) => P
     try {
       await work(id)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
       failed.push({ id: String(id), message: error.key })
     }
   }

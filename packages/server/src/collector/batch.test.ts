@@ -111,10 +111,10 @@ test('the borders of batches leave no trace in what the tables say', async () =>
   const whole = await write(events)
   const byOne = await write(...events.map((one) => [one]))
   const bySeven = await write(...Array.from({ length: 29 }, (_, index) => events.slice(index * 7, index * 7 + 7)))
-  const figures = (rows: SessionRow[]) =>
+  const totals = (rows: SessionRow[]) =>
     rows.map(({ version: _, ...row }) => row).toSorted((a, b) => (a.session_id < b.session_id ? -1 : 1))
-  expect(figures(byOne.sessions)).toEqual(figures(whole.sessions))
-  expect(figures(bySeven.sessions)).toEqual(figures(whole.sessions))
+  expect(totals(byOne.sessions)).toEqual(totals(whole.sessions))
+  expect(totals(bySeven.sessions)).toEqual(totals(whole.sessions))
   expect(byOne.events).toEqual(whole.events)
 })
 

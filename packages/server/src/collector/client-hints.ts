@@ -64,10 +64,10 @@ export function hintedSystem({
   platform,
   platformVersion,
 }: ClientHints): { name: string; version: string } | undefined {
-  const text = unquoted(platform)
+  const text = unquote(platform)
   const name = Object.hasOwn(PLATFORMS, text) ? PLATFORMS[text] : undefined
   if (name === undefined) return undefined
-  const [major = ''] = /^\d{1,4}/.exec(unquoted(platformVersion)) ?? []
+  const [major = ''] = /^\d{1,4}/.exec(unquote(platformVersion)) ?? []
   return { name, version: name === 'Windows' && major !== '' ? windowsVersion(Number(major)) : major }
 }
 
@@ -77,4 +77,4 @@ function windowsVersion(major: number): string {
   return major > 0 ? '10' : ''
 }
 
-const unquoted = (text: string): string => text.trim().replace(/^"(.*)"$/, '$1')
+const unquote = (text: string): string => text.trim().replace(/^"(.*)"$/, '$1')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../store/database/database.ts'
 import { insertFirstAdmin } from '../store/database/users.ts'
-import { deleteWebsites, insertWebsite, updateWebsite, type Website } from '../store/database/websites.ts'
+import { deleteSites, insertSite, updateSite, type Site } from '../store/database/sites.ts'
 import { createCollector, type Answer, type Collector } from './collector.ts'
 import type { AcceptedEvent } from './event.ts'
 import type { IncomingEvent } from './incoming.ts'
@@ -17,7 +17,7 @@ const SENDER = {
 
 let db: Database
 let ownerId: number
-let site: Website
+let site: Site
 let lines: string[]
 let collector: Collector
 let now: number
@@ -34,8 +34,8 @@ beforeEach(async () => {
 })
 afterEach(() => db.destroy())
 
-async function addSite(domain: string): Promise<Website> {
-  const added = await insertWebsite(db, {
+async function addSite(domain: string): Promise<Site> {
+  const added = await insertSite(db, {
     ownerId,
     name: 'Site',
     domain,
@@ -58,7 +58,7 @@ function eventFor(sites: IncomingEvent['sites']): IncomingEvent {
 
 test('a site that was removed takes no event as soon as sites are forgotten', async () => {
   expect(await send()).toEqual({ kind: 'accepted', drops: [] })
-  await deleteWebsites(db, [site.id])
+  await deleteSites(db, [site.id])
   collector.forgetSites()
   expect(await send()).toEqual({ kind: 'unknown-site' })
   expect(lines).toHaveLength(1)
@@ -66,7 +66,7 @@ test('a site that was removed takes no event as soon as sites are forgotten', as
 
 test('a site is known for five seconds without a look-up, and no longer: another server may have removed it', async () => {
   await send()
-  await deleteWebsites(db, [site.id])
+  await deleteSites(db, [site.id])
   now += 4999
   expect(await send()).toEqual({ kind: 'accepted', drops: [] })
   now += 1
@@ -77,19 +77,19 @@ test('a look-up that began before does not bring a removed site back', async () 
   const before = send()
   collector.forgetSites()
   await before
-  await deleteWebsites(db, [site.id])
+  await deleteSites(db, [site.id])
   expect(await send()).toEqual({ kind: 'unknown-site' })
 })
 
 test('a disabled site takes no event and says why', async () => {
-  await updateWebsite(db, site, { status: 'disabled' }, NOW)
+  await updateSite(db, site, { status: 'disabled' }, NOW)
   expect(await send()).toEqual({ kind: 'dropped', drops: ['disabled'] })
   expect(collector.activity(site.id)).toEqual({
     acceptedAt: undefined,
     droppedAt: NOW.getTime(),
     dropReason: 'disabled',
   })
-  await updateWebsite(db, { id: site.id, version: site.version + 1 }, { status: 'active' }, NOW)
+  await updateSite(db, { id: site.id, version: site.version + 1 }, { status: 'active' }, NOW)
   collector.forgetSites()
   expect(await send()).toEqual({ kind: 'accepted', drops: [] })
   expect(lines).toHaveLength(1)
@@ -98,7 +98,7 @@ test('a disabled site takes no event and says why', async () => {
 test('an event for several sites is kept in each, at the same instant and as one piece', async () => {
   const other = await addSite('b.example')
   const disabled = await addSite('c.example')
-  await updateWebsite(db, disabled, { status: 'disabled' }, NOW)
+  await updateSite(db, disabled, { status: 'disabled' }, NOW)
   const names = ['a.example', 'www.b.example', 'b.example', 'c.example', 'nobody.example']
   const answer = await collector.take(eventFor(names.map((domain) => ({ domain }))), SENDER)
   expect(answer).toEqual({ kind: 'accepted', drops: ['disabled', 'unknown_site'] })

@@ -1,12 +1,12 @@
 import type { DropReason } from '@sightline/api-client/contract'
 import type { Database } from '../store/database/database.ts'
 import { saltsOf, type Salts } from '../store/database/salts.ts'
-import { readSiteCollection } from '../store/database/site-collection.ts'
-import { findWebsiteByDomain, findWebsiteByPublicId, type Website } from '../store/database/websites.ts'
+import { readSiteExclusions } from '../store/database/site-exclusions.ts'
+import { findSiteByDomain, findSiteByPublicId, type Site } from '../store/database/sites.ts'
 import type { IncomingEvent, SiteKey } from './incoming.ts'
 import { createCountries } from './country.ts'
 import type { AddressHash } from './address-hash.ts'
-import { acceptEvent, type Sender } from './intake.ts'
+import { enrichEvent, type Sender } from './enrich.ts'
 import { dropReasonOf, rulesOf, type SiteRules } from './site-rules.ts'
 import type { Spool } from './spool/spool.ts'
 
@@ -41,20 +41,20 @@ export interface Collector {
 }
 
 /** What the collector needs for what it leaves out. */
-export interface LeavingOut {
+export interface Exclusions {
   addressHash: AddressHash
   /** Counts an event that was left out. */
   onDrop: (siteId: number, reason: DropReason) => void
 }
 
-const NOTHING_KEPT: LeavingOut = { addressHash: () => '', onDrop: () => {} }
+const NO_EXCLUSIONS: Exclusions = { addressHash: () => '', onDrop: () => {} }
 
 /** @param leavingOut @default excludes no address and counts no drop */
 export function createCollector(
   db: Database,
   spool: Spool,
   now: () => number = Date.now,
-  { addressHash, onDrop }: LeavingOut = NOTHING_KEPT,
+  { addressHash, onDrop }: Exclusions = NO_EXCLUSIONS,
 ): Collector {
   const activities = new Map<number, SiteActivity>()
   const sites = createSiteLookup(db, now)
@@ -106,24 +106,22 @@ export function createCollector(
       lastTs = lastTs - now() > CLOCK_STEP_MS ? now() : Math.max(lastTs, now())
       const ts = lastTs
       // As one piece: an event is kept for all of its sites or refused for all.
-      await spool.append(counting.map((site) => JSON.stringify(acceptEvent(event, sender, site, salts, ts))).join('\n'))
+      await spool.append(counting.map((site) => JSON.stringify(enrichEvent(event, sender, site, salts, ts))).join('\n'))
       for (const site of counting) activities.set(site.id, { ...activity(site.id), acceptedAt: ts })
       return { kind: 'accepted', drops: allDrops }
     },
   }
 }
 
-type CollectedSite = Website & { rules: SiteRules; ownHosts: readonly string[] }
+type CollectedSite = Site & { rules: SiteRules; ownHosts: readonly string[] }
 
 function createSiteLookup(db: Database, now: () => number) {
   let cache = new Map<string, { site: CollectedSite; until: number }>()
 
   async function look(key: SiteKey): Promise<CollectedSite | undefined> {
-    const row = await ('publicId' in key
-      ? findWebsiteByPublicId(db, key.publicId)
-      : findWebsiteByDomain(db, key.domain))
+    const row = await ('publicId' in key ? findSiteByPublicId(db, key.publicId) : findSiteByDomain(db, key.domain))
     if (row === undefined) return undefined
-    const rules = rulesOf(await readSiteCollection(db, row.id))
+    const rules = rulesOf(await readSiteExclusions(db, row.id))
     return { ...row, rules, ownHosts: rules.allowedHostnames }
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../store/database/database.ts'
 import { listDroppedEvents } from '../store/database/dropped-events.ts'
 import { insertFirstAdmin } from '../store/database/users.ts'
-import { deleteWebsites, insertWebsite } from '../store/database/websites.ts'
+import { deleteSites, insertSite } from '../store/database/sites.ts'
 import { startDropCounts, type DropCounts } from './drop-counts.ts'
 
 let db: Database
@@ -18,7 +18,7 @@ beforeEach(async () => {
   db = await openDatabase(':memory:')
   const admin = await insertFirstAdmin(db, { email: 'a@example.com', passwordHash: 'x', now: new Date(now) })
   ownerId = admin?.id ?? 0
-  siteId = await insertSite('a.example')
+  siteId = await newSite('a.example')
   drops = startDropCounts(db, { warn: (message) => void warnings.push(message) }, () => now)
 })
 afterEach(async () => {
@@ -26,8 +26,8 @@ afterEach(async () => {
   await db.destroy().catch(() => {})
 })
 
-async function insertSite(domain: string): Promise<number> {
-  const site = await insertWebsite(db, {
+async function newSite(domain: string): Promise<number> {
+  const site = await insertSite(db, {
     ownerId,
     name: 'Site',
     domain,
@@ -72,7 +72,7 @@ test('passes over a site that is gone, and keeps the others', async () => {
   drops.add(siteId, 'bot')
   await drops.write()
   expect(await listDroppedEvents(db, siteId, '2026-01-01')).toHaveLength(1)
-  await deleteWebsites(db, [siteId])
+  await deleteSites(db, [siteId])
   expect(await listDroppedEvents(db, siteId, '2026-01-01')).toEqual([])
   expect(warnings).toEqual([])
 })
@@ -89,7 +89,7 @@ test('what cannot be written is tried again', async () => {
 })
 
 test('forgets a site whose data are deleted, also what was not written yet', async () => {
-  const other = await insertSite('other.example')
+  const other = await newSite('other.example')
   for (const id of [siteId, other]) drops.add(id, 'bot')
   await drops.write()
   for (const id of [siteId, other]) drops.add(id, 'bot')

@@ -8,7 +8,7 @@ import { rebuildRecentVisits } from './rebuild.ts'
 import type { Checkpoint, Correction, PlannedBatch, PlannedCorrection } from './spool/checkpoint.ts'
 import { compare, type Position } from './spool/segments.ts'
 import type { Spool } from './spool/spool.ts'
-import { createTurns, StoppedError } from './turns.ts'
+import { createWorkQueue, StoppedError } from './work-queue.ts'
 import { writeBatch } from './writer.ts'
 
 const BATCH_LINES = 10_000
@@ -27,7 +27,7 @@ export interface PipelineParts {
   client: ClickHouseClient
   log: { warn(message: string): void; error(message: string): void }
   /** Keeps what ClickHouse does not take, for somebody to look at. */
-  keepRefused: (line: string) => void
+  writeDeadLetter: (line: string) => void
   /** Called when events cannot be moved at all, for example because the data folder has gone. */
   onFailure: (error: Error) => void
 }
@@ -62,13 +62,13 @@ export function startPipeline({
   openVisits,
   client,
   log,
-  keepRefused,
+  writeDeadLetter,
   onFailure,
 }: PipelineParts): Pipeline {
   let isStopping = false
   const stopping = new AbortController()
   const persistence = createPersistence(stopping.signal, log)
-  const turns = createTurns<Position>()
+  const queue = createWorkQueue<Position>()
   const stopped = new Promise((done) => stopping.signal.addEventListener('abort', done, { once: true }))
   const running = run().catch((error: Error) => {
     // While stopping, the stores may close under a batch; it stays planned.
@@ -78,7 +78,7 @@ export function startPipeline({
   async function run(): Promise<void> {
     const correction = checkpoint.correction()
     if (correction !== undefined) await finishCorrection(correction, false)
-    const left = checkpoint.planned()
+    const left = checkpoint.plannedBatch()
     let position = checkpoint.position() ?? spool.start()
     if (left !== undefined) {
       await process(left, await linesBetween(left), false)
@@ -88,8 +88,8 @@ export function startPipeline({
     let prunedAt = Date.now()
     while (!isStopping) {
       const reached = position
-      await turns.doDue(async (place) => compare(place, reached) <= 0 || (await isReadToItsEnd(reached)))
-      await Promise.race([spool.arrival(position), turns.arrival(), stopped])
+      await queue.runDue(async (place) => compare(place, reached) <= 0 || (await isReadToItsEnd(reached)))
+      await Promise.race([spool.arrival(position), queue.arrival(), stopped])
       if (isStopping) break
       await persistence.pause(Math.max(GATHER_MS, lastBatchAt + BATCH_INTERVAL_MS - Date.now()))
       const next = await read(position, BATCH_LINES, BATCH_BYTES)
@@ -186,7 +186,7 @@ export function startPipeline({
     const isWritten = await persistence.until(CLICKHOUSE, async () => {
       const isFirst = isFirstTry
       isFirstTry = false
-      await writeBatch(client, token, rows, { isFirstTry: isFirst, onRefusedRow })
+      await writeBatch(client, token, rows, { isFirstTry: isFirst, onDeadLetter })
       return true
     })
     return isWritten ?? false
@@ -223,18 +223,18 @@ export function startPipeline({
     const event = parseAcceptedEvent(line)
     if (event !== undefined) return [event]
     log.error('A damaged line of the spool was left out')
-    keepRefused(line)
+    writeDeadLetter(line)
     return []
   }
 
-  function onRefusedRow(table: string, row: object, reason: string): void {
+  function onDeadLetter(table: string, row: object, reason: string): void {
     log.error(`ClickHouse does not take a row of ${table}: ${reason}`)
-    keepRefused(JSON.stringify({ table, row, reason }))
+    writeDeadLetter(JSON.stringify({ table, row, reason }))
   }
 
   return {
     resetSites(siteIds, work) {
-      return turns.take(spool.end(), async () => {
+      return queue.enqueue(spool.end(), async () => {
         checkpoint.forgetVisits(await openVisits.forgetSites(siteIds))
         await work()
       })
@@ -243,7 +243,7 @@ export function startPipeline({
       let isDone = false
       while (!isDone) {
         // Whatever the spool holds: only what is in the tables is corrected.
-        await turns.take({ segment: 0, offset: 0 }, async () => {
+        await queue.enqueue({ segment: 0, offset: 0 }, async () => {
           const claim = await correctOnce(find)
           isDone = claim === 'done'
           if (claim === 'lost') await takeUpVisits(undefined)
@@ -254,7 +254,7 @@ export function startPipeline({
     async stop() {
       isStopping = true
       stopping.abort()
-      turns.stop()
+      queue.stop()
       await Promise.race([running, sleep(2000)])
     },
   }

@@ -5,7 +5,7 @@ import type { AcceptedEvent, VisitAttributes } from './event.ts'
 import { VISIT_GAP_MS } from './visits.ts'
 
 /** Whose visits may be wrong: everybody's, or some visitors', with an event in a span of time, both ends included. */
-export interface Touched {
+export interface RebuildRange {
   siteId: number
   from: number
   to: number
@@ -32,7 +32,7 @@ const EVENTS_AT_ONCE = 20_000
 /** ClickHouse takes 128 KB as one parameter; an id has up to 20 digits. */
 const IDS_AT_ONCE = 2000
 
-export async function groupsOf(client: ClickHouseClient, touched: Touched): Promise<Group[]> {
+export async function groupsOf(client: ClickHouseClient, touched: RebuildRange): Promise<Group[]> {
   const { siteId, from, to, visitorIds } = touched
   if (visitorIds !== undefined) {
     return Array.from({ length: Math.ceil(visitorIds.length / IDS_AT_ONCE) }, (_, index) => ({

@@ -12,12 +12,12 @@ import {
   recentSites,
   type Group,
   type StoredEvent,
-  type Touched,
+  type RebuildRange,
 } from './rebuild-read.ts'
 import type { Correction } from './spool/checkpoint.ts'
 import { visitAfter, VISIT_GAP_MS, type Visit } from './visits.ts'
 
-export type { Touched }
+export type { RebuildRange }
 
 export interface RebuildParts {
   client: ClickHouseClient
@@ -38,7 +38,7 @@ const MOVED_AT_ONCE = 20_000
  * events come at any time, and where the open visits were lost. Done again, it changes nothing. Live events may flow.
  * @returns how many visitors were left alone, because another server has had unwritten events of theirs all the time
  */
-export async function rebuildVisits(parts: RebuildParts, touched: Touched): Promise<{ skipped: number }> {
+export async function rebuildVisits(parts: RebuildParts, touched: RebuildRange): Promise<{ skipped: number }> {
   await movesDone(parts.client)
   let skipped = 0
   let moved: MovedEvent[] = []
@@ -208,9 +208,9 @@ function describesSame({ attributes: own }: StoredEvent, attributes: Visit['attr
 }
 
 const isSame = (one: object | undefined, other: object): boolean =>
-  one !== undefined && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+  one !== undefined && JSON.stringify(sortedEntries(one)) === JSON.stringify(sortedEntries(other))
 
-const sorted = (record: object): unknown[] =>
+const sortedEntries = (record: object): unknown[] =>
   Object.entries(record)
-    .map(([name, value]) => [name, typeof value === 'object' && value !== null ? sorted(value) : value])
+    .map(([name, value]) => [name, typeof value === 'object' && value !== null ? sortedEntries(value) : value])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client'
 import { createHash } from 'node:crypto'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 import type { Claim, OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
 import type { Visit } from './visits.ts'
 
@@ -39,7 +39,7 @@ export interface RedisVisits extends OpenVisits {
  */
 export async function openVisitsInRedis(options: RedisVisitsOptions): Promise<RedisVisits> {
   const { url, eventStore, serverId, keepLife, log } = options
-  const redis = await connected(url, log)
+  const redis = await connectRedis(url, log)
   let { knownLife } = options
   /** It must still be there: also a Redis that goes on may be emptied. */
   let lastToken = ''
@@ -161,7 +161,7 @@ const textOf = (visit: Visit | undefined): string => (visit === undefined ? '' :
 const digestOf = (visit: Visit | undefined): string =>
   visit === undefined ? '' : createHash('sha1').update(JSON.stringify(visit)).digest('hex')
 
-async function connected(url: string, log: RedisVisitsOptions['log']) {
+async function connectRedis(url: string, log: RedisVisitsOptions['log']) {
   let wasReached = false
   const redis = createClient({
     url,

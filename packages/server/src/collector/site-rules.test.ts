@@ -28,8 +28,8 @@ const visitor: Candidate = {
   referrer: '',
 }
 
-const reasonOf = (change: Partial<Candidate>, collection = strict, status: 'active' | 'disabled' = 'active') =>
-  dropReasonOf({ status, rules: rulesOf(collection) }, { ...visitor, ...change })
+const reasonOf = (change: Partial<Candidate>, exclusions = strict, status: 'active' | 'disabled' = 'active') =>
+  dropReasonOf({ status, rules: rulesOf(exclusions) }, { ...visitor, ...change })
 
 test.each<[Partial<Candidate>, string | undefined]>([
   [{}, undefined],

@@ -1,5 +1,5 @@
 import type { DropReason } from '@sightline/api-client/contract'
-import type { SiteCollection } from '../store/database/site-collection.ts'
+import type { SiteExclusions } from '../store/database/site-exclusions.ts'
 import { readablePath } from './protocols/page.ts'
 import { parseReferrer } from './sources/referrer.ts'
 import { isSpamHost } from './spam/spam.ts'
@@ -27,12 +27,12 @@ export interface Candidate {
   referrer: string
 }
 
-export const rulesOf = (collection: SiteCollection): SiteRules => ({
-  dropsBots: collection.drops_bots,
-  allowedHostnames: collection.allowed_hostnames,
-  excludedPaths: collection.excluded_paths.map(readablePath),
-  excludedCountries: new Set(collection.excluded_countries),
-  excludedAddresses: new Set(collection.address_hashes),
+export const rulesOf = (exclusions: SiteExclusions): SiteRules => ({
+  dropsBots: exclusions.drops_bots,
+  allowedHostnames: exclusions.allowed_hostnames,
+  excludedPaths: exclusions.excluded_paths.map(readablePath),
+  excludedCountries: new Set(exclusions.excluded_countries),
+  excludedAddresses: new Set(exclusions.address_hashes),
 })
 
 /** Why an event is not counted, by the first rule that holds; undefined when it is. See docs/sources.md#left-out */

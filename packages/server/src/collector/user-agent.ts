@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import { isbot } from 'isbot'
 import { hintedBrowser, hintedSystem, NO_HINTS, type ClientHints } from './client-hints.ts'
 import { inAppBrowser } from './in-app.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 export interface ClientDescription {
   browser: string
@@ -17,14 +17,14 @@ export interface ClientDescription {
  * empty where the browser has frozen them.
  */
 export function describeClient(userAgent: string, hints: ClientHints = NO_HINTS): ClientDescription {
-  const description = described(userAgent)
-  return hints.brands === '' && hints.platform === '' ? description : refined(description, hints)
+  const description = describeUserAgent(userAgent)
+  return hints.brands === '' && hints.platform === '' ? description : withHints(description, hints)
 }
 
-const described: (userAgent: string) => ClientDescription = remembered(parse)
+const describeUserAgent: (userAgent: string) => ClientDescription = memoize(parse)
 
 /** Programs that say so, and those that say nothing. */
-export const isAutomated: (userAgent: string) => boolean = remembered(
+export const isAutomated: (userAgent: string) => boolean = memoize(
   (userAgent) => userAgent.trim() === '' || isbot(userAgent),
 )
 
@@ -55,7 +55,7 @@ function deviceIn(userAgent: string, system: string, parsed: string | undefined)
 }
 
 /** Corrects what Chromium pretends in its user agent. */
-function refined(description: ClientDescription, hints: ClientHints): ClientDescription {
+function withHints(description: ClientDescription, hints: ClientHints): ClientDescription {
   const { browser, browser_version, os, os_version, device } = description
   const told = hintedBrowser(hints)
   // Only where the user agent says no more than Chrome: an app and Edge are told by it well.

@@ -12,8 +12,8 @@ import { writeBatch } from './writer.ts'
 
 let folder: string
 let clickhouse: ClickHouse
-const refused: object[] = []
-const onRefusedRow = (table: string, row: object) => void refused.push({ table, row })
+const deadLetters: object[] = []
+const onDeadLetter = (table: string, row: object) => void deadLetters.push({ table, row })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sightline-writer-'))
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  refused.length = 0
+  deadLetters.length = 0
   for (const table of ['events', 'sessions']) await clickhouse.client.command({ query: `TRUNCATE TABLE ${table}` })
 })
 
@@ -50,28 +50,28 @@ async function counts(): Promise<{ events: number; visits: number }> {
 
 test('a full batch of as many visits is written once, however often it is sent', async () => {
   const rows = await batchOf(10_000)
-  await writeBatch(clickhouse.client, 'full', rows, { isFirstTry: true, onRefusedRow })
+  await writeBatch(clickhouse.client, 'full', rows, { isFirstTry: true, onDeadLetter })
   for (let again = 0; again < 2; again += 1) {
-    await writeBatch(clickhouse.client, 'full', rows, { isFirstTry: false, onRefusedRow })
+    await writeBatch(clickhouse.client, 'full', rows, { isFirstTry: false, onDeadLetter })
   }
   expect(await counts()).toEqual({ events: 10_000, visits: 10_000 })
 })
 
 test('rows that a token stands for, but that are not there, are added', async () => {
   const rows = await batchOf(50)
-  await writeBatch(clickhouse.client, 'lost', rows, { isFirstTry: true, onRefusedRow })
+  await writeBatch(clickhouse.client, 'lost', rows, { isFirstTry: true, onDeadLetter })
   // As an engine leaves it that was killed after noting the token.
   const clickhouse_settings = { mutations_sync: '1' } as const
   await clickhouse.client.command({ query: 'ALTER TABLE events DELETE WHERE visitor_id > 40', clickhouse_settings })
   await clickhouse.client.command({ query: 'ALTER TABLE sessions DELETE WHERE visitor_id > 30', clickhouse_settings })
   expect(await counts()).toEqual({ events: 40, visits: 30 })
-  await writeBatch(clickhouse.client, 'lost', rows, { isFirstTry: false, onRefusedRow })
+  await writeBatch(clickhouse.client, 'lost', rows, { isFirstTry: false, onDeadLetter })
   expect(await counts()).toEqual({ events: 50, visits: 50 })
 })
 
 test('a row that ClickHouse does not take keeps no other one out', async () => {
   const rows = await batchOf(100, (index) => (index === 37 ? { title: 'half a character: \ud83d' } : {}))
-  await writeBatch(clickhouse.client, 'refused', rows, { isFirstTry: true, onRefusedRow })
+  await writeBatch(clickhouse.client, 'refused', rows, { isFirstTry: true, onDeadLetter })
   expect(await counts()).toEqual({ events: 99, visits: 100 })
-  expect(refused).toMatchObject([{ table: 'events', row: { visitor_id: '38' } }])
+  expect(deadLetters).toMatchObject([{ table: 'events', row: { visitor_id: '38' } }])
 })

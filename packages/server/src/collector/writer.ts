@@ -21,7 +21,7 @@ export interface WriteOptions {
    */
   isFirstTry: boolean
   /** Told of a row that ClickHouse does not take, however it is sent. */
-  onRefusedRow: (table: string, row: object, reason: string) => void
+  onDeadLetter: (table: string, row: object, reason: string) => void
 }
 
 /** Writes a batch under its token: sent again, it changes nothing. */
@@ -29,13 +29,13 @@ export async function writeBatch(
   client: ClickHouseClient,
   token: string,
   rows: BatchRows,
-  { isFirstTry, onRefusedRow }: WriteOptions,
+  { isFirstTry, onDeadLetter }: WriteOptions,
 ): Promise<void> {
   const insertBoth = async (name: string, { events, sessions }: Missing) => {
     // Both must have ended before anything is tried again.
     const results = await Promise.allSettled([
-      insert(client, 'events', `${name}-events`, events, onRefusedRow),
-      insert(client, 'sessions', `${name}-sessions`, sessions, onRefusedRow),
+      insert(client, 'events', `${name}-events`, events, onDeadLetter),
+      insert(client, 'sessions', `${name}-sessions`, sessions, onDeadLetter),
     ])
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }
@@ -60,7 +60,7 @@ async function insert(
   table: string,
   token: string,
   rows: readonly object[],
-  onRefusedRow: WriteOptions['onRefusedRow'],
+  onDeadLetter: WriteOptions['onDeadLetter'],
 ): Promise<void> {
   const [first] = rows
   if (first === undefined) return
@@ -73,10 +73,10 @@ async function insert(
     })
   } catch (error) {
     if (!isAboutContent(error)) throw error
-    if (rows.length === 1) return onRefusedRow(table, first, error.message.slice(0, 300))
+    if (rows.length === 1) return onDeadLetter(table, first, error.message.slice(0, 300))
     const half = Math.ceil(rows.length / 2)
-    await insert(client, table, `${token}.0`, rows.slice(0, half), onRefusedRow)
-    await insert(client, table, `${token}.1`, rows.slice(half), onRefusedRow)
+    await insert(client, table, `${token}.0`, rows.slice(0, half), onDeadLetter)
+    await insert(client, table, `${token}.1`, rows.slice(half), onDeadLetter)
   }
 }
 

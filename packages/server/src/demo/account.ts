@@ -1,8 +1,8 @@
 import { hashPassword } from '../accounts/passwords.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { findUserByEmail, insertFirstAdmin, type User } from '../store/database/users.ts'
-import { insertWebsite, listWebsitesOf, type Website } from '../store/database/websites.ts'
+import { insertSite, listSitesOf, type Site } from '../store/database/sites.ts'
 import { addEntries } from './entries.ts'
 import { SITE } from './harbor-lane/site.ts'
 import { historyUntil } from './history.ts'
@@ -11,11 +11,11 @@ import { historyUntil } from './history.ts'
 export const ACCOUNT = { email: 'demo@example.com', password: 'harbor-lane-demo' }
 
 /** The demo's site, made with its account and what belongs to it when it is not there. */
-export async function demoWebsite(db: Database, days: number): Promise<Website> {
+export async function demoSite(db: Database, days: number): Promise<Site> {
   const owner = await demoUser(db)
-  const known = (await listWebsitesOf(db, owner.id)).find((site) => site.domain === SITE.domain)
+  const known = (await listSitesOf(db, owner.id)).find((site) => site.domain === SITE.domain)
   if (known !== undefined) return known
-  const made = await insertWebsite(db, {
+  const made = await insertSite(db, {
     ownerId: owner.id,
     name: SITE.name,
     domain: SITE.domain,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readLastEvent } from '../stats/current.ts'
+import { readLastEvent } from '../stats/clickhouse/realtime.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { askWith } from '../store/clickhouse/select.ts'
 import { generateEvents, type EventsOptions } from './events.ts'

@@ -2,8 +2,8 @@ import type { Arguments } from '../arguments.ts'
 import type { Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import { startProduct, type Product } from '../product.ts'
-import { StartError } from '../start-error.ts'
-import { ACCOUNT, demoWebsite } from './account.ts'
+import { StartError } from '../errors.ts'
+import { ACCOUNT, demoSite } from './account.ts'
 import { catchUp } from './catch-up.ts'
 import { claimDemoFolder } from './folder.ts'
 import { startLiveFeed } from './live.ts'
@@ -37,7 +37,7 @@ export async function startDemo(
   const folder = claimDemoFolder(dataDir)
 
   return startProduct({ ...config, dataDir }, async ({ clickhouse, db, spool }) => {
-    const { id } = await demoWebsite(db, days)
+    const { id } = await demoSite(db, days)
     const { history } = await catchUp(clickhouse.client, folder, { id, days })
     if (isDemoStill) return () => Promise.resolve()
     const feed = startLiveFeed({ history, siteId: id, append: (event) => spool.append(JSON.stringify(event)) })

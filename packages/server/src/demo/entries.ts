@@ -4,13 +4,13 @@ import type { Database } from '../store/database/database.ts'
 import { insertFunnel } from '../store/database/funnels.ts'
 import { insertGoal } from '../store/database/goals.ts'
 import { insertSavedView } from '../store/database/saved-views.ts'
-import type { Website } from '../store/database/websites.ts'
+import type { Site } from '../store/database/sites.ts'
 import { funnels, goals, notes, savedViews } from './harbor-lane/entries.ts'
 
 /** Gives the demo’s site what an owner would have set up: goals, funnels, notes and a saved view. */
-export async function addEntries(db: Database, site: Website, now: Date): Promise<void> {
+export async function addEntries(db: Database, site: Site, now: Date): Promise<void> {
   const today = toCalendarDate(fromAbsolute(now.getTime(), site.time_zone))
-  const owner = { websiteId: site.id, userId: site.owner_id }
+  const owner = { siteId: site.id, userId: site.owner_id }
   await Promise.all([
     ...goals.map((goal) => insertGoal(db, site.id, goal, now)),
     ...funnels.map((funnel) => insertFunnel(db, site.id, funnel, now)),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 import { claimDemoFolder } from './folder.ts'
 import { historyUntil } from './history.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 
 const MARK = 'demo.json'
 const NEW_MARK = `${MARK}.new`

@@ -27,13 +27,13 @@ export interface LoadOptions {
 export async function loadEvents({ client, events, id, written, isRepeated, onBatch }: LoadOptions): Promise<void> {
   const openVisits = openVisitsInMemory()
   let number = 0
-  const onRefusedRow = (table: string, _row: object, reason: string) => {
+  const onDeadLetter = (table: string, _row: object, reason: string) => {
     throw new Error(`The demo made a row of ${table} that ClickHouse does not take: ${reason}`)
   }
   for (const batch of batchesOf(events)) {
     const rows = await rowsOf(batch, openVisits)
     number += 1
-    if (number > written) await writeBatch(client, `${id}-${number}`, rows, { isFirstTry: !isRepeated, onRefusedRow })
+    if (number > written) await writeBatch(client, `${id}-${number}`, rows, { isFirstTry: !isRepeated, onDeadLetter })
     await openVisits.set(rows.visits)
     const ts = batch.at(-1)?.ts ?? 0
     await openVisits.prune(ts)

@@ -1,5 +1,5 @@
 /** Items to draw from, with the sums of their weights so far. */
-export interface Weighted<Item> {
+export interface WeightedChoice<Item> {
   items: readonly Item[]
   sums: readonly number[]
 }
@@ -10,7 +10,7 @@ export interface Random {
   /** From low up to, but without, high. */
   between(low: number, high: number): number
   chance(probability: number): boolean
-  pick<Item>(choice: Weighted<Item>): Item
+  pick<Item>(choice: WeightedChoice<Item>): Item
   poisson(mean: number): number
   logNormal(median: number, sigma: number): number
 }
@@ -56,13 +56,14 @@ function nextBits(state: Uint32Array): number {
   return drawn
 }
 
-export function weighted<Item>(
+export function weightsOf<Item>(
   items: readonly Item[],
   weightOf: (item: Item, index: number) => number,
-): Weighted<Item> {
+): WeightedChoice<Item> {
   let sum = 0
   return { items, sums: items.map((item, index) => (sum += weightOf(item, index))) }
 }
 
 /** Like words in a language: the second is drawn half as often as the first, the third a third as often. */
-export const byRank = <Item>(items: readonly Item[]): Weighted<Item> => weighted(items, (_, index) => 1 / (index + 1))
+export const byRank = <Item>(items: readonly Item[]): WeightedChoice<Item> =>
+  weightsOf(items, (_, index) => 1 / (index + 1))

@@ -11,11 +11,11 @@ const DAY_NOISE = 0.09
 const CAMPAIGN_VISITS = 0.75
 
 /** By the hour of the site's clock, midnight first. */
-const HOURS = normalized([9, 6, 4, 3, 3, 5, 10, 18, 26, 31, 33, 34, 36, 35, 33, 32, 32, 33, 37, 43, 48, 46, 34, 19])
+const HOURS = normalize([9, 6, 4, 3, 3, 5, 10, 18, 26, 31, 33, 34, 36, 35, 33, 32, 32, 33, 37, 43, 48, 46, 34, 19])
 /** Sunday first. */
-const WEEKDAYS = normalized([118, 97, 95, 96, 102, 88, 104])
+const WEEKDAYS = normalize([118, 97, 95, 96, 102, 88, 104])
 /** January first. A house by the sea is thought of before the holidays, and left for the sea in summer. */
-const MONTHS = normalized([94, 92, 93, 95, 96, 90, 86, 90, 99, 106, 122, 137])
+const MONTHS = normalize([94, 92, 93, 95, 96, 90, 86, 90, 99, 106, 122, 137])
 
 /** How many visits begin in the hour from an instant on, on average. */
 export function visitsPerHour(history: History, hourStart: number): { usual: number; campaign: number } {
@@ -38,7 +38,7 @@ export const partOfYear = (history: History, ts: number): number =>
 
 const growthAt = (part: number): number => GROWTH.atFirst + (GROWTH.afterAYear - GROWTH.atFirst) * part
 
-/** The middle of each month has that month's figure; the days between lead from one to the other. */
+/** The middle of each month has that month's value; the days between lead from one to the other. */
 function monthAt(month: number, day: number): number {
   const position = month - 1 + (day - 15) / 30
   const before = Math.floor(position)
@@ -50,7 +50,7 @@ const at = (factors: readonly number[], index: number): number =>
   factors[(index + factors.length) % factors.length] ?? 1
 
 /** Factors whose mean is 1. */
-function normalized(figures: readonly number[]): number[] {
-  const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length
-  return figures.map((figure) => figure / mean)
+function normalize(values: readonly number[]): number[] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return values.map((value) => value / mean)
 }

@@ -3,7 +3,7 @@ import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent, type VisitAttributes } from '
 import { sourceOf } from '../collector/sources/source.ts'
 import { clientOf } from './harbor-lane/clients.ts'
 import { attention, nextPage, pageOf, type Page } from './harbor-lane/pages.ts'
-import { placeOf } from './harbor-lane/places.ts'
+import { locationOf } from './harbor-lane/locations.ts'
 import { SITE } from './harbor-lane/site.ts'
 import type { Source } from './harbor-lane/sources.ts'
 import type { Random } from './random.ts'
@@ -33,7 +33,7 @@ interface Visitor {
 export function visitOf(random: Random, siteId: number, source: Source, start: number): AcceptedEvent[] {
   const visitor: Visitor = {
     id: visitorId(random),
-    description: { hostname: SITE.domain, ...placeOf(random), ...clientOf(random, start) },
+    description: { hostname: SITE.domain, ...locationOf(random), ...clientOf(random, start) },
   }
   const events = eventsOf(random, siteId, visitor, source, start)
   const end = events.at(-1)?.ts ?? start

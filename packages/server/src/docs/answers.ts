@@ -7,7 +7,7 @@ export interface Answer {
   text: string
 }
 
-/** Every refusal that a call can answer: those that its level, site and input bring along, and its own. */
+/** Every error that a call can answer: those that its level, site and input bring along, and its own. */
 export function answersOf(endpoint: Endpoint, { input, refusals: own = [] }: CallSchema): Answer[] {
   const { level, method, site, membership, apiKey, share, endsSession } = endpoint
   const isSignedIn = level !== 'visitor'

@@ -144,7 +144,7 @@ function responseOf(data: JsonSchema, answers: readonly Answer[]): unknown {
     properties: { code: { const: 200 }, message: { const: 'success' }, data },
     required: ['code', 'message', 'data'],
   }
-  const refused: JsonSchema = {
+  const apiError: JsonSchema = {
     allOf: [
       { $ref: '#/components/schemas/Refusal' },
       {
@@ -158,7 +158,7 @@ function responseOf(data: JsonSchema, answers: readonly Answer[]): unknown {
   const lines = answers.map(({ code, message, text }) => `- ${code} \`${message}\`: ${text}`)
   return {
     description: ['The envelope.', ...(lines.length > 0 ? ['Refusals:', ...lines] : [])].join('\n'),
-    content: { 'application/json': { schema: answers.length === 0 ? success : { oneOf: [success, refused] } } },
+    content: { 'application/json': { schema: answers.length === 0 ? success : { oneOf: [success, apiError] } } },
   }
 }
 

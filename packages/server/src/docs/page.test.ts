@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleOf } from './example.ts'
 import { fieldsOf } from './fields.ts'
-import { marked } from './html.ts'
+import { markCode } from './html.ts'
 import { openApiDocument } from './openapi.ts'
 import { docsPage } from './page.ts'
 
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('what the contract says is text, not markup', () => {
-  expect(marked('a `<b>` & "c"')).toBe('a <code>&lt;b&gt;</code> &amp; &quot;c&quot;')
+  expect(markCode('a `<b>` & "c"')).toBe('a <code>&lt;b&gt;</code> &amp; &quot;c&quot;')
   const page = docsPage({ ...document, info: { ...document.info, version: '<script>' } })
   expect(page).toContain('Version &lt;script&gt;')
 })

@@ -1,6 +1,6 @@
 import { exampleOf } from './example.ts'
 import { fieldsOf, type Field } from './fields.ts'
-import { escapeHtml, marked } from './html.ts'
+import { escapeHtml, markCode } from './html.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 
 interface Call {
@@ -41,7 +41,7 @@ export function docsPage(document: OpenApi): string {
 <p class="version">Version ${escapeHtml(document.info.version)}</p>
 ${document.info.description
   .split('\n\n')
-  .map((text) => `<p>${marked(text)}</p>`)
+  .map((text) => `<p>${markCode(text)}</p>`)
   .join('\n')}
 ${codes}
 ${resources.map(section).join('\n')}
@@ -113,7 +113,7 @@ function fieldTable(caption: string, fields: readonly Field[], isInput = false):
     return `<p class="none">${isInput ? 'No input.' : 'The answer’s <code>data</code> is empty.'}</p>`
   const rows = fields.map(({ name, type, isRequired, notes }) => {
     const need = isInput && isRequired ? ' <span class="required">required</span>' : ''
-    return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${need}</th><td>${escapeHtml(type)}</td><td>${marked(notes.join(' '))}</td></tr>`
+    return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${need}</th><td>${escapeHtml(type)}</td><td>${markCode(notes.join(' '))}</td></tr>`
   })
   return `<table class="fields">
 <caption>${caption}</caption>

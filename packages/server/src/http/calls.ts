@@ -1,15 +1,15 @@
 import { endpoints, schemas, type CallSchema, type Endpoint, type MessageKey } from '@sightline/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { audited } from '../audit/audit.ts'
+import { withAudit } from '../audit/audit.ts'
 import { describeAgent } from '../accounts/agent.ts'
 import { findUser, type User } from '../store/database/users.ts'
-import type { Website } from '../store/database/websites.ts'
-import { abandonedSignal } from './abandoned.ts'
+import type { Site } from '../store/database/sites.ts'
+import { abandonedSignal } from './abandoned-signal.ts'
 import { accessOf, siteFor } from './access.ts'
 import type { Caller, Origin } from './context.ts'
 import { handlers } from './handlers/index.ts'
 import { parseInput, readFields, readFieldsBefore } from './input.ts'
-import { networkOf } from '../outside/network.ts'
+import { networkOf } from '../outbound/network.ts'
 import type { Services } from './services.ts'
 
 interface CallContext {
@@ -17,7 +17,7 @@ interface CallContext {
   services: Services
   origin: Origin
   caller: Caller | undefined
-  site: Website | undefined
+  site: Site | undefined
 }
 
 interface Call {
@@ -79,14 +79,14 @@ async function answer(call: Call, request: FastifyRequest, services: Services, s
   const actor = await staffWhoChanges(caller, call, site, services)
   if (actor === undefined) return work()
   const viewedId = actor.id === caller?.user.id ? {} : { viewed_user_id: String(caller?.user.id) }
-  return audited(services.db, { actor, action: name, input: { ...input, ...viewedId }, now: services.now() }, work)
+  return withAudit(services.db, { actor, action: name, input: { ...input, ...viewedId }, now: services.now() }, work)
 }
 
 /** Whom the audit log names for a call; undefined for one that is not kept there. */
 async function staffWhoChanges(
   caller: Caller | undefined,
   { endpoint: { method, level, endsSession, isForOthers } }: Call,
-  site: Website | undefined,
+  site: Site | undefined,
   { db }: Services,
 ): Promise<User | undefined> {
   if (caller === undefined || method !== 'POST') return undefined

@@ -6,7 +6,7 @@ import type { IncomingEvent } from '../collector/incoming.ts'
 import { SpoolFullError } from '../collector/spool/spool.ts'
 import { createCollectLimit } from './collect-limit.ts'
 import { registerCollector } from './collector-routes.ts'
-import { registerFailures } from './failures.ts'
+import { registerErrorHandler } from './error-handler.ts'
 
 const SITE = '0192d9a0-0000-7000-8000-000000000001'
 const MAX = 30
@@ -27,7 +27,7 @@ beforeEach(() => {
     hasSite: async () => !(answer instanceof Error) && answer.kind !== 'unknown-site',
   }
   server = Fastify()
-  registerFailures(server)
+  registerErrorHandler(server)
   registerCollector(server, collector as Collector, 'snippet', createCollectLimit(MAX), undefined)
 })
 

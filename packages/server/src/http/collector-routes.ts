@@ -10,7 +10,7 @@ import { parsePlausibleEvent } from '../collector/protocols/plausible.ts'
 import { parseUmamiRequest } from '../collector/protocols/umami.ts'
 import { SpoolFullError } from '../collector/spool/spool.ts'
 import type { CollectLimit } from './collect-limit.ts'
-import { networkOf } from '../outside/network.ts'
+import { networkOf } from '../outbound/network.ts'
 import { senderOf } from './sender.ts'
 
 const EVENT_BYTES = 64 * 1024
@@ -30,7 +30,7 @@ export function registerCollector(
   /** Before the body is read. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const seconds = waitOf(request)
-    return seconds === 0 ? undefined : refuse(reply.header('Retry-After', String(seconds)), 429, 'too_many_requests')
+    return seconds === 0 ? undefined : sendError(reply.header('Retry-After', String(seconds)), 429, 'too_many_requests')
   }
 
   void server.register(async (scope) => {
@@ -59,9 +59,9 @@ export function registerCollector(
     scope.post('/api/event', { onRequest }, async (request, reply) => {
       const isOwn = objectIn(request.body)?.['s'] !== undefined
       const event = isOwn ? parseOwnEvent(request.body) : parsePlausibleEvent(request.body)
-      if (event === undefined) return refuse(reply, 400, 'invalid_input')
+      if (event === undefined) return sendError(reply, 400, 'invalid_input')
       return keep(take, event, request, reply, (answer) => {
-        if (answer.kind === 'unknown-site') return refuse(reply, 400, 'not_found')
+        if (answer.kind === 'unknown-site') return sendError(reply, 400, 'not_found')
         if (!isOwn && answer.drops.length > 0) void reply.header('X-Plausible-Dropped', String(answer.drops.length))
         return reply.code(202).type('text/plain').send('ok')
       })
@@ -70,12 +70,12 @@ export function registerCollector(
     scope.options('/api/send', async (_request, reply) => permit(reply, 'Content-Type, X-Umami-Cache'))
     scope.post('/api/send', { onRequest }, async (request, reply) => {
       const sent = parseUmamiRequest(request.body)
-      if (sent === undefined) return refuse(reply, 400, 'invalid_input')
+      if (sent === undefined) return sendError(reply, 400, 'invalid_input')
       if (sent.event === undefined) {
-        return (await collector.hasSite(sent.site)) ? reply.send(UMAMI_ANSWER) : refuse(reply, 400, 'not_found')
+        return (await collector.hasSite(sent.site)) ? reply.send(UMAMI_ANSWER) : sendError(reply, 400, 'not_found')
       }
       return keep(take, sent.event, request, reply, (answer) => {
-        if (answer.kind === 'unknown-site') return refuse(reply, 400, 'not_found')
+        if (answer.kind === 'unknown-site') return sendError(reply, 400, 'not_found')
         return reply.send(answer.drops.includes('bot') ? { beep: 'boop' } : UMAMI_ANSWER)
       })
     })
@@ -83,26 +83,26 @@ export function registerCollector(
     // A request for the head alone shows nobody a page.
     scope.get('/api/pixel.gif', { exposeHeadRoute: false }, async (request, reply) => {
       void reply.header('Cache-Control', 'no-store')
-      const dropped = (reason: string) => sendPixel(reply.header(DROPPED, reason))
-      if (waitOf(request) > 0) return dropped('too_many_requests')
+      const sendDropped = (reason: string) => sendPixel(reply.header(DROPPED, reason))
+      if (waitOf(request) > 0) return sendDropped('too_many_requests')
       const { s } = request.query as { s?: unknown }
       const event = parseOwnEvent({ s, n: PAGEVIEW, u: request.headers.referer })
-      if (event === undefined) return dropped('invalid_input')
+      if (event === undefined) return sendDropped('invalid_input')
       return keep(take, event, request, reply, (answer) =>
-        answer.kind === 'unknown-site' ? dropped('unknown_site') : sendPixel(reply),
+        answer.kind === 'unknown-site' ? sendDropped('unknown_site') : sendPixel(reply),
       )
     })
   })
 }
 
-interface Encoded {
+interface EncodedText {
   encoding: 'br' | 'gzip' | undefined
   body: Buffer
   etag: string
 }
 
 /** The text as it is, and compressed once for all requests: after the text, the better one first. */
-function encodingsOf(text: string): [Encoded, ...Encoded[]] {
+function encodingsOf(text: string): [EncodedText, ...EncodedText[]] {
   const plain = Buffer.from(text)
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return [
@@ -113,7 +113,7 @@ function encodingsOf(text: string): [Encoded, ...Encoded[]] {
 }
 
 /** Whether `Accept-Encoding` takes an encoding: by its name, or by `*` where the name is not there. */
-function takes(accepted: string, encoding: Encoded['encoding']): boolean {
+function takes(accepted: string, encoding: EncodedText['encoding']): boolean {
   if (encoding === undefined) return false
   const weights = new Map(
     accepted
@@ -159,7 +159,7 @@ async function keep(
   } catch (error) {
     // A database that does not answer may be there again in a moment, as may room on the disk.
     if (!(error instanceof SpoolFullError)) logFailure(request, error as Error)
-    return refuse(reply.header('Retry-After', '10'), 503, 'collector_full')
+    return sendError(reply.header('Retry-After', '10'), 503, 'collector_full')
   }
 }
 
@@ -182,7 +182,7 @@ const permit = (reply: FastifyReply, headers: string): FastifyReply =>
     .code(204)
     .send()
 
-type RefusalMessage = 'invalid_input' | 'not_found' | 'too_many_requests' | 'collector_full'
+type ErrorMessage = 'invalid_input' | 'not_found' | 'too_many_requests' | 'collector_full'
 
-const refuse = (reply: FastifyReply, code: number, message: RefusalMessage): FastifyReply =>
+const sendError = (reply: FastifyReply, code: number, message: ErrorMessage): FastifyReply =>
   reply.code(code).send({ code, message, data: null })

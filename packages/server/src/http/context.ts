@@ -2,7 +2,7 @@ import type { CallSchema, Endpoints, Schemas } from '@sightline/api-client/contr
 import type { z } from 'zod'
 import type { CallSession } from '../store/database/user-sessions.ts'
 import type { User } from '../store/database/users.ts'
-import type { Website } from '../store/database/websites.ts'
+import type { Site } from '../store/database/sites.ts'
 import type { Services } from './services.ts'
 
 /** A signed-in person. */
@@ -26,7 +26,7 @@ export interface Origin {
 type Granted<Call> = (Call extends { level: 'visitor' } | { share: string }
   ? { caller: Caller | undefined }
   : { caller: Caller }) &
-  (Call extends { site: string } | { share: 'needed' } ? { site: Website } : unknown)
+  (Call extends { site: string } | { share: 'needed' } ? { site: Site } : unknown)
 
 export type Context<Call, Schema extends CallSchema> = {
   input: z.output<Schema['input']>

@@ -11,9 +11,9 @@ const severalSites = z.object({ site: z.array(z.string()) })
  * Which pages may frame the page at `/embed`, as its policy says it. Without a site, or for one that lets all, any may: what
  * the frame shows then is no site that limits them, which it asks itself.
  */
-export async function ancestorsOf(db: Database, asked: unknown): Promise<string> {
-  if (severalSites.safeParse(asked).success) return "'none'"
-  const { data } = query.safeParse(asked)
+export async function ancestorsOf(db: Database, fields: unknown): Promise<string> {
+  if (severalSites.safeParse(fields).success) return "'none'"
+  const { data } = query.safeParse(fields)
   const hosts = data === undefined ? [] : await findFramingHosts(db, data.site)
   // Of a host without a scheme, a page over http would be refused where the product is reached over https.
   return hosts.length === 0 ? 'http: https:' : hosts.flatMap((host) => [`http://${host}`, `https://${host}`]).join(' ')

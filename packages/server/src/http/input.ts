@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { isMessageKey, type CallSchema, type MessageKey } from '@sightline/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { invalidFields } from '../refusal.ts'
+import { invalidFields } from '../errors.ts'
 
 /** The fields of a form, of a query or of multipart parts: a name that is there twice holds a list. */
 export async function readFields(request: FastifyRequest): Promise<unknown> {
@@ -65,7 +65,7 @@ async function fileOf(part: MultipartFile): Promise<File | ''> {
   return name === '' && bytes.length === 0 ? '' : new File([bytes], name, { type: part.mimetype })
 }
 
-/** @throws {Refusal} with a message at each wrong field */
+/** @throws {ApiError} with a message at each wrong field */
 export function parseInput(schema: CallSchema, fields: unknown): Record<string, unknown> {
   const parsed = schema.input.safeParse(fields ?? {})
   if (parsed.success) return parsed.data

@@ -5,7 +5,7 @@ const found = (rows: number) => ({
   count: async () => rows,
   idsOf: async (_: unknown, limit: number) => Array.from({ length: Math.min(rows, limit) }, (_row, index) => index + 1),
 })
-const refusal = (key: string, data: unknown = null) => expect.objectContaining({ key, data })
+const apiError = (key: string, data: unknown = null) => expect.objectContaining({ key, data })
 
 test('takes ids as they are', async () => {
   expect(await idsOfSelection({ ids: ['3', '1'] }, found(0))).toEqual([3, 1])
@@ -14,31 +14,31 @@ test('takes ids as they are', async () => {
 test('takes the rows that filters find when they are as many as was seen', async () => {
   expect(await idsOfSelection({ filters: {}, total: 2 }, found(2))).toEqual([1, 2])
   await expect(idsOfSelection({ filters: {}, total: 3 }, found(2))).rejects.toEqual(
-    refusal('total_changed', { total: 2 }),
+    apiError('total_changed', { total: 2 }),
   )
 })
 
 test('refuses both, neither, and filters without a total', async () => {
-  const ids = refusal('invalid_input', { fields: { ids: 'field_invalid' } })
+  const ids = apiError('invalid_input', { fields: { ids: 'field_invalid' } })
   await expect(idsOfSelection({}, found(1))).rejects.toEqual(ids)
   await expect(idsOfSelection({ ids: ['1'], filters: {}, total: 1 }, found(1))).rejects.toEqual(ids)
   await expect(idsOfSelection({ filters: {} }, found(1))).rejects.toEqual(
-    refusal('invalid_input', { fields: { total: 'field_required' } }),
+    apiError('invalid_input', { fields: { total: 'field_required' } }),
   )
 })
 
 test('takes at most a million rows', async () => {
   expect(await idsOfSelection({ filters: {}, total: 1001 }, found(1001))).toHaveLength(1001)
   await expect(idsOfSelection({ filters: {}, total: 1_000_001 }, found(1_000_001))).rejects.toEqual(
-    refusal('too_many_rows'),
+    apiError('too_many_rows'),
   )
   await expect(idsOfSelection({ filters: {}, total: 1000 }, found(1005))).rejects.toEqual(
-    refusal('total_changed', { total: 1005 }),
+    apiError('total_changed', { total: 1005 }),
   )
 })
 
 test('takes no row that came after the others were counted', async () => {
   await expect(idsOfSelection({ filters: {}, total: 2 }, found(3))).rejects.toEqual(
-    refusal('total_changed', { total: 3 }),
+    apiError('total_changed', { total: 3 }),
   )
 })

@@ -2,7 +2,7 @@ import type { BulkAction } from '@sightline/api-client/contract'
 import { noteTargets } from '../audit/audit.ts'
 import { startBulkJob } from '../bulk/bulk-job.ts'
 import type { BulkResult } from '../bulk/bulk-result.ts'
-import { Refusal, invalidFields } from '../refusal.ts'
+import { ApiError, invalidFields } from '../errors.ts'
 import type { Caller } from './context.ts'
 import type { Services } from './services.ts'
 
@@ -39,7 +39,7 @@ const MOST_ROWS = 1_000_000
 /**
  * Does a bulk call, or begins with a job where filters have found many rows. What filters have found is noted in the
  * audit log: by a job as it goes.
- * @throws {Refusal} as `idsOfSelection` does
+ * @throws {ApiError} as `idsOfSelection` does
  */
 export async function answerBulk<Filters>(call: BulkCall<Filters>): Promise<BulkResult | { job_id: string }> {
   const { action, given = {}, selection, found, caller, services, work } = call
@@ -53,7 +53,7 @@ export async function answerBulk<Filters>(call: BulkCall<Filters>): Promise<Bulk
 
 /**
  * The rows that a bulk call is about.
- * @throws {Refusal} invalid_input unless it was given either ids or filters with a total; total_changed with the
+ * @throws {ApiError} invalid_input unless it was given either ids or filters with a total; total_changed with the
  *   `total` there is now; too_many_rows
  */
 export async function idsOfSelection<Filters>(
@@ -63,9 +63,9 @@ export async function idsOfSelection<Filters>(
   if (ids !== undefined && filters === undefined) return ids.map(Number)
   if (ids !== undefined || filters === undefined) throw invalidFields({ ids: 'field_invalid' })
   if (total === undefined) throw invalidFields({ total: 'field_required' })
-  if (total > MOST_ROWS) throw new Refusal('too_many_rows')
+  if (total > MOST_ROWS) throw new ApiError('too_many_rows')
   const found = await idsOf(filters, total + 1)
-  if (found.length > total) throw new Refusal('total_changed', { total: await count(filters) })
-  if (found.length < total) throw new Refusal('total_changed', { total: found.length })
+  if (found.length > total) throw new ApiError('total_changed', { total: await count(filters) })
+  if (found.length < total) throw new ApiError('total_changed', { total: found.length })
   return found
 }

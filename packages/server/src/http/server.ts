@@ -10,13 +10,13 @@ import { registerCompression } from './compression.ts'
 import { createCollectLimit } from './collect-limit.ts'
 import { registerCollector } from './collector-routes.ts'
 import { registerDocs } from './docs-routes.ts'
-import { answerBadAddress, answerBrokenRequest, registerFailures } from './failures.ts'
+import { answerBadAddress, answerBrokenRequest, registerErrorHandler } from './error-handler.ts'
 import { registerPageData } from './page-routes.ts'
 import { registerExports } from './export-routes.ts'
-import { registerPatience } from './patience.ts'
+import { registerRequestTimeout } from './request-timeout.ts'
 import { registerFiles } from './file-routes.ts'
 import { registerHealth } from './health-routes.ts'
-import { networkOf } from '../outside/network.ts'
+import { networkOf } from '../outbound/network.ts'
 import type { Services } from './services.ts'
 
 const FORM_BYTES = 1024 * 1024
@@ -48,7 +48,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // More than that is what the caller says of itself.
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: FORM_BYTES,
-    // Whoever sends its request in drops does not hold a connection for ever; `patience.ts` says more.
+    // Whoever sends its request in drops does not hold a connection for ever; `request-timeout.ts` says more.
     requestTimeout: LONGEST_REQUEST_MS,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerBadAddress,
@@ -78,8 +78,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
 
   registerCompression(server)
-  registerFailures(server)
-  registerPatience(server)
+  registerErrorHandler(server)
+  registerRequestTimeout(server)
 
   await server.register(async (scope) => {
     scope.addHook('onRoute', ({ url }) => assertServerPath(url))

@@ -13,8 +13,8 @@ import type { PlanPrices } from '../membership/plans.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Database } from '../store/database/database.ts'
 import type { Transfers } from '../transfer/transfers.ts'
-import type { InstallationCheck } from '../websites/installation/check.ts'
-import type { ShareTokens } from '../websites/share-tokens.ts'
+import type { InstallationCheck } from '../sites/installation/check.ts'
+import type { ShareTokens } from '../sites/share-tokens.ts'
 
 /** What the handlers work with. */
 export interface Services {
@@ -38,7 +38,7 @@ export interface Services {
   /** Of links that show a site's dashboard. */
   shareTokens: ShareTokens
   setUp: SetUp
-  /** How long figures may take, in milliseconds. */
+  /** How long statistics may take, in milliseconds. */
   statsTimeout: number
   prices: PlanPrices
   registration: Registration

@@ -29,7 +29,7 @@ beforeEach(async () => {
     openVisits: openVisitsInMemory(),
     client: clickhouse.client,
     log: console,
-    keepRefused() {},
+    writeDeadLetter() {},
     onFailure(error) {
       throw error
     },
@@ -52,7 +52,7 @@ function send(siteId: number): Promise<void> {
   return spool.append(JSON.stringify(sampleEvent(number, { site_id: siteId, ts: START + number })))
 }
 
-async function figures(): Promise<Record<string, { events: number; visits: number; views: number }>> {
+async function rowCounts(): Promise<Record<string, { events: number; visits: number; views: number }>> {
   const rows = await selectRows<{ site_id: number; events: string; visits: string; views: string }>(
     clickhouse.client,
     `SELECT site_id, sum(events) AS events, sum(visits) AS visits, sum(views) AS views FROM (
@@ -82,14 +82,14 @@ async function erase(siteIds: number[], done = 0): Promise<Step[]> {
 test('what the spool holds goes too, other sites stay, and the next event starts a new visit', async () => {
   for (const site of [1, 2, 3, 1, 2]) await send(site)
   expect(await erase([1, 3])).toEqual([{ done: 2, total: 2 }])
-  await vi.waitFor(async () => expect(await figures()).toEqual({ 2: { events: 2, visits: 1, views: 2 } }), 5000)
+  await vi.waitFor(async () => expect(await rowCounts()).toEqual({ 2: { events: 2, visits: 1, views: 2 } }), 5000)
   expect([...checkpoint.openVisits().keys()]).toEqual(['2:1'])
 
   await send(1)
   await send(2)
   await vi.waitFor(
     async () =>
-      expect(await figures()).toEqual({
+      expect(await rowCounts()).toEqual({
         1: { events: 1, visits: 1, views: 1 },
         2: { events: 3, visits: 1, views: 3 },
       }),
@@ -102,7 +102,7 @@ test('done again after a crash, it leaves no half of a visit', async () => {
   await erase([1])
   await send(1)
   expect(await erase([1])).toHaveLength(1)
-  expect(await figures()).toEqual({})
+  expect(await rowCounts()).toEqual({})
 })
 
 test('a stream of events while it is done keeps events and visits equal', async () => {
@@ -115,7 +115,7 @@ test('a stream of events while it is done keeps events and visits equal', async 
   await sending
   await send(1)
   await pipeline.resetSites([], async () => {})
-  const { events, visits, views } = (await figures())[1] ?? { events: 0, visits: 0, views: 0 }
+  const { events, visits, views } = (await rowCounts())[1] ?? { events: 0, visits: 0, views: 0 }
   expect(views).toBe(events)
   expect(visits).toBe(1)
 })
@@ -125,5 +125,5 @@ test('many sites are done some at a time', async () => {
   await send(1)
   await send(120)
   expect(await erase(sites)).toEqual([50, 100, 120].map((done) => ({ done, total: 120 })))
-  expect(await figures()).toEqual({})
+  expect(await rowCounts()).toEqual({})
 })

@@ -47,7 +47,7 @@ async function imported(content: Content, isDryRun = false) {
   return { job, lines: list.map(({ line, outcome, subject, message }) => [line, outcome, subject, message]) }
 }
 
-const refusalOf = (content: Content) =>
+const apiErrorOf = (content: Content) =>
   importUsers(jobs, ownerId, new File([content], 'people.csv')).then(
     () => 'accepted',
     (error: { key: string; data: unknown }) => ({ key: error.key, data: error.data }),
@@ -155,14 +155,14 @@ test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['a quotation that does not end', 'email\n"a@example.com\nb@example.com\n'],
 ])('a file with %s is refused', async (_kind, content) => {
-  expect(await refusalOf(content)).toEqual({ key: 'file_invalid', data: { fields: { file: 'file_invalid' } } })
+  expect(await apiErrorOf(content)).toEqual({ key: 'file_invalid', data: { fields: { file: 'file_invalid' } } })
   expect(await db.selectFrom('job').select('id').execute()).toEqual([])
 })
 
 test('50,000 lines are taken, one more is too many', async () => {
   const line = (_: unknown, index: number) => `person${index}@example.com,Person ${index}\n`
   const csv = `email,nickname\n${Array.from({ length: 50_000 }, line).join('')}`
-  expect(await refusalOf(`${csv}one@example.com,One\n`)).toEqual({
+  expect(await apiErrorOf(`${csv}one@example.com,One\n`)).toEqual({
     key: 'invalid_input',
     data: { fields: { file: 'field_too_long' } },
   })

@@ -1,5 +1,5 @@
 import { isMessageKey, schemas, type LineOutcome, type MessageKey } from '@sightline/api-client/contract'
-import { invalidFields } from '../refusal.ts'
+import { invalidFields } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { insertImportedUsers, takenEmails, type ImportedUser } from '../store/database/import-users.ts'
 import { insertLines, subjectsCreated, type NewLine } from '../store/database/jobs.ts'
@@ -30,7 +30,7 @@ const isColumn = (name: string): name is Column => Object.hasOwn(userLine.shape,
  * Begins to create app users from a CSV file.
  * @param isDryRun Whether the lines are only checked, and nobody is created
  * @returns the job's id
- * @throws {Refusal} at the field `file`
+ * @throws {ApiError} at the field `file`
  */
 export async function importUsers(jobs: Jobs, ownerId: number, file: File, isDryRun = false): Promise<number> {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -38,7 +38,7 @@ export async function importUsers(jobs: Jobs, ownerId: number, file: File, isDry
   return jobs.start({ kind: 'import_users', ownerId, input: { lines, isDryRun }, file: bytes })
 }
 
-/** Reads the whole file once, so that one that cannot be read is refused as a whole. @throws {Refusal} */
+/** Reads the whole file once, so that one that cannot be read is refused as a whole. @throws {ApiError} */
 async function countLines(bytes: Uint8Array): Promise<number> {
   let lines = -1
   try {

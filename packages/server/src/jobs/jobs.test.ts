@@ -14,7 +14,7 @@ import {
   saveProgress,
 } from '../store/database/jobs.ts'
 import { insertFirstAdmin } from '../store/database/users.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 import type { CurrentJob, Step, Work } from './worker.ts'
 
@@ -145,10 +145,10 @@ test('a step is kept whole or not at all, and tried again', async () => {
   expect(attempts).toBe(2)
 })
 
-test('a refusal ends it with its key', async () => {
+test('an ApiError ends it with its key', async () => {
   const id = await start(async function* work() {
     yield { done: 1, total: 2 }
-    throw new Refusal('file_invalid')
+    throw new ApiError('file_invalid')
   }).start(newJob())
   expect(await ended(id)).toMatchObject({ status: 'failed', error: 'file_invalid', done: 1 })
 })

@@ -1,6 +1,6 @@
 import type { JobKind } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { endJob, findJob, insertJob, removeJobsBefore, requeueFailedJobs } from '../store/database/jobs.ts'
 import { startWorker, type Work } from './worker.ts'
@@ -23,7 +23,7 @@ export interface Jobs {
    * @returns its id
    */
   start(job: NewJob, within?: Database): Promise<number>
-  /** Stops a job; what it has done so far stays. @throws {Refusal} job_ended, job_not_cancellable */
+  /** Stops a job; what it has done so far stays. @throws {ApiError} job_ended, job_not_cancellable */
   cancel(jobId: number): Promise<void>
   /** Ends after the step in hand; jobs under way go on with the next start. */
   stop(): Promise<void>
@@ -74,9 +74,9 @@ export function startJobs({ db, work, serverId, log, now = () => new Date() }: J
     },
     async cancel(jobId) {
       const job = await findJob(db, jobId)
-      if (job?.finished_at === null && UNSTOPPABLE.includes(job.kind)) throw new Refusal('job_not_cancellable')
+      if (job?.finished_at === null && UNSTOPPABLE.includes(job.kind)) throw new ApiError('job_not_cancellable')
       const isEnded = await endJob(db, jobId, { status: 'cancelled', error: null }, now())
-      if (!isEnded) throw new Refusal('job_ended')
+      if (!isEnded) throw new ApiError('job_ended')
       for (const worker of workers.values()) worker.leave(jobId)
     },
     async stop() {

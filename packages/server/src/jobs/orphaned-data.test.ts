@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ask } from '../store/clickhouse/select.ts'
 import { openDatabase, type Database } from '../store/database/database.ts'
 import { insertFirstAdmin } from '../store/database/users.ts'
-import { deleteWebsites, insertWebsite } from '../store/database/websites.ts'
+import { deleteSites, insertSite } from '../store/database/sites.ts'
 import type { Jobs } from './jobs.ts'
 import { deleteOrphanedData, startSweeping } from './orphaned-data.ts'
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function addSite(domain: string): Promise<number> {
   const about = { name: domain, domain, currencyType: 'EUR', timeZone: 'Etc/UTC', weekStart: 'monday' as const }
-  return (await insertWebsite(db, { ...about, ownerId, now: NOW }))?.id ?? 0
+  return (await insertSite(db, { ...about, ownerId, now: NOW }))?.id ?? 0
 }
 
 /** What is started where the event store holds rows of these sites. */
@@ -41,7 +41,7 @@ async function startedFor(siteIds: readonly number[]) {
 
 test('what was collected for sites that are no more is deleted, that of others is not', async () => {
   const [kept, first, second] = [await addSite('a.example'), await addSite('b.example'), await addSite('c.example')]
-  await deleteWebsites(db, [first, second])
+  await deleteSites(db, [first, second])
   expect(await startedFor([kept, first, second])).toEqual([
     { kind: 'delete_site_data', ownerId, input: { site_ids: [first, second] } },
   ])
@@ -56,7 +56,7 @@ test('rows of sites that this database never had are left alone', async () => {
 
 test('what a job deletes already is not deleted twice', async () => {
   const site = await addSite('a.example')
-  await deleteWebsites(db, [site])
+  await deleteSites(db, [site])
   const at = NOW.toISOString()
   const job = { owner_id: ownerId, kind: 'delete_site_data' as const, created_at: at, updated_at: at }
   await db
@@ -70,7 +70,7 @@ test('what a job deletes already is not deleted twice', async () => {
 
 test('what another server writes of a site after its data were deleted is deleted as well, without a restart', async () => {
   const site = await addSite('a.example')
-  await deleteWebsites(db, [site])
+  await deleteSites(db, [site])
   const start = vi.fn<Jobs['start']>(async () => 1)
   let rows: { site_id: number }[] = []
   let isAway = true

@@ -2,7 +2,7 @@ import type { Ask } from '../store/clickhouse/select.ts'
 import { firstAdministrator } from '../store/database/administrators.ts'
 import type { Database } from '../store/database/database.ts'
 import { sitesInDeletion } from '../store/database/jobs.ts'
-import { lastWebsiteId, listWebsiteIds } from '../store/database/websites.ts'
+import { lastSiteId, listSiteIds } from '../store/database/sites.ts'
 import type { Jobs } from './jobs.ts'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -60,8 +60,8 @@ export async function deleteOrphanedData({ db, ask, jobs }: Parts): Promise<void
     'SELECT DISTINCT site_id FROM (SELECT site_id FROM events UNION ALL SELECT site_id FROM sessions) ORDER BY site_id',
     {},
   )
-  const last = await lastWebsiteId(db)
-  const [existing, inDeletion] = [await listWebsiteIds(db), await sitesInDeletion(db)]
+  const last = await lastSiteId(db)
+  const [existing, inDeletion] = [await listSiteIds(db), await sitesInDeletion(db)]
   const site_ids = rows.map((row) => row.site_id).filter((id) => id <= last && !existing.has(id) && !inDeletion.has(id))
   const ownerId = site_ids.length === 0 ? undefined : await firstAdministrator(db)
   if (ownerId !== undefined) await jobs.start({ kind: 'delete_site_data', ownerId, input: { site_ids } })

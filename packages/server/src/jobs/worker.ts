@@ -1,6 +1,6 @@
 import type { JobKind } from '@sightline/api-client/contract'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { isUnavailable } from '../store/clickhouse/select.ts'
 import type { Database } from '../store/database/database.ts'
 import {
@@ -117,7 +117,7 @@ export function startWorker({ db, kind, work, serverId, log, now }: WorkerOption
   }
 
   async function fail(job: ClaimedJob, error: unknown): Promise<void> {
-    const key = error instanceof Refusal ? error.key : 'internal_error'
+    const key = error instanceof ApiError ? error.key : 'internal_error'
     await endJob(db, job.id, { status: 'failed', error: key }, now(), serverId).catch((failure: Error) => {
       // It stays claimed, and is tried again with the next start.
       log.error(`Job ${job.id} (${kind}) cannot be ended: ${failure.message}`)
@@ -136,7 +136,7 @@ export function startWorker({ db, kind, work, serverId, log, now }: WorkerOption
   }
 }
 
-const isFinal = (error: unknown): boolean => error instanceof Refusal
+const isFinal = (error: unknown): boolean => error instanceof ApiError
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {})

@@ -1,5 +1,5 @@
 import type { Billing, Plan } from '@sightline/api-client/contract'
-import { Refusal, invalidFields } from '../refusal.ts'
+import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { lockUser } from '../store/database/lock.ts'
 import { findOrder, insertOrder, listOrderSpans, type NewOrder, type OrderOfUser } from '../store/database/orders.ts'
@@ -23,13 +23,13 @@ export interface GivenOrder {
   providerRef: string | null
 }
 
-/** Adds an order by hand. @throws {Refusal} not_found, span_invalid, or at the amount where a price is not known */
+/** Adds an order by hand. @throws {ApiError} not_found, span_invalid, or at the amount where a price is not known */
 export function addOrder(db: Database, given: GivenOrder, prices: PlanPrices, now: Date): Promise<OrderOfUser> {
   const { userId, plan, billing, periods, status, startsAt, providerRef } = given
   const price = priceOf(given, prices)
   const length = { months: billing === 'yearly' ? periods * 12 : periods }
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockUser(transaction, userId))) throw new Refusal('not_found')
+    if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
     const orders = await listOrderSpans(transaction, [userId])
     const id = await insertNumbered(transaction, now, {
       user_id: userId,

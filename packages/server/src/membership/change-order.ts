@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sightline/api-client/contract'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { inTransaction } from '../store/database/in-transaction.ts'
 import { lockUser } from '../store/database/lock.ts'
@@ -12,7 +12,7 @@ import {
   type OrderOfUser,
   type OrderSpanColumns,
 } from '../store/database/orders.ts'
-import type { Seen } from '../store/database/seen.ts'
+import type { RowVersion } from '../store/database/row-version.ts'
 import { writeExpiry } from './expiry.ts'
 import { orderRowOf } from './order-row.ts'
 import { dayOf } from './months.ts'
@@ -37,18 +37,23 @@ export interface GivenChange {
 
 /**
  * Changes an order and with it the membership of whose it is.
- * @throws {Refusal} not_found, row_changed, order_state, span_invalid
+ * @throws {ApiError} not_found, row_changed, order_state, span_invalid
  */
-export const changeOrder = (db: Database, seen: Seen, given: GivenChange, now: Date): Promise<OrderOfUser> =>
-  rewriteOrder(db, seen.id, now, (before, others) => {
-    if (seen.version !== before.version) throw new Refusal('row_changed', orderRowOf(before))
+export const changeOrder = (
+  db: Database,
+  rowVersion: RowVersion,
+  given: GivenChange,
+  now: Date,
+): Promise<OrderOfUser> =>
+  rewriteOrder(db, rowVersion.id, now, (before, others) => {
+    if (rowVersion.version !== before.version) throw new ApiError('row_changed', orderRowOf(before))
     return changesOf(before, others, given, now)
   })
 
-/** The order's span counts no more. @throws {Refusal} not_found, order_state */
+/** The order's span counts no more. @throws {ApiError} not_found, order_state */
 export const cancelOrder = (db: Database, id: number, now: Date): Promise<OrderOfUser> =>
   rewriteOrder(db, id, now, ({ status }) => {
-    if (!NEXT[status].includes('cancelled')) throw new Refusal('order_state')
+    if (!NEXT[status].includes('cancelled')) throw new ApiError('order_state')
     return { status: 'cancelled' }
   })
 
@@ -59,29 +64,29 @@ function rewriteOrder(
   changesFor: (before: OrderOfUser, others: readonly Order[]) => OrderChanges,
 ): Promise<OrderOfUser> {
   return inTransaction(db, async (transaction) => {
-    const { user_id } = await required(transaction, id)
+    const { user_id } = await requireOrder(transaction, id)
     await lockUser(transaction, user_id)
     // Read once more: only behind the lock nobody else changes it.
-    const before = await required(transaction, id)
+    const before = await requireOrder(transaction, id)
     const others = (await listOrderSpans(transaction, [user_id])).filter((order) => order.id !== id)
     if (!(await updateOrder(transaction, before, changesFor(before, others), now))) {
-      throw new Refusal('row_changed', orderRowOf(await required(transaction, id)))
+      throw new ApiError('row_changed', orderRowOf(await requireOrder(transaction, id)))
     }
     await writeExpiry(transaction, user_id)
-    return required(transaction, id)
+    return requireOrder(transaction, id)
   })
 }
 
-async function required(transaction: Database, id: number): Promise<OrderOfUser> {
+async function requireOrder(transaction: Database, id: number): Promise<OrderOfUser> {
   const order = await findOrder(transaction, id)
-  if (order === undefined) throw new Refusal('not_found')
+  if (order === undefined) throw new ApiError('not_found')
   return order
 }
 
 function changesOf(before: Order, others: readonly Order[], given: GivenChange, now: Date): OrderChanges {
   const { amount = before.amount, currency = before.currency, provider_ref = before.provider_ref } = given
   const status = given.status ?? before.status
-  if (status !== before.status && !NEXT[before.status].includes(status)) throw new Refusal('order_state')
+  if (status !== before.status && !NEXT[before.status].includes(status)) throw new ApiError('order_state')
   const becomesPaid = status === 'paid' && before.status === 'pending'
   return {
     status,
@@ -102,7 +107,7 @@ function spanOf(
 ): Partial<OrderSpanColumns> {
   const isMoved = starts_at !== undefined || ends_at !== undefined
   const isOver = status === 'refunded' || status === 'cancelled'
-  if (isMoved && isOver) throw new Refusal('order_state')
+  if (isMoved && isOver) throw new ApiError('order_state')
   if (status === 'refunded' && before.status === 'paid') return closedSpan(before, now)
   const isStartChosen = starts_at !== undefined || before.is_start_chosen === 1
   const isPlaced = status === 'paid' && before.status === 'pending' && (starts_at !== undefined || !isStartChosen)
@@ -112,7 +117,7 @@ function spanOf(
     ? placeSpan(others, { plan: before.plan, length: lengthOf(before), startsAt: starts_at, now })
     : movedTo(before, starts_at ?? before.starts_at)
   const span = { ...placed, ends_at: ends_at ?? placed.ends_at }
-  if (span.starts_at >= span.ends_at) throw new Refusal('span_invalid')
+  if (span.starts_at >= span.ends_at) throw new ApiError('span_invalid')
   return { ...span, is_start_chosen: isStartChosen ? 1 : 0 }
 }
 

@@ -1,5 +1,5 @@
 import type { Plan } from '@sightline/api-client/contract'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { addMonths, dayOf, isOnAnchor, wholeMonths } from './months.ts'
 import { spansOf, type OrderSpan, type Span } from './spans.ts'
 
@@ -22,7 +22,7 @@ export type Length = { months: number } | { milliseconds: number }
  * Places a span: at the given start, otherwise in the first moment from now on that no span of the same tier holds. One
  * that lies ahead, after a gap of a minute or more, is not waited for, and may be overlapped.
  * An order that follows another takes over its anchor, so that a chain of months from January 31 comes back to the 31st.
- * @throws {Refusal} span_invalid after the year 9999
+ * @throws {ApiError} span_invalid after the year 9999
  */
 export function placeSpan(
   orders: readonly PlacedOrder[],
@@ -35,7 +35,7 @@ export function placeSpan(
   const end =
     'months' in length ? addMonths(start, length.months, anchor) : new Date(start.getTime() + length.milliseconds)
   // Later years are written longer, and texts would not compare like instants any more.
-  if (end.getUTCFullYear() > 9999) throw new Refusal('span_invalid')
+  if (end.getUTCFullYear() > 9999) throw new ApiError('span_invalid')
   return { starts_at: start.toISOString(), ends_at: end.toISOString(), anchor_day: anchor }
 }
 

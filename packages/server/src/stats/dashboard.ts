@@ -1,63 +1,70 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import { describeRange, describeSeries, describeSpan, resolveAsked, startsOf, type StatsSite } from './asked.ts'
-import { changeOf } from './change.ts'
-import { describeSource, everywhere, type FigureSource } from './figure-source.ts'
-import type { Figures } from './figures.ts'
-import { hasDimension, refuseLacking } from './lacking.ts'
+import {
+  describeRange,
+  describeSeries,
+  describeTimeRange,
+  resolveStatsQuery,
+  startsOf,
+  type StatsSite,
+} from './query/stats-query.ts'
+import { changeOf } from './query/change.ts'
+import { describeSource, commonMetrics, type StatsSource } from './source.ts'
+import type { MetricValues } from './query/metric-values.ts'
+import { hasDimension, assertSupported } from './capabilities.ts'
 
 type DashboardCall = Schemas['stats']['dashboard']
 export type Dashboard = Output<DashboardCall>
 
-const PANEL_ROWS = 8
+const BREAKDOWN_ROWS = 8
 
-/** All figures of a dashboard: at most two scans of each table, and one more of each for a comparison. */
+/** All statistics of a dashboard: at most two scans of each table, and one more of each for a comparison. */
 export async function readDashboard(
-  source: FigureSource,
+  source: StatsSource,
   site: StatsSite,
-  asked: Omit<z.output<DashboardCall['input']>, 'site_id'>,
+  input: Omit<z.output<DashboardCall['input']>, 'site_id'>,
   now: Date,
 ): Promise<Dashboard> {
-  refuseLacking(source, { filters: asked.filters, interval: asked.interval })
-  const { period, scope, compared } = resolveAsked(site, asked, now.getTime())
-  const panels = [...new Set(asked.panels)]
-  const known = panels.filter((dimension) => hasDimension(source, dimension))
+  assertSupported(source, { filters: input.filters, interval: input.interval })
+  const { period, query, comparison } = resolveStatsQuery(site, input, now.getTime())
+  const dimensions = [...new Set(input.panels)]
+  const known = dimensions.filter((dimension) => hasDimension(source, dimension))
   const [totals, before, breakdowns] = await Promise.all([
     // Goals are measured by who could have reached them.
     source.readTotals(
-      scope,
-      known.includes('goal') ? [...everywhere, 'conversion_rate'] : everywhere,
+      query,
+      known.includes('goal') ? [...commonMetrics, 'conversion_rate'] : commonMetrics,
       startsOf(period),
     ),
-    compared === undefined ? undefined : source.readTotals(compared.scope, everywhere, []),
-    source.readPanels(scope, known, PANEL_ROWS),
+    comparison === undefined ? undefined : source.readTotals(comparison.query, commonMetrics, []),
+    source.readBreakdowns(query, known, BREAKDOWN_ROWS),
   ])
   const sourceState = describeSource(source, period.to, now.getTime())
-  const rowsOf = new Map(breakdowns(totals).map((panel) => [panel.dimension, panel]))
+  const breakdownOf = new Map(breakdowns(totals).map((breakdown) => [breakdown.dimension, breakdown]))
   return {
     range: describeRange(period),
     source: sourceState,
-    totals: shownIn(totals.figures),
-    ...(compared !== undefined &&
+    totals: dashboardValues(totals.metricValues),
+    ...(comparison !== undefined &&
       before !== undefined && {
         comparison: {
-          range: describeSpan(compared.span),
-          totals: shownIn(before.figures),
-          ...changeOf(shownIn(totals.figures), shownIn(before.figures)),
+          range: describeTimeRange(comparison.range),
+          totals: dashboardValues(before.metricValues),
+          ...changeOf(dashboardValues(totals.metricValues), dashboardValues(before.metricValues)),
         },
       }),
-    series: describeSeries(period, totals.buckets.map(shownIn), sourceState.complete_until),
-    breakdowns: panels.map(
-      (dimension) => rowsOf.get(dimension) ?? { dimension, rows: [], total_rows: 0, is_lacking: true as const },
+    series: describeSeries(period, totals.buckets.map(dashboardValues), sourceState.complete_until),
+    breakdowns: dimensions.map(
+      (dimension) => breakdownOf.get(dimension) ?? { dimension, rows: [], total_rows: 0, is_lacking: true as const },
     ),
   }
 }
 
-const shownIn = (figures: Figures): Dashboard['totals'] => ({
-  visitors: figures.visitors ?? 0,
-  visits: figures.visits ?? 0,
-  pageviews: figures.pageviews ?? 0,
-  views_per_visit: figures.views_per_visit ?? 0,
-  bounce_rate: figures.bounce_rate ?? 0,
-  visit_duration: figures.visit_duration ?? null,
+const dashboardValues = (metricValues: MetricValues): Dashboard['totals'] => ({
+  visitors: metricValues.visitors ?? 0,
+  visits: metricValues.visits ?? 0,
+  pageviews: metricValues.pageviews ?? 0,
+  views_per_visit: metricValues.views_per_visit ?? 0,
+  bounce_rate: metricValues.bounce_rate ?? 0,
+  visit_duration: metricValues.visit_duration ?? null,
 })

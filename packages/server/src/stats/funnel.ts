@@ -1,41 +1,46 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import { describeRange, describeSpan, resolveAsked, type StatsSite } from './asked.ts'
-import type { NamedDeed } from './deeds.ts'
-import { percentageOf } from './figures.ts'
-import type { FigureSource } from './figure-source.ts'
-import { lacking, refuseLacking } from './lacking.ts'
-import type { Scope } from './scope.ts'
+import {
+  describeRange,
+  describeTimeRange,
+  resolveStatsQuery,
+  type StatsSite,
+  type StatsQuery,
+} from './query/stats-query.ts'
+import type { NamedGoalCondition } from './clickhouse/sql/goal-condition.ts'
+import { percentageOf } from './query/metric-values.ts'
+import type { StatsSource } from './source.ts'
+import { unsupportedError, assertSupported } from './capabilities.ts'
 
 type FunnelCall = Schemas['stats']['funnel']
-type AskedFunnel = Omit<z.output<FunnelCall['input']>, 'site_id' | 'funnel_id'>
+type FunnelInput = Omit<z.output<FunnelCall['input']>, 'site_id' | 'funnel_id'>
 type Answer = Pick<Output<FunnelCall>, 'range' | 'visitors' | 'conversion_rate' | 'comparison'> & {
   steps: Outcome['steps']
 }
 type Outcome = Omit<NonNullable<Output<FunnelCall>['comparison']>, 'range'>
 
-/** What came of a funnel. @throws {Refusal} where the range is none, or the source has no funnels */
-export async function readFunnelFigures(
-  source: FigureSource,
+/** What came of a funnel. @throws {ApiError} where the range is none, or the source has no funnels */
+export async function readFunnel(
+  source: StatsSource,
   site: StatsSite,
-  steps: readonly NamedDeed[],
-  asked: AskedFunnel,
+  steps: readonly NamedGoalCondition[],
+  input: FunnelInput,
   now: Date,
 ): Promise<Answer> {
-  refuseLacking(source, { filters: asked.filters })
-  const { readFunnel } = source
-  if (readFunnel === undefined) throw lacking('funnel_id', 'funnels', source)
-  const { period, scope, compared } = resolveAsked(site, asked, now.getTime())
-  const outcomeOf = async (where: Scope) => outcomeIn(await readFunnel(where, steps))
+  assertSupported(source, { filters: input.filters })
+  const { readFunnelLevels } = source
+  if (readFunnelLevels === undefined) throw unsupportedError('funnel_id', 'funnels', source)
+  const { period, query, comparison } = resolveStatsQuery(site, input, now.getTime())
+  const outcomeOf = async (one: StatsQuery) => outcomeIn(await readFunnelLevels(one, steps))
   const [outcome, before] = await Promise.all([
-    outcomeOf(scope),
-    compared === undefined ? undefined : outcomeOf(compared.scope),
+    outcomeOf(query),
+    comparison === undefined ? undefined : outcomeOf(comparison.query),
   ])
   return {
     range: describeRange(period),
     ...outcome,
-    ...(compared !== undefined &&
-      before !== undefined && { comparison: { range: describeSpan(compared.span), ...before } }),
+    ...(comparison !== undefined &&
+      before !== undefined && { comparison: { range: describeTimeRange(comparison.range), ...before } }),
   }
 }
 

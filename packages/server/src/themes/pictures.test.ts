@@ -11,7 +11,7 @@ const drawn = (width: number, height: number) => {
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'picture.png') => new File([bytes], name, { type: 'image/png' })
 
-const refused = { key: 'image_invalid', data: { fields: { image: 'image_invalid' } } }
+const apiError = { key: 'image_invalid', data: { fields: { image: 'image_invalid' } } }
 
 test.each(FORMATS)('%s becomes WebP, whatever the file is called', async (format) => {
   const picture = await makePicture(fileOf(await drawn(60, 40).toFormat(format).toBuffer(), 'a.txt'))
@@ -21,7 +21,7 @@ test.each(FORMATS)('%s becomes WebP, whatever the file is called', async (format
 
 test.each(FORMATS)('a truncated %s is refused', async (format) => {
   const bytes = await drawn(300, 200).toFormat(format).toBuffer()
-  await expect(makePicture(fileOf(bytes.subarray(0, bytes.length / 2)))).rejects.toMatchObject(refused)
+  await expect(makePicture(fileOf(bytes.subarray(0, bytes.length / 2)))).rejects.toMatchObject(apiError)
 })
 
 test('a large picture is made to fit, a small one stays small', async () => {
@@ -65,7 +65,7 @@ test('a picture that unfolds to too many pixels is refused', async () => {
   const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'black' } })
     .png()
     .toBuffer()
-  await expect(makePicture(fileOf(bomb))).rejects.toMatchObject(refused)
+  await expect(makePicture(fileOf(bomb))).rejects.toMatchObject(apiError)
 })
 
 const text = (content: string) => new TextEncoder().encode(content)
@@ -84,9 +84,9 @@ test.each([
   ['nothing', new Uint8Array()],
   ['a head alone', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ])('%s is refused', async (_name, bytes) => {
-  await expect(makePicture(fileOf(bytes))).rejects.toMatchObject(refused)
+  await expect(makePicture(fileOf(bytes))).rejects.toMatchObject(apiError)
 })
 
 test('a TIFF is refused, though the library could read it', async () => {
-  await expect(makePicture(fileOf(await drawn(9, 9).tiff().toBuffer()))).rejects.toMatchObject(refused)
+  await expect(makePicture(fileOf(await drawn(9, 9).tiff().toBuffer()))).rejects.toMatchObject(apiError)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Sharp from 'sharp'
-import { invalidFields } from '../refusal.ts'
+import { invalidFields } from '../errors.ts'
 import type { Image } from '../store/database/images.ts'
 
 /** A theme's preview is shown no larger than this. */
@@ -22,11 +22,11 @@ const DECODERS = [
 /**
  * Makes an uploaded picture our own: decoded, turned upright, made to fit and written as WebP, so that nothing of what
  * was hidden in the file (a place, a comment, a script) stays. Of a moving picture the first frame is left.
- * @throws {Refusal} image_invalid at the field `image`
+ * @throws {ApiError} image_invalid at the field `image`
  */
 export async function makePicture(file: Blob): Promise<Image> {
-  loaded ??= load()
-  const sharp = await loaded
+  sharpModule ??= load()
+  const sharp = await sharpModule
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     const { data } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -41,7 +41,7 @@ export async function makePicture(file: Blob): Promise<Image> {
   }
 }
 
-let loaded: Promise<typeof Sharp> | undefined
+let sharpModule: Promise<typeof Sharp> | undefined
 
 /** Loaded with the first picture: most runs of the server never see one. */
 async function load(): Promise<typeof Sharp> {

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../store/database/database.ts'
 import { findImage, type Image } from '../store/database/images.ts'
 import { findTheme, listPublishedThemes, listThemes, themeIds } from '../store/database/themes.ts'
 import { insertFirstAdmin } from '../store/database/users.ts'
-import { findWebsite, insertWebsite } from '../store/database/websites.ts'
+import { findSite, insertSite } from '../store/database/sites.ts'
 import { addTheme, changeTheme, removeThemes } from './themes.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -66,7 +66,7 @@ test('of two who change one state exactly one wins, and the loser’s picture is
 test('websites whose theme is removed have none', async () => {
   const theme = await addTheme(db, fields, undefined, NOW)
   const admin = await insertFirstAdmin(db, { email: 'a@example.com', passwordHash: 'x', now: NOW })
-  const site = await insertWebsite(db, {
+  const site = await insertSite(db, {
     ownerId: admin?.id ?? 0,
     name: 'Site',
     domain: 'a.example',
@@ -78,7 +78,7 @@ test('websites whose theme is removed have none', async () => {
   })
   expect(site?.theme_id).toBe(theme.id)
   await removeThemes(db, [theme.id], LATER)
-  expect(await findWebsite(db, site?.id ?? 0)).toMatchObject({
+  expect(await findSite(db, site?.id ?? 0)).toMatchObject({
     theme_id: null,
     version: 2,
     updated_at: LATER.toISOString(),

@@ -1,8 +1,8 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { deleteUnusedImages, insertImage, type Image } from '../store/database/images.ts'
 import { inTransaction } from '../store/database/in-transaction.ts'
-import type { Seen } from '../store/database/seen.ts'
+import type { RowVersion } from '../store/database/row-version.ts'
 import {
   deleteThemes,
   findTheme,
@@ -32,20 +32,20 @@ export interface ChangedTheme {
   isStale: boolean
 }
 
-/** Changes what is given; a picture that no theme shows any more is removed. @throws {Refusal} not_found */
+/** Changes what is given; a picture that no theme shows any more is removed. @throws {ApiError} not_found */
 export function changeTheme(
   db: Database,
-  seen: Seen,
+  rowVersion: RowVersion,
   changes: Omit<ThemeChanges, 'image_hash'>,
   picture: Image | undefined,
   now: Date,
 ): Promise<ChangedTheme> {
   return db.transaction().execute(async (transaction) => {
-    const before = await findTheme(transaction, seen.id)
-    const theme = await updateTheme(transaction, seen, { ...changes, image_hash: picture?.hash }, now)
+    const before = await findTheme(transaction, rowVersion.id)
+    const theme = await updateTheme(transaction, rowVersion, { ...changes, image_hash: picture?.hash }, now)
     if (theme === undefined) {
-      const current = await findTheme(transaction, seen.id)
-      if (current === undefined) throw new Refusal('not_found')
+      const current = await findTheme(transaction, rowVersion.id)
+      if (current === undefined) throw new ApiError('not_found')
       return { theme: current, isStale: true }
     }
     if (picture !== undefined && before !== undefined) {

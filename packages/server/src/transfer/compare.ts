@@ -5,7 +5,7 @@ import { dropVisitors, findBusyVisitors, firstLinesOf } from './busy-visitors.ts
 import { lineOf, READ_PART } from './read-file.ts'
 import { countFresh, findFresh } from './staging.ts'
 
-export const COMPARED_PART = 0.4
+export const COMPARISON_PART = 0.4
 
 const NAMED_LINES = 100
 
@@ -28,7 +28,7 @@ async function* compare(current: CurrentImport, from: ImportState & { phase: 'co
   for (let part = from.part; part < from.parts; part += 1) {
     await findFresh(current.work, { part, parts: from.parts })
     yield {
-      progress: READ_PART + (COMPARED_PART - READ_PART) * ((part + 1) / from.parts),
+      progress: READ_PART + (COMPARISON_PART - READ_PART) * ((part + 1) / from.parts),
       state: { ...from, part: part + 1 },
     }
   }
@@ -41,7 +41,7 @@ async function* compare(current: CurrentImport, from: ImportState & { phase: 'co
     NAMED_LINES - Math.min(from.wrong, NAMED_LINES),
   )
   yield {
-    progress: COMPARED_PART,
+    progress: COMPARISON_PART,
     state: { phase: 'sift', staging: from.staging, busy: busy.visitorIds },
     async keep(transaction) {
       await insertLines(
@@ -65,7 +65,7 @@ async function sift(
   await dropVisitors(parts.clickhouse, staging, busy)
   const fresh = await countFresh(parts.clickhouse, staging)
   return {
-    progress: COMPARED_PART,
+    progress: COMPARISON_PART,
     state: { phase: 'write', staging: name, slice: 0, slices: Math.ceil(fresh / WRITTEN_AT_ONCE) },
   }
 }

@@ -4,7 +4,7 @@ import type { CurrentJob } from '../jobs/worker.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Database } from '../store/database/database.ts'
 import type { Transfer } from '../store/database/transfers.ts'
-import type { Website } from '../store/database/websites.ts'
+import type { Site } from '../store/database/sites.ts'
 import type { TransferFolder } from './folder.ts'
 import type { ImportingSite } from './read-line.ts'
 import type { Staging, StagingWork } from './staging.ts'
@@ -38,7 +38,7 @@ export interface CurrentImport {
   parts: ImportParts
   job: CurrentJob
   transfer: Transfer
-  site: Website & ImportingSite
+  site: Site & ImportingSite
   staging: Staging
   work: StagingWork
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { isWithoutSpace } from '../store/clickhouse/select.ts'
 
 /** What the system says, or ClickHouse, where a disk takes no more. */
@@ -6,6 +6,6 @@ export const isDiskFull = (error: unknown): boolean =>
   isWithoutSpace(error) || (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
 
 /** A job that waits for room would wait in silence: it ends, and says why. @throws */
-export function refuseFullDisk(error: unknown): never {
-  throw isDiskFull(error) ? new Refusal('disk_full') : error
+export function rethrowDiskError(error: unknown): never {
+  throw isDiskFull(error) ? new ApiError('disk_full') : error
 }

@@ -5,13 +5,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gzipSync } from 'node:zlib'
 import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { selectRows } from '../store/clickhouse/select.ts'
 import type { Database } from '../store/database/database.ts'
 import { changeTransfer, findTransfer } from '../store/database/transfers.ts'
-import { findWebsite } from '../store/database/websites.ts'
-import { refuseFullDisk } from './disk.ts'
+import { findSite } from '../store/database/sites.ts'
+import { rethrowDiskError } from './disk.ts'
 import type { TransferFolder } from './folder.ts'
 
 interface ExportParts {
@@ -39,7 +39,7 @@ const EVENTS_AT_ONCE = 100_000
 export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work =>
   async function* work(job: CurrentJob): AsyncGenerator<Step> {
     const transfer = await findTransfer(db, job.id)
-    if (transfer?.file == null) throw new Refusal('export_gone')
+    if (transfer?.file == null) throw new ApiError('export_gone')
     const state = JSON.parse(transfer.state) as ExportState
     const path = folder.pathOf(transfer.file)
     // Behind that lies what was written last when the server ended.
@@ -53,9 +53,9 @@ export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work 
     for (const group of groupsOf(days)) {
       done += group.events
       if (group.last <= state.day) continue
-      if ((await findWebsite(db, transfer.website_id)) === undefined) throw new Refusal('not_found')
+      if ((await findSite(db, transfer.website_id)) === undefined) throw new ApiError('not_found')
       await appendDays(clickhouse, path, { siteId: transfer.website_id, ...state, ...group }, job.signal).catch(
-        refuseFullDisk,
+        rethrowDiskError,
       )
       const { size } = await stat(path)
       const created = done

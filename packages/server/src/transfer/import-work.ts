@@ -1,14 +1,14 @@
 import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import type { Database } from '../store/database/database.ts'
-import { holdSite } from '../store/database/hold.ts'
-import { readSiteCollection } from '../store/database/site-collection.ts'
+import { acquireSiteLock } from '../store/database/hold.ts'
+import { readSiteExclusions } from '../store/database/site-exclusions.ts'
 import { changeTransfer, findTransfer, type Transfer } from '../store/database/transfers.ts'
-import { findWebsite } from '../store/database/websites.ts'
+import { findSite } from '../store/database/sites.ts'
 import { siftAndCompare } from './compare.ts'
 import { stateOf, type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
-import { refuseFullDisk } from './disk.ts'
+import { rethrowDiskError } from './disk.ts'
 import { readFile } from './read-file.ts'
 import { createStaging, dropStaging, stagingOf } from './staging.ts'
 import { writeFresh } from './write-fresh.ts'
@@ -23,15 +23,15 @@ const TOTAL = 1000
 export const importEventsWork = (parts: ImportParts): Work =>
   async function* importEvents(job: CurrentJob): AsyncGenerator<Step> {
     const transfer = await findTransfer(parts.db, job.id)
-    if (transfer?.file == null) throw new Refusal('export_gone')
-    const hold = await holdSite(parts.db, transfer.website_id, job.signal)
+    if (transfer?.file == null) throw new ApiError('export_gone')
+    const lock = await acquireSiteLock(parts.db, transfer.website_id, job.signal)
     try {
       for await (const step of stepsOf(parts, job, transfer)) {
         yield step
-        await hold.check()
+        await lock.check()
       }
     } finally {
-      await hold.release()
+      await lock.release()
     }
     await parts.folder.remove(transfer.file)
     await changeTransfer(parts.db, job.id, { file: null })
@@ -54,7 +54,7 @@ async function* stepsOf(parts: ImportParts, job: CurrentJob, transfer: Transfer)
     if (await isSiteThere(parts.db, transfer)) continue
     // The last rows may have been written after those of the site were deleted.
     await deleteSiteRows(parts.clickhouse, [transfer.website_id])
-    throw new Refusal('not_found')
+    throw new ApiError('not_found')
   }
   await dropStaging(parts.clickhouse, staging)
 }
@@ -69,7 +69,7 @@ async function* phasesOf(current: CurrentImport): AsyncGenerator<ImportStep> {
       }
     }
   } catch (error) {
-    refuseFullDisk(error)
+    rethrowDiskError(error)
   }
 }
 
@@ -86,11 +86,11 @@ function phaseOf(current: CurrentImport, state: Exclude<ImportState, { phase: 'd
 }
 
 const isSiteThere = async (db: Database, { website_id }: Transfer): Promise<boolean> =>
-  (await findWebsite(db, website_id)) !== undefined
+  (await findSite(db, website_id)) !== undefined
 
-/** @throws {Refusal} where the site was deleted meanwhile */
+/** @throws {ApiError} where the site was deleted meanwhile */
 async function siteOf(db: Database, transfer: Transfer): Promise<CurrentImport['site']> {
-  const site = await findWebsite(db, transfer.website_id)
-  if (site === undefined) throw new Refusal('not_found')
-  return { ...site, ownHosts: (await readSiteCollection(db, site.id)).allowed_hostnames }
+  const site = await findSite(db, transfer.website_id)
+  if (site === undefined) throw new ApiError('not_found')
+  return { ...site, ownHosts: (await readSiteExclusions(db, site.id)).allowed_hostnames }
 }

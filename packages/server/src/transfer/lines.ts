@@ -25,7 +25,7 @@ export async function* linesOf(path: string, from: Place): AsyncGenerator<Line> 
     length += part.length
     if (length <= LONGEST_LINE) parts.push(part)
   }
-  const ended = (isLast: boolean): Line => {
+  const endLine = (isLast: boolean): Line => {
     const bytes = Buffer.concat(parts)
     const isTooLong = length > LONGEST_LINE
     offset += length + (isLast ? 0 : 1)
@@ -45,10 +45,10 @@ export async function* linesOf(path: string, from: Place): AsyncGenerator<Line> 
       const end = chunk.indexOf(NEWLINE, start)
       if (end === -1) break
       take(chunk.subarray(start, end))
-      yield ended(false)
+      yield endLine(false)
       start = end + 1
     }
     take(chunk.subarray(start))
   }
-  if (length > 0) yield ended(true)
+  if (length > 0) yield endLine(true)
 }

@@ -116,12 +116,12 @@ async function* chunksOfLines(
 }
 
 /** Of texts that people read; PostgreSQL takes no NUL. */
-const shown = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_SUBJECT).toWellFormed()
+const printable = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_SUBJECT).toWellFormed()
 
 export const lineOf = ({ line, field, message }: WrongLine) => ({
   line,
   outcome: 'failed' as const,
-  subject: shown(field),
+  subject: printable(field),
   message,
   user_id: null,
 })
@@ -130,6 +130,6 @@ export const lineOf = ({ line, field, message }: WrongLine) => ({
 async function unknownFields(transaction: Database, jobId: number, names: ReadonlySet<string>) {
   if (names.size === 0) return {}
   const before = JSON.parse((await findTransfer(transaction, jobId))?.unknown_fields ?? '[]') as string[]
-  const all = new Set([...before, ...[...names].map(shown)])
+  const all = new Set([...before, ...[...names].map(printable)])
   return { unknown_fields: JSON.stringify([...all].slice(0, UNKNOWN_FIELDS)) }
 }

@@ -4,7 +4,7 @@ import { ENGAGEMENT } from '../collector/event.ts'
 import { pageAt } from '../collector/protocols/page.ts'
 import { parseReferrer } from '../collector/sources/referrer.ts'
 import { foreignReferrer, sourceOf } from '../collector/sources/source.ts'
-import { hashedId, hashedVisitor } from './hashed.ts'
+import { hashId, hashVisitor } from './hash.ts'
 
 export interface ImportingSite {
   id: number
@@ -21,7 +21,7 @@ export type ReadLine =
 /** No event was collected before. */
 const EARLIEST = Date.UTC(2000, 0, 1)
 const LARGEST_ID = 2n ** 64n - 1n
-const known = new Set(Object.keys(eventLine.shape))
+const knownFields = new Set(Object.keys(eventLine.shape))
 
 /** @param latest Events after this instant lie in the future */
 export function readLine(text: string, site: ImportingSite, latest: number): ReadLine {
@@ -39,7 +39,7 @@ export function readLine(text: string, site: ImportingSite, latest: number): Rea
   if (data.ts < EARLIEST) return { field: 'ts', message: 'time_too_old' }
   const page = pageOf(data, site)
   if (page === undefined) return { field: 'url', message: data.url === '' ? 'field_required' : 'field_invalid' }
-  return { event: rowOf(data, page, site, text), unknown: Object.keys(value).filter((name) => !known.has(name)) }
+  return { event: rowOf(data, page, site, text), unknown: Object.keys(value).filter((name) => !knownFields.has(name)) }
 }
 
 function objectIn(text: string): object | undefined {
@@ -71,7 +71,7 @@ function rowOf(line: EventLine, { hostname, pathname, tags }: Page, site: Import
   const { url: _, visitor_id, interactive, id, ...rest } = line
   return {
     ...rest,
-    id: id ?? hashedId(site.id, text),
+    id: id ?? hashId(site.id, text),
     site_id: site.id,
     session_id: '0',
     visitor_id: visitorOf(visitor_id, site.id),
@@ -84,7 +84,7 @@ function rowOf(line: EventLine, { hostname, pathname, tags }: Page, site: Import
 
 function visitorOf(text: string, siteId: number): string {
   const isNumber = /^\d{1,20}$/.test(text) && BigInt(text) <= LARGEST_ID
-  return isNumber ? BigInt(text).toString() : hashedVisitor(siteId, text)
+  return isNumber ? BigInt(text).toString() : hashVisitor(siteId, text)
 }
 
 /** How the visit came: what the line says, or what its addresses tell, as they tell the collector. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { invalidFields, Refusal } from '../refusal.ts'
+import { invalidFields, ApiError } from '../errors.ts'
 import { isDiskFull } from './disk.ts'
 
 /** The file has more bytes than this instance takes. */
@@ -16,7 +16,7 @@ export class FileTooLargeError extends Error {
 /**
  * Writes a file to the disk as it comes, without its compression; what is on the disk can then be read from any place.
  * @param maxBytes Of what is written: a small file may hold much
- * @returns the number of bytes @throws {FileTooLargeError} @throws {Refusal} where the file is empty or damaged, or there is no room for it
+ * @returns the number of bytes @throws {FileTooLargeError} @throws {ApiError} where the file is empty or damaged, or there is no room for it
  */
 export async function receiveFile(
   source: AsyncIterable<Uint8Array>,
@@ -35,7 +35,7 @@ export async function receiveFile(
     const from = Readable.from(source, { objectMode: false })
     await (isCompressed ? pipeline(from, createGunzip(), counting, target) : pipeline(from, counting, target))
   } catch (error) {
-    if (isDiskFull(error)) throw new Refusal('disk_full')
+    if (isDiskFull(error)) throw new ApiError('disk_full')
     throw isDamaged(error) ? invalidFields({ file: 'file_invalid' }, 'file_invalid') : error
   }
   const { size } = await stat(path)

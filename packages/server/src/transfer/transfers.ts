@@ -2,11 +2,11 @@ import { parseDate } from '@internationalized/date'
 import type { TransferFormat } from '@sightline/api-client/contract'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Jobs } from '../jobs/jobs.ts'
-import { invalidFields } from '../refusal.ts'
-import { startOfDay } from '../stats/calendar.ts'
+import { invalidFields } from '../errors.ts'
+import { startOfDay } from '../stats/query/calendar.ts'
 import type { Database } from '../store/database/database.ts'
 import { findTransfer, insertTransfer } from '../store/database/transfers.ts'
-import type { Website } from '../store/database/websites.ts'
+import type { Site } from '../store/database/sites.ts'
 import type { ExportState } from './export-work.ts'
 import type { TransferFolder } from './folder.ts'
 import type { ImportState } from './current-import.ts'
@@ -16,11 +16,11 @@ import { receiveFile } from './receive.ts'
 export interface Transfers {
   /**
    * Takes a file in as it comes and begins with its import.
-   * @returns the job's id @throws {FileTooLargeError} @throws {Refusal} where it cannot be read
+   * @returns the job's id @throws {FileTooLargeError} @throws {ApiError} where it cannot be read
    */
-  importFile(site: Website, ownerId: number, file: IncomingFile): Promise<number>
-  /** Begins to write a site's events into a file. @returns the job's id @throws {Refusal} where the days are wrong */
-  exportSite(site: Website, ownerId: number, days: AskedDays): Promise<number>
+  importFile(site: Site, ownerId: number, file: IncomingFile): Promise<number>
+  /** Begins to write a site's events into a file. @returns the job's id @throws {ApiError} where the days are wrong */
+  exportSite(site: Site, ownerId: number, days: AskedDays): Promise<number>
   /** A secret that fetches the file of an export once; undefined where that is not there. */
   offer(jobId: number): Promise<{ token: string; expiresAt: Date } | undefined>
   /** The file that a secret fetches; undefined where it is wrong, used or too old. */
@@ -61,7 +61,7 @@ export function createTransfers({ db, jobs, folder, serverId, maxBytes, now }: T
 
   const begin = (
     kind: 'import_events' | 'export_events',
-    site: Website,
+    site: Site,
     ownerId: number,
     file: { format: TransferFormat; name: string; file: string; size: number; state: ImportState | ExportState },
   ): Promise<number> =>

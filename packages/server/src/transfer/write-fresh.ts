@@ -1,6 +1,6 @@
 import { rebuildVisits } from '../collector/rebuild.ts'
 import { changeTransfer } from '../store/database/transfers.ts'
-import { COMPARED_PART } from './compare.ts'
+import { COMPARISON_PART } from './compare.ts'
 import type { CurrentImport, ImportParts, ImportState, ImportStep } from './current-import.ts'
 import { findMetVisitors, metVisitors, writeVisits, type Places } from './new-visits.ts'
 import { countFresh, PLACES, stagingOf, type StagingWork } from './staging.ts'
@@ -22,7 +22,7 @@ export async function* writeFresh(
     await writeSlice(parts, work, places)
     const created = await countFresh(work.client, work.staging, places.to)
     yield {
-      progress: COMPARED_PART + (1 - COMPARED_PART) * ((slice + 1) / from.slices),
+      progress: COMPARISON_PART + (1 - COMPARISON_PART) * ((slice + 1) / from.slices),
       state: { ...from, slice: slice + 1 },
       keep: (transaction) => changeTransfer(transaction, job.id, { created }),
     }

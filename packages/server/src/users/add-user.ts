@@ -1,6 +1,6 @@
 import type { Links } from '../accounts/links.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { replaceAddresses } from '../store/database/addresses.ts'
 import type { Database } from '../store/database/database.ts'
 import { insertInvitedUser, unlessEmailTaken } from '../store/database/user-changes.ts'
@@ -14,7 +14,7 @@ export type GivenUser = Omit<GivenUserChange, 'status'> &
 /**
  * Adds a user who has not signed in yet, so that the trial is still ahead.
  * @returns the user, and a one-time link that sets the password where none was given
- * @throws {Refusal} email_taken
+ * @throws {ApiError} email_taken
  */
 export async function addUser(
   db: Database,
@@ -30,7 +30,7 @@ export async function addUser(
       return user
     }),
   )
-  if (added === undefined) throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
+  if (added === undefined) throw new ApiError('email_taken', { fields: { email: 'email_taken' } })
   const link = password === undefined ? await links.passwordLink(added) : null
   return { user: await appUserRow(db, added, now), link }
 }

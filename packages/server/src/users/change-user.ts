@@ -1,9 +1,9 @@
 import { writeExpiry } from '../membership/expiry.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { replaceAddresses, type GivenAddress } from '../store/database/addresses.ts'
 import type { Database } from '../store/database/database.ts'
 import { lockUser } from '../store/database/lock.ts'
-import type { Seen } from '../store/database/seen.ts'
+import type { RowVersion } from '../store/database/row-version.ts'
 import { unlessEmailTaken, updateUser, type UserFields } from '../store/database/user-changes.ts'
 import { endSessionsOf } from '../store/database/user-sessions.ts'
 import { findUser } from '../store/database/users.ts'
@@ -16,30 +16,31 @@ export interface GivenUserChange extends UserFields {
 
 /**
  * Changes the fields of a user that are given. Whoever is disabled is signed out everywhere.
- * @throws {Refusal} not_found, row_changed, staff_protected, level_too_low, own_account, last_admin, email_taken
+ * @throws {ApiError} not_found, row_changed, staff_protected, level_too_low, own_account, last_admin, email_taken
  */
 export async function changeUser(
   db: Database,
   actor: Actor,
-  seen: Seen,
+  rowVersion: RowVersion,
   given: GivenUserChange,
   now: Date,
 ): Promise<AppUserRow> {
-  const change = () => db.transaction().execute((transaction) => changeWithin(transaction, actor, seen, given, now))
+  const change = () =>
+    db.transaction().execute((transaction) => changeWithin(transaction, actor, rowVersion, given, now))
   const row = await unlessEmailTaken(change)
-  if (row === undefined) throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
+  if (row === undefined) throw new ApiError('email_taken', { fields: { email: 'email_taken' } })
   return row
 }
 
 async function changeWithin(
   transaction: Database,
   actor: Actor,
-  seen: Seen,
+  rowVersion: RowVersion,
   { addresses, ...fields }: GivenUserChange,
   now: Date,
 ): Promise<AppUserRow> {
-  const target = await findUser(transaction, seen.id)
-  if (target === undefined) throw new Refusal('not_found')
+  const target = await findUser(transaction, rowVersion.id)
+  if (target === undefined) throw new ApiError('not_found')
   const { level = target.level, status = target.status } = fields
   checkChange(actor, target, fields)
   await keepAdministrator(transaction, actor, target, { level, status })
@@ -48,16 +49,16 @@ async function changeWithin(
   const locked = await findUser(transaction, target.id)
   if (locked?.version !== target.version) throw await conflict(transaction, target.id, now)
 
-  const changed = await updateUser(transaction, seen, fields, now)
-  if (changed === undefined) throw await conflict(transaction, seen.id, now)
+  const changed = await updateUser(transaction, rowVersion, fields, now)
+  if (changed === undefined) throw await conflict(transaction, rowVersion.id, now)
   if (addresses !== undefined) await replaceAddresses(transaction, target.id, addresses, now)
   if (level !== target.level) await writeExpiry(transaction, target.id)
   if (status === 'disabled' && target.status !== 'disabled') await endSessionsOf(transaction, target.id, now)
   return appUserRow(transaction, changed, now)
 }
 
-async function conflict(transaction: Database, id: number, now: Date): Promise<Refusal> {
+async function conflict(transaction: Database, id: number, now: Date): Promise<ApiError> {
   const current = await findUser(transaction, id)
-  if (current === undefined) return new Refusal('not_found')
-  return new Refusal('row_changed', await appUserRow(transaction, current, now))
+  if (current === undefined) return new ApiError('not_found')
+  return new ApiError('row_changed', await appUserRow(transaction, current, now))
 }

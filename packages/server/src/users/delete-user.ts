@@ -1,16 +1,16 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import type { Database } from '../store/database/database.ts'
 import { lockUser } from '../store/database/lock.ts'
 import { anonymiseUser } from '../store/database/user-changes.ts'
 import { endSessionsOf } from '../store/database/user-sessions.ts'
 import { findUser } from '../store/database/users.ts'
-import { deleteWebsites, listWebsitesOf } from '../store/database/websites.ts'
-import type { SiteHomes } from '../websites/remove.ts'
+import { deleteSites, listSitesOf } from '../store/database/sites.ts'
+import type { SiteHomes } from '../sites/remove.ts'
 import { checkDeletion, keepAdministrator, type Actor } from './staff-rules.ts'
 
 /**
  * Anonymises an account and deletes its sites; a job of the actor's deletes what they collected. Orders and ledger stay.
- * @throws {Refusal} not_found, row_changed, staff_protected, own_account, last_admin
+ * @throws {ApiError} not_found, row_changed, staff_protected, own_account, last_admin
  */
 export async function deleteUser(
   { db, jobs, collector }: SiteHomes,
@@ -26,7 +26,7 @@ export async function deleteUser(
   collector.forgetSites()
 }
 
-/** @returns the ids of the sites whose collected data are to be deleted @throws {Refusal} as above */
+/** @returns the ids of the sites whose collected data are to be deleted @throws {ApiError} as above */
 export async function deleteUserWithin(
   transaction: Database,
   actor: Actor,
@@ -34,15 +34,15 @@ export async function deleteUserWithin(
   now: Date,
 ): Promise<readonly number[]> {
   const target = await findUser(transaction, userId)
-  if (target === undefined) throw new Refusal('not_found')
+  if (target === undefined) throw new ApiError('not_found')
   checkDeletion(actor, target)
   await keepAdministrator(transaction, actor, target, undefined)
-  if (!(await lockUser(transaction, userId))) throw new Refusal('not_found')
+  if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
   // What was checked holds only for the level that it was checked for.
-  if ((await findUser(transaction, userId))?.level !== target.level) throw new Refusal('row_changed')
+  if ((await findUser(transaction, userId))?.level !== target.level) throw new ApiError('row_changed')
 
-  const sites = await listWebsitesOf(transaction, userId)
-  const site_ids = await deleteWebsites(
+  const sites = await listSitesOf(transaction, userId)
+  const site_ids = await deleteSites(
     transaction,
     sites.map((site) => site.id),
   )

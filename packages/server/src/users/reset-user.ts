@@ -2,14 +2,14 @@ import type { Input, Schemas } from '@sightline/api-client/contract'
 import type { Links } from '../accounts/links.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { resetMembership } from '../membership/reset-membership.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { deleteApiKeysOf } from '../store/database/api-keys.ts'
 import type { Database } from '../store/database/database.ts'
 import { lockUser } from '../store/database/lock.ts'
 import { removePassword } from '../store/database/user-changes.ts'
 import { endSessionsOf } from '../store/database/user-sessions.ts'
 import { findUser, type User } from '../store/database/users.ts'
-import { listWebsitesOf } from '../store/database/websites.ts'
+import { listSitesOf } from '../store/database/sites.ts'
 import type { Actor } from './staff-rules.ts'
 
 type Resettable = Input<Schemas['appUser']['resetUser']>['what']
@@ -27,14 +27,14 @@ interface Reset {
   job_id: string | null
 }
 
-/** Resets one thing of somebody else. @throws {Refusal} not_found, own_account */
+/** Resets one thing of somebody else. @throws {ApiError} not_found, own_account */
 export async function resetUser(
   services: Services,
   actor: Actor,
   { userId, what }: { userId: number; what: Resettable },
   now: Date,
 ): Promise<Reset> {
-  if (userId === actor.id) throw new Refusal('own_account')
+  if (userId === actor.id) throw new ApiError('own_account')
   switch (what) {
     case 'password': {
       return { link: await services.links.passwordLink(await resetPassword(services.db, userId, now)), job_id: null }
@@ -53,7 +53,7 @@ export async function resetUser(
 const resetPassword = (db: Database, userId: number, now: Date): Promise<User> =>
   db.transaction().execute(async (transaction) => {
     const user = await removePassword(transaction, userId)
-    if (user === undefined) throw new Refusal('not_found')
+    if (user === undefined) throw new ApiError('not_found')
     await deleteApiKeysOf(transaction, userId)
     await endSessionsOf(transaction, userId, now)
     return user
@@ -61,14 +61,14 @@ const resetPassword = (db: Database, userId: number, now: Date): Promise<User> =
 
 const resetMembershipOf = (db: Database, userId: number, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await lockUser(transaction, userId))) throw new Refusal('not_found')
+    if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
     await resetMembership(transaction, userId, now)
   })
 
 /** The sites stay. @returns the job's id; null where there are none */
 async function resetData({ db, jobs }: Services, actor: Actor, userId: number): Promise<string | null> {
-  if ((await findUser(db, userId)) === undefined) throw new Refusal('not_found')
-  const sites = await listWebsitesOf(db, userId)
+  if ((await findUser(db, userId)) === undefined) throw new ApiError('not_found')
+  const sites = await listSitesOf(db, userId)
   if (sites.length === 0) return null
   const input = { site_ids: sites.map((site) => site.id) }
   return String(await jobs.start({ kind: 'delete_site_data', ownerId: actor.id, input }))

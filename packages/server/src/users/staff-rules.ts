@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors.ts'
 import { lockAdministrators } from '../store/database/administrators.ts'
 import type { Database } from '../store/database/database.ts'
 import type { User } from '../store/database/users.ts'
@@ -12,28 +12,28 @@ type RankChange = { [Column in keyof Rank]?: Rank[Column] | undefined }
 /**
  * Whether this member of staff may change this user so. Operators have no say over staff and over levels, and nobody
  * takes rights from themselves.
- * @throws {Refusal} staff_protected, level_too_low, own_account
+ * @throws {ApiError} staff_protected, level_too_low, own_account
  */
 export function checkChange(actor: Actor, target: User, { level, status }: RankChange): void {
   const isOwn = target.id === actor.id
-  if (actor.level !== 'admin' && target.level !== 'member') throw new Refusal('staff_protected')
+  if (actor.level !== 'admin' && target.level !== 'member') throw new ApiError('staff_protected')
   if (level !== undefined && level !== target.level) {
-    if (actor.level !== 'admin') throw new Refusal('level_too_low')
-    if (isOwn) throw new Refusal('own_account')
+    if (actor.level !== 'admin') throw new ApiError('level_too_low')
+    if (isOwn) throw new ApiError('own_account')
   }
-  if (isOwn && status === 'disabled') throw new Refusal('own_account')
+  if (isOwn && status === 'disabled') throw new ApiError('own_account')
 }
 
-/** @throws {Refusal} staff_protected, own_account */
+/** @throws {ApiError} staff_protected, own_account */
 export function checkDeletion(actor: Actor, target: User): void {
-  if (target.id === actor.id) throw new Refusal('own_account')
-  if (actor.level !== 'admin' && target.level !== 'member') throw new Refusal('staff_protected')
+  if (target.id === actor.id) throw new ApiError('own_account')
+  if (actor.level !== 'admin' && target.level !== 'member') throw new ApiError('staff_protected')
 }
 
 /**
  * Keeps the last active administrator: of two who demote each other at the same time, the second is refused.
  * @param rank What becomes of the target; undefined: it is deleted.
- * @throws {Refusal} last_admin, or level_too_low where the actor is no administrator any more
+ * @throws {ApiError} last_admin, or level_too_low where the actor is no administrator any more
  */
 export async function keepAdministrator(
   transaction: Database,
@@ -44,6 +44,6 @@ export async function keepAdministrator(
   const stays = rank?.level === 'admin' && rank.status === 'active'
   if (target.level !== 'admin' || stays) return
   const administrators = await lockAdministrators(transaction)
-  if (!administrators.some((id) => id !== target.id)) throw new Refusal('last_admin')
-  if (!administrators.includes(actor.id)) throw new Refusal('level_too_low')
+  if (!administrators.some((id) => id !== target.id)) throw new ApiError('last_admin')
+  if (!administrators.includes(actor.id)) throw new ApiError('level_too_low')
 }

@@ -1,6 +1,6 @@
 /** What becomes of a case here. */
 export type Mapping =
-  /** The same figures; the query is only spelled in our words. */
+  /** The same statistics; the query is only spelled in our words. */
   | { as: 'same' }
   /** The same rule, asked or told in another way. */
   | { as: 'translated'; how: string; query?: object; expected?: object }

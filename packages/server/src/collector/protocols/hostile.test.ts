@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acceptEvent } from '../intake.ts'
+import { enrichEvent } from '../enrich.ts'
 import { parseAcceptedEvent } from '../event.ts'
 import type { IncomingEvent } from '../incoming.ts'
 import { parseOwnEvent } from './own.ts'
@@ -68,7 +68,7 @@ function textsIn(content: unknown): string[] {
 }
 
 const keep = (sent: IncomingEvent) =>
-  acceptEvent(sent, sender, { id: 5, domain: 'a.example' }, salts, 1_700_000_000_000)
+  enrichEvent(sent, sender, { id: 5, domain: 'a.example' }, salts, 1_700_000_000_000)
 
 test('whatever is sent is refused, or kept as a line of bounded texts that every store takes', () => {
   let kept = 0

@@ -1,4 +1,4 @@
-import { cut } from './text.ts'
+import { truncate } from './text.ts'
 import type { Page } from '../incoming.ts'
 
 /** A name in the world has at most so many characters; what is made up would fill the dictionary of its column. */
@@ -10,7 +10,7 @@ export function pageAt(address: string, { isHashMode = false } = {}): Page | und
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined
   return {
-    hostname: cut(url.hostname, MAX_HOST),
+    hostname: truncate(url.hostname, MAX_HOST),
     pathname: pathOf(isHashMode ? url.pathname + url.hash : url.pathname),
     query: url.searchParams,
   }
@@ -18,7 +18,7 @@ export function pageAt(address: string, { isHashMode = false } = {}): Page | und
 
 /** Readable, without white space at its end. The path of a path is the same path. */
 function pathOf(path: string): string {
-  return cut(
+  return truncate(
     readablePath(path)
       .trimEnd()
       .replaceAll(/\p{Cc}/gu, encodeURIComponent),

@@ -1,4 +1,4 @@
-import { cut } from './text.ts'
+import { truncate } from './text.ts'
 import { objectIn } from './json.ts'
 
 const MAX_PROPS = 30
@@ -9,8 +9,8 @@ const MAX_VALUE = 2000
 export function propsIn(value: unknown): Record<string, string> {
   const props: [string, string][] = []
   for (const [name, content] of Object.entries(objectIn(value) ?? {})) {
-    const key = cut(name.trim(), MAX_KEY)
-    const text = cut(textOf(content).trim(), MAX_VALUE)
+    const key = truncate(name.trim(), MAX_KEY)
+    const text = truncate(textOf(content).trim(), MAX_VALUE)
     if (key !== '' && text !== '') props.push([key, text])
     if (props.length === MAX_PROPS) break
   }

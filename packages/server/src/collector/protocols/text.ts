@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** Shortened, and without the halves of characters that a page or the cut may leave: no store takes them. */
-export const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed()
+export const truncate = (text: string, max: number): string => text.slice(0, max).toWellFormed()
 
 /** A field that may be missing; one that is no text is as good as missing. */
 export const optionalText = (max: number) =>
   z
     .string()
     .catch('')
-    .transform((value) => cut(value.trim(), max))
+    .transform((value) => truncate(value.trim(), max))
 
 export const eventName = z
   .string()

@@ -22,7 +22,7 @@ let since: number | false
 /** The lowest line of the document that was in view, in CSS pixels. */
 let lowest: number
 /** The depth told last, in percent. */
-let told: number
+let sentDepth: number
 
 /** Sends the view that waits for its title: at the latest before anything else of it is sent. */
 const tellView = (): void => {
@@ -78,14 +78,14 @@ export const look = (event: Pick<Partial<PageTransitionEvent>, 'type' | 'persist
     tellView()
     // In percent of the height now: a page may have been short while it was loading.
     const depth = (Math.min(1, lowest / document.documentElement.scrollHeight) * 100) | 0
-    if (engaged >= 1000 || depth > told) {
-      told = depth
+    if (engaged >= 1000 || depth > sentDepth) {
+      sentDepth = depth
       void send('engagement', { e: engaged | 0, sd: depth })
       engaged = 0
     }
   }
   if (isNew) {
-    engaged = lowest = told = 0
+    engaged = lowest = sentDepth = 0
     path = current
     // What follows the # may be a secret, and is left out where it is no part of the path.
     page.u = page.h ? location.href : location.href.split('#')[0]

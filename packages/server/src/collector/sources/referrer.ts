@@ -16,12 +16,12 @@ export function parseReferrer(referrer: string): Referrer | undefined {
   const url = new URL(referrer)
   if (url.protocol === 'android-app:') {
     // Not a scheme that URL takes apart in the same way: its host keeps upper case.
-    const host = cut(url.hostname, MAX_HOST)
+    const host = truncate(url.hostname, MAX_HOST)
     return host === '' ? undefined : { host, isApp: true, address: `android-app://${host}` }
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  const host = cut(withoutWww(url.hostname), MAX_HOST)
-  return { host, isApp: false, address: cut(`${host}${url.pathname}`.replace(/\/+$/, ''), MAX_ADDRESS) }
+  const host = truncate(withoutWww(url.hostname), MAX_HOST)
+  return { host, isApp: false, address: truncate(`${host}${url.pathname}`.replace(/\/+$/, ''), MAX_ADDRESS) }
 }
 
 /** Whether a host is one of the given ones or lies below one. `*.` before one of them changes nothing. */
@@ -33,4 +33,4 @@ export const isOfHosts = (host: string, hosts: readonly string[]): boolean =>
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
-const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed()
+const truncate = (text: string, max: number): string => text.slice(0, max).toWellFormed()

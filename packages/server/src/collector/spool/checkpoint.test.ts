@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 import type { Visit } from '../visits.ts'
 import { openCheckpoint } from './checkpoint.ts'
 
@@ -22,11 +22,11 @@ const visit = { session_id: '12', version: 3 } as Visit
 
 test('a planned batch is there again after the end of the process, with its token', () => {
   const checkpoint = open(file())
-  expect(checkpoint.planned()).toBeUndefined()
+  expect(checkpoint.plannedBatch()).toBeUndefined()
   const batch = checkpoint.plan(from, to)
   checkpoint.close()
   const again = open(file())
-  expect(again.planned()).toEqual(batch)
+  expect(again.plannedBatch()).toEqual(batch)
   expect(again.position()).toBeUndefined()
   again.close()
 })
@@ -47,7 +47,7 @@ test('completing a batch keeps position and visits, and the next token is anothe
   checkpoint.complete(next, new Map([['1:9', visit]]), ['1:8'])
   checkpoint.close()
   const again = open(file())
-  expect(again.planned()).toBeUndefined()
+  expect(again.plannedBatch()).toBeUndefined()
   expect(again.position()).toEqual({ segment: 2, offset: 9 })
   expect(again.openVisits()).toEqual(
     new Map([

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { InUseError, StartError } from '../../start-error.ts'
+import { InUseError, StartError } from '../../errors.ts'
 import type { SessionRow } from '../batch.ts'
 import type { VisitKey } from '../open-visits.ts'
 import type { Visit } from '../visits.ts'
@@ -45,7 +45,7 @@ export interface Checkpoint {
   sharedLife(): string | undefined
   keepSharedLife(life: string): void
   /** The batch that may or may not have reached ClickHouse when the server ended. */
-  planned(): PlannedBatch | undefined
+  plannedBatch(): PlannedBatch | undefined
   plan(from: Position, to: Position): PlannedBatch
   /** In one transaction: the batch is done, and the visits are as it left them. */
   complete(batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]): void
@@ -152,7 +152,7 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
     keepSharedLife(life) {
       database.prepare('INSERT OR REPLACE INTO shared_visits (id, life) VALUES (1, ?)').run(life)
     },
-    planned() {
+    plannedBatch() {
       const row = database.prepare<[], BatchRecord>('SELECT * FROM batch ORDER BY number DESC LIMIT 1').get()
       if (row === undefined) return undefined
       return {

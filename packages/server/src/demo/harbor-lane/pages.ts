@@ -1,4 +1,4 @@
-import { byRank, weighted, type Random, type Weighted } from '../random.ts'
+import { byRank, weightsOf, type Random, type WeightedChoice } from '../random.ts'
 
 export type PageKind = 'home' | 'journal' | 'article' | 'shop' | 'product' | 'cart' | 'checkout' | 'thanks' | 'about'
 
@@ -95,18 +95,18 @@ const pages: Readonly<Record<PageKind, readonly Page[]>> = {
 
 const ranked = Object.fromEntries(Object.entries(pages).map(([kind, list]) => [kind, byRank(list)])) as Record<
   PageKind,
-  Weighted<Page>
+  WeightedChoice<Page>
 >
 
 export const pageOf = (kind: PageKind, random: Random): Page => random.pick(ranked[kind])
 
 type Kinds = Partial<Record<PageKind, number>>
 
-export const kinds = (weights: Kinds): Weighted<PageKind> =>
-  weighted(Object.keys(weights) as PageKind[], (kind) => weights[kind] ?? 0)
+export const kinds = (weights: Kinds): WeightedChoice<PageKind> =>
+  weightsOf(Object.keys(weights) as PageKind[], (kind) => weights[kind] ?? 0)
 
 /** Where somebody goes from a page, as long as nothing lies in the basket. */
-const next: Readonly<Record<PageKind, Weighted<PageKind>>> = {
+const next: Readonly<Record<PageKind, WeightedChoice<PageKind>>> = {
   home: kinds({ article: 25, journal: 20, shop: 30, product: 20, about: 5 }),
   journal: kinds({ article: 80, shop: 10, home: 10 }),
   article: kinds({ article: 50, journal: 15, product: 15, shop: 10, home: 10 }),

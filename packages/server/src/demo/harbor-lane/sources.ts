@@ -1,4 +1,4 @@
-import { weighted, type Weighted } from '../random.ts'
+import { weightsOf, type WeightedChoice } from '../random.ts'
 import { kinds, type PageKind } from './pages.ts'
 
 /** How visits come, and what they do then. */
@@ -12,7 +12,7 @@ export interface Source {
   tags?: { source: string; medium: string; campaign?: string; content?: readonly string[] }
   /** Share of visits that see one page only. */
   bounceRate: number
-  entries: Weighted<PageKind>
+  entries: WeightedChoice<PageKind>
 }
 
 const direct = kinds({ home: 46, article: 18, shop: 14, product: 16, journal: 6 })
@@ -78,5 +78,5 @@ export const campaign: Source = {
 }
 
 /** The sources as they are when a part of the first year has gone by. */
-export const sourcesAt = (partOfYear: number): Weighted<Source> =>
-  weighted(sources, ({ weight, weightAtFirst = 1 }) => weight * (weightAtFirst + (1 - weightAtFirst) * partOfYear))
+export const sourcesAt = (partOfYear: number): WeightedChoice<Source> =>
+  weightsOf(sources, ({ weight, weightAtFirst = 1 }) => weight * (weightAtFirst + (1 - weightAtFirst) * partOfYear))

@@ -7,7 +7,7 @@ import {
 } from '../../store/database/annotations.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countEntries } from '../../store/database/site-entries.ts'
-import { addEntry, changeEntry, removeEntry } from '../../websites/entries.ts'
+import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
 
 const MOST_ANNOTATIONS = 1000
@@ -20,7 +20,7 @@ export const annotation: Handlers<'annotation'> = {
   addAnnotation: async ({ input: { day, text }, site, services: { db, now } }) =>
     rowOf(
       await addEntry(db, {
-        websiteId: site.id,
+        siteId: site.id,
         most: MOST_ANNOTATIONS,
         count: (transaction) => countEntries(transaction, 'annotation', site.id),
         insert: (transaction) => insertAnnotation(transaction, site.id, { day, text }, now()),
@@ -28,11 +28,11 @@ export const annotation: Handlers<'annotation'> = {
     ),
 
   async updateAnnotation({ input: { id, version, day, text }, site, services: { db, now } }) {
-    const seen = { id: idOf(id), version }
+    const rowVersion = { id: idOf(id), version }
     return rowOf(
       await changeEntry(
-        () => updateAnnotation(db, site.id, seen, { day, text }, now()),
-        () => findAnnotation(db, site.id, seen.id),
+        () => updateAnnotation(db, site.id, rowVersion, { day, text }, now()),
+        () => findAnnotation(db, site.id, rowVersion.id),
         rowOf,
       ),
     )

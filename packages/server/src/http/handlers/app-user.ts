@@ -1,14 +1,14 @@
 import { viewAs } from '../../accounts/view-as.ts'
 import { forEachRow, resultOf } from '../../bulk/bulk-result.ts'
 import { importUsers } from '../../jobs/import-users.ts'
-import { Refusal } from '../../refusal.ts'
-import { readQuery } from '../../stats/query.ts'
+import { ApiError } from '../../errors.ts'
+import { readQuery } from '../../stats/read-query.ts'
 import { deleteAddress } from '../../store/database/addresses.ts'
 import type { Database } from '../../store/database/database.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countUsers, idsOfUsers, listUsers, type UserFilters } from '../../store/database/user-list.ts'
 import { valuesOfUsers } from '../../store/database/user-values.ts'
-import { findWebsite } from '../../store/database/websites.ts'
+import { findSite } from '../../store/database/sites.ts'
 import { addUser } from '../../users/add-user.ts'
 import { readPayAnalytics } from '../../users/analytics/pay.ts'
 import { readShareAnalytics } from '../../users/analytics/share.ts'
@@ -18,7 +18,7 @@ import { pushNotice } from '../../users/push-notice.ts'
 import { resetUser } from '../../users/reset-user.ts'
 import { appUserRows } from '../../users/user-row.ts'
 import type { Handlers } from '../context.ts'
-import { figureSourceOf } from '../figure-source.ts'
+import { statsSourceOf } from '../stats-source.ts'
 import { answerBulk } from '../selection.ts'
 
 export const appUser: Handlers<'appUser'> = {
@@ -63,7 +63,7 @@ export const appUser: Handlers<'appUser'> = {
   },
 
   async delAddress({ input, services }) {
-    if (!(await deleteAddress(services.db, idOf(input.user_id), idOf(input.id)))) throw new Refusal('not_found')
+    if (!(await deleteAddress(services.db, idOf(input.user_id), idOf(input.id)))) throw new ApiError('not_found')
     return {}
   },
 
@@ -80,9 +80,9 @@ export const appUser: Handlers<'appUser'> = {
   },
 
   async fetchQueryApi({ input, origin, services }) {
-    const site = await findWebsite(services.db, idOf(input.site_id))
-    if (site === undefined || site.owner_id !== idOf(input.id)) throw new Refusal('not_found')
-    return readQuery(await figureSourceOf(site, origin, services), site, input, services.now())
+    const site = await findSite(services.db, idOf(input.site_id))
+    if (site === undefined || site.owner_id !== idOf(input.id)) throw new ApiError('not_found')
+    return readQuery(await statsSourceOf(site, origin, services), site, input, services.now())
   },
 
   payAnalytics: ({ input, services }) => readPayAnalytics(services.db, input, services.now()),

@@ -1,36 +1,36 @@
 import { resultOf } from '../../bulk/bulk-result.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countThemes, listThemes, themeIds, type Theme, type ThemeFilters } from '../../store/database/themes.ts'
-import { countWebsites, listWebsites, websiteIds, type WebsiteFilters } from '../../store/database/websites.ts'
+import { countSites, listSites, siteIds, type SiteFilters } from '../../store/database/sites.ts'
 import { makePicture } from '../../themes/pictures.ts'
 import { addTheme, changeTheme, removeThemes } from '../../themes/themes.ts'
-import { addWebsite, changeWebsite, giveWebsite, type Changed } from '../../websites/change.ts'
-import { newConsoleWebsite, readConsoleWebsite, withFigures, type ConsoleWebsite } from '../../websites/console.ts'
-import { removeWebsites } from '../../websites/remove.ts'
+import { addSite, changeSite, transferOwnership, type ChangeResult } from '../../sites/change.ts'
+import { newConsoleSite, readConsoleSite, withMetrics, type ConsoleSite } from '../../sites/console.ts'
+import { removeSites } from '../../sites/remove.ts'
 import type { Handlers } from '../context.ts'
 import { pathOfPreview } from '../file-routes.ts'
 import { answerBulk } from '../selection.ts'
 import type { Services } from '../services.ts'
-import { websiteFields } from './website-fields.ts'
+import { siteFields } from './site-fields.ts'
 
 export const app: Handlers<'app'> = {
   async fetchAppWebsiteList({ input, services: { db, clickhouse, now } }) {
-    const { sites, total } = await listWebsites(db, input, input)
-    return { list: (await withFigures(clickhouse, sites, now())).map(websiteRowOf), total }
+    const { sites, total } = await listSites(db, input, input)
+    return { list: (await withMetrics(clickhouse, sites, now())).map(siteRowOf), total }
   },
 
   async createAppWebsite({ input, services: { db, now } }) {
     const { owner_id, theme_id, ...form } = input
     const belongings = { ownerId: idOf(owner_id), themeId: theme_id === undefined ? null : idOf(theme_id) }
-    return websiteRowOf(await newConsoleWebsite(db, await addWebsite(db, form, belongings, now())))
+    return siteRowOf(await newConsoleSite(db, await addSite(db, form, belongings, now())))
   },
 
   async updateAppWebsite({ input, services }) {
     const { id, version, theme_id, ...rest } = input
     const changes = { ...rest, theme_id: typeof theme_id === 'string' ? idOf(theme_id) : theme_id }
     const row = await changedRow(services, idOf(id), () =>
-      changeWebsite(services.db, { id: idOf(id), version }, changes, services.now()),
+      changeSite(services.db, { id: idOf(id), version }, changes, services.now()),
     )
     // The collector may know it as it was.
     if (changes.status !== undefined) services.collector.forgetSites()
@@ -42,17 +42,19 @@ export const app: Handlers<'app'> = {
       action: 'app.deleteAppWebsite',
       selection: input,
       found: {
-        count: (filters: WebsiteFilters) => countWebsites(services.db, filters),
-        idsOf: (filters, limit) => websiteIds(services.db, filters, limit),
+        count: (filters: SiteFilters) => countSites(services.db, filters),
+        idsOf: (filters, limit) => siteIds(services.db, filters, limit),
       },
       caller,
       services,
-      work: async (ids) => resultOf(ids, (await removeWebsites(services, ids, caller.user.id)).removed),
+      work: async (ids) => resultOf(ids, (await removeSites(services, ids, caller.user.id)).removed),
     }),
 
   async transferAppWebsite({ input, services }) {
-    const seen = { id: idOf(input.id), version: input.version }
-    return changedRow(services, seen.id, () => giveWebsite(services.db, seen, idOf(input.owner_id), services.now()))
+    const rowVersion = { id: idOf(input.id), version: input.version }
+    return changedRow(services, rowVersion.id, () =>
+      transferOwnership(services.db, rowVersion, idOf(input.owner_id), services.now()),
+    )
   },
 
   async fetchThemeList({ input, services }) {
@@ -76,7 +78,7 @@ export const app: Handlers<'app'> = {
       picture,
       services.now(),
     )
-    if (isStale) throw new Refusal('row_changed', themeRowOf(theme))
+    if (isStale) throw new ApiError('row_changed', themeRowOf(theme))
     return themeRowOf(theme)
   },
 
@@ -94,19 +96,19 @@ export const app: Handlers<'app'> = {
     }),
 }
 
-/** Makes a change and answers the row. Where its figures cannot be read, nothing is changed. @throws {Refusal} */
-async function changedRow({ db, clickhouse, now }: Services, id: number, change: () => Promise<Changed>) {
-  await readConsoleWebsite(db, clickhouse, id, now())
+/** Makes a change and answers the row. Where its statistics cannot be read, nothing is changed. @throws {ApiError} */
+async function changedRow({ db, clickhouse, now }: Services, id: number, change: () => Promise<ChangeResult>) {
+  await readConsoleSite(db, clickhouse, id, now())
   const { isStale } = await change()
-  const row = websiteRowOf(await readConsoleWebsite(db, clickhouse, id, now()))
-  if (isStale) throw new Refusal('row_changed', row)
+  const row = siteRowOf(await readConsoleSite(db, clickhouse, id, now()))
+  if (isStale) throw new ApiError('row_changed', row)
   return row
 }
 
-const websiteRowOf = ({ site: { owner_email, ...site }, figures }: ConsoleWebsite) => ({
-  ...websiteFields(site),
+const siteRowOf = ({ site: { owner_email, ...site }, metrics }: ConsoleSite) => ({
+  ...siteFields(site),
   owner: { id: String(site.owner_id), email: owner_email },
-  ...figures,
+  ...metrics,
 })
 
 const themeRowOf = ({ id, image_hash, ...theme }: Theme) => ({

@@ -1,8 +1,8 @@
 import { findFunnel, insertFunnel, listFunnels, updateFunnel, type Funnel } from '../../store/database/funnels.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countEntries } from '../../store/database/site-entries.ts'
-import { checkDeed } from '../../websites/deeds.ts'
-import { addEntry, changeEntry, removeEntry } from '../../websites/entries.ts'
+import { assertGoalCondition } from '../../sites/goal-condition.ts'
+import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
 import { stepOf } from './funnel-step.ts'
 
@@ -12,10 +12,10 @@ export const funnel: Handlers<'funnel'> = {
   fetchFunnels: async ({ site, services: { db } }) => ({ list: (await listFunnels(db, site.id)).map(rowOf) }),
 
   async addFunnel({ input, site, services: { db, now } }) {
-    for (const step of input.steps) checkDeed(step, 'steps')
+    for (const step of input.steps) assertGoalCondition(step, 'steps')
     return rowOf(
       await addEntry(db, {
-        websiteId: site.id,
+        siteId: site.id,
         most: MOST_FUNNELS,
         count: (transaction) => countEntries(transaction, 'funnel', site.id),
         insert: (transaction) => insertFunnel(transaction, site.id, input, now()),
@@ -25,12 +25,12 @@ export const funnel: Handlers<'funnel'> = {
 
   async updateFunnel({ input, site, services: { db, now } }) {
     const { id, version, name, steps } = input
-    for (const step of steps ?? []) checkDeed(step, 'steps')
-    const seen = { id: idOf(id), version }
+    for (const step of steps ?? []) assertGoalCondition(step, 'steps')
+    const rowVersion = { id: idOf(id), version }
     return rowOf(
       await changeEntry(
-        () => updateFunnel(db, site.id, seen, { name, steps }, now()),
-        () => findFunnel(db, site.id, seen.id),
+        () => updateFunnel(db, site.id, rowVersion, { name, steps }, now()),
+        () => findFunnel(db, site.id, rowVersion.id),
         rowOf,
       ),
     )

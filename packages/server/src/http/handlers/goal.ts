@@ -1,8 +1,8 @@
 import { countEntries } from '../../store/database/site-entries.ts'
 import { findGoal, insertGoal, listGoals, updateGoal, type Goal } from '../../store/database/goals.ts'
 import { idOf } from '../../store/database/ids.ts'
-import { checkDeed } from '../../websites/deeds.ts'
-import { addEntry, changeEntry, removeEntry } from '../../websites/entries.ts'
+import { assertGoalCondition } from '../../sites/goal-condition.ts'
+import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
 
 const MOST_GOALS = 100
@@ -12,10 +12,10 @@ export const goal: Handlers<'goal'> = {
 
   async addGoal({ input, site, services: { db, now } }) {
     const { site_id: _, ...fields } = input
-    checkDeed(fields, 'pattern')
+    assertGoalCondition(fields, 'pattern')
     return rowOf(
       await addEntry(db, {
-        websiteId: site.id,
+        siteId: site.id,
         most: MOST_GOALS,
         count: (transaction) => countEntries(transaction, 'goal', site.id),
         insert: (transaction) => insertGoal(transaction, site.id, fields, now()),
@@ -25,15 +25,15 @@ export const goal: Handlers<'goal'> = {
 
   async updateGoal({ input, site, services: { db, now } }) {
     const { site_id: _, id, version, ...changes } = input
-    const seen = { id: idOf(id), version }
-    const before = await findGoal(db, site.id, seen.id)
+    const rowVersion = { id: idOf(id), version }
+    const before = await findGoal(db, site.id, rowVersion.id)
     if (before !== undefined) {
-      checkDeed({ kind: changes.kind ?? before.kind, pattern: changes.pattern ?? before.pattern }, 'pattern')
+      assertGoalCondition({ kind: changes.kind ?? before.kind, pattern: changes.pattern ?? before.pattern }, 'pattern')
     }
     return rowOf(
       await changeEntry(
-        () => updateGoal(db, site.id, seen, changes, now()),
-        () => findGoal(db, site.id, seen.id),
+        () => updateGoal(db, site.id, rowVersion, changes, now()),
+        () => findGoal(db, site.id, rowVersion.id),
         rowOf,
       ),
     )

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@sightline/api-client/contract'
 import type { Handlers } from '../context.ts'
-import { aitask } from './aitask.ts'
+import { aiTask } from './ai-task.ts'
 import { annotation } from './annotation.ts'
 import { app } from './app.ts'
 import { appUser } from './app-user.ts'
@@ -36,7 +36,7 @@ export const handlers = {
   userPoints,
   userOrder,
   app,
-  aitask,
+  aitask: aiTask,
   audit,
 } satisfies {
   [Resource in keyof Endpoints]: Handlers<Resource>

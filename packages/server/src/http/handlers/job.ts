@@ -1,10 +1,10 @@
 import { bulkActionOf } from '../../bulk/bulk-job.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countLines, findJob, listJobsOf, listLines, type Job, type LineCounts } from '../../store/database/jobs.ts'
 import { findTransfer, findTransfers, type Transfer } from '../../store/database/transfers.ts'
-import { findWebsite } from '../../store/database/websites.ts'
-import { figuresOfReport } from '../../transfer/google-analytics/certainty.ts'
+import { findSite } from '../../store/database/sites.ts'
+import { reportCertainties } from '../../transfer/google-analytics/certainty.ts'
 import { isReady } from '../../transfer/transfers.ts'
 import type { Caller, Handlers } from '../context.ts'
 import { pathOfExport } from '../export-routes.ts'
@@ -38,20 +38,20 @@ export const job: Handlers<'job'> = {
   async download({ input, services, caller }) {
     const { id } = await jobFor(caller, input.id, services)
     const transfer = await findTransfer(services.db, id)
-    const site = transfer === undefined ? undefined : await findWebsite(services.db, transfer.website_id)
+    const site = transfer === undefined ? undefined : await findSite(services.db, transfer.website_id)
     // Whoever began the export may have given the site away since.
     if (site === undefined || (site.owner_id !== caller.user.id && caller.user.level !== 'admin'))
-      throw new Refusal('not_found')
+      throw new ApiError('not_found')
     const offer = await services.transfers.offer(id)
-    if (offer === undefined) throw new Refusal('export_gone')
+    if (offer === undefined) throw new ApiError('export_gone')
     return { url: pathOfExport(offer.token), expires_at: offer.expiresAt.toISOString() }
   },
 }
 
-/** An unknown job answers like somebody else's. @throws {Refusal} not_found */
+/** An unknown job answers like somebody else's. @throws {ApiError} not_found */
 async function jobFor({ user }: Caller, id: string, { db }: Services): Promise<Job> {
   const found = await findJob(db, idOf(id))
-  if (found === undefined || (found.owner_id !== user.id && user.level !== 'admin')) throw new Refusal('not_found')
+  if (found === undefined || (found.owner_id !== user.id && user.level !== 'admin')) throw new ApiError('not_found')
   return found
 }
 
@@ -82,5 +82,5 @@ const transferOf = (transfer: Transfer) => ({
   size: transfer.size,
   is_ready: isReady(transfer),
   unknown_fields: JSON.parse(transfer.unknown_fields) as string[],
-  ...(transfer.format === 'google_analytics' && { figures: figuresOfReport }),
+  ...(transfer.format === 'google_analytics' && { figures: reportCertainties }),
 })

@@ -5,8 +5,8 @@ import {
   changeSavedView,
   mayChangeView,
   removeSavedView,
-  type Onlooker,
-} from '../../websites/saved-views.ts'
+  type Principal,
+} from '../../sites/saved-views.ts'
 import type { Handlers } from '../context.ts'
 
 export const savedView: Handlers<'savedView'> = {
@@ -16,16 +16,16 @@ export const savedView: Handlers<'savedView'> = {
   },
 
   async addSavedView({ input: { name, state, is_shared }, site, caller, services: { db, now } }) {
-    const onlooker = { site, user: caller.user }
-    return rowFor(onlooker)(await addSavedView(db, onlooker, { name, state, is_shared }, now()))
+    const principal = { site, user: caller.user }
+    return rowFor(principal)(await addSavedView(db, principal, { name, state, is_shared }, now()))
   },
 
   async updateSavedView({ input, site, caller, services: { db, now } }) {
     const { id, version, name, state, is_shared } = input
-    const onlooker = { site, user: caller.user }
-    const rowOf = rowFor(onlooker)
-    const seen = { id: idOf(id), version }
-    return rowOf(await changeSavedView(db, onlooker, seen, { name, state, is_shared }, now(), rowOf))
+    const principal = { site, user: caller.user }
+    const rowOf = rowFor(principal)
+    const rowVersion = { id: idOf(id), version }
+    return rowOf(await changeSavedView(db, principal, rowVersion, { name, state, is_shared }, now(), rowOf))
   },
 
   async deleteSavedView({ input, site, caller, services: { db } }) {
@@ -34,7 +34,7 @@ export const savedView: Handlers<'savedView'> = {
   },
 }
 
-const rowFor = (onlooker: Onlooker) => (view: SavedView) => {
+const rowFor = (principal: Principal) => (view: SavedView) => {
   const { id, website_id: _, user_id: __, state, ...row } = view
-  return { ...row, id: String(id), state: { ...state }, may_change: mayChangeView(view, onlooker) }
+  return { ...row, id: String(id), state: { ...state }, may_change: mayChangeView(view, principal) }
 }

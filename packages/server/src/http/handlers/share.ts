@@ -1,9 +1,9 @@
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { insertShareLink, listShareLinks, type ShareLink } from '../../store/database/share-links.ts'
 import { countEntries } from '../../store/database/site-entries.ts'
 import { changeSiteFraming, readSiteFraming } from '../../store/database/site-framing.ts'
-import { addEntry, removeEntry } from '../../websites/entries.ts'
+import { addEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
 
@@ -25,7 +25,7 @@ export const share: Handlers<'share'> = {
     const { db, shareTokens, now } = services
     const link = { website_id: site.id, name: input.name, public_id: shareTokens.newId() }
     const made = await addEntry(db, {
-      websiteId: site.id,
+      siteId: site.id,
       most: MOST_LINKS,
       count: (transaction) => countEntries(transaction, 'share_link', site.id),
       insert: (transaction) => insertShareLink(transaction, link, now()),
@@ -38,7 +38,7 @@ export const share: Handlers<'share'> = {
   async updateFraming({ input, site, services: { db, now } }) {
     const isAsSeen = await changeSiteFraming(db, { id: site.id, version: input.version }, input.hosts, now())
     const row = await readSiteFraming(db, site.id)
-    if (!isAsSeen) throw new Refusal('row_changed', row)
+    if (!isAsSeen) throw new ApiError('row_changed', row)
     return row
   },
 

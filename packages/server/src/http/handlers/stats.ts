@@ -1,50 +1,50 @@
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
 import { readForecast } from '../../stats/forecast/forecast.ts'
-import { refuseWithoutPremium } from '../../stats/forecast/premium.ts'
-import { readFunnelFigures } from '../../stats/funnel.ts'
+import { assertPremium } from '../../stats/forecast/premium.ts'
+import { readFunnel } from '../../stats/funnel.ts'
 import { readOverview } from '../../stats/overview.ts'
 import { readPropertyNames } from '../../stats/property-names.ts'
-import { readQuery } from '../../stats/query.ts'
+import { readQuery } from '../../stats/read-query.ts'
 import { findFunnel } from '../../store/database/funnels.ts'
 import { idOf } from '../../store/database/ids.ts'
-import { listPersonalWebsites } from '../../websites/personal.ts'
+import { listPersonalSites } from '../../sites/personal.ts'
 import type { Handlers } from '../context.ts'
-import { figureSourceOf, figureSourceWithoutGoals } from '../figure-source.ts'
+import { statsSourceOf, statsSourceWithoutGoals } from '../stats-source.ts'
 import { stepOf } from './funnel-step.ts'
 
 export const stats: Handlers<'stats'> = {
   dashboard: async ({ input, site, origin, services }) =>
-    readDashboard(await figureSourceOf(site, origin, services), site, input, services.now()),
+    readDashboard(await statsSourceOf(site, origin, services), site, input, services.now()),
 
   query: async ({ input, site, origin, services }) =>
-    readQuery(await figureSourceOf(site, origin, services), site, input, services.now()),
+    readQuery(await statsSourceOf(site, origin, services), site, input, services.now()),
 
   async funnel({ input, site, origin, services }) {
-    const { site_id: _, funnel_id, ...asked } = input
+    const { site_id: _, funnel_id, ...query } = input
     const found = await findFunnel(services.db, site.id, idOf(funnel_id))
-    if (found === undefined) throw new Refusal('not_found')
-    const source = await figureSourceOf(site, origin, services)
-    const { steps: figures, ...outcome } = await readFunnelFigures(source, site, found.steps, asked, services.now())
-    const steps = figures.flatMap((figure, index) => {
+    if (found === undefined) throw new ApiError('not_found')
+    const source = await statsSourceOf(site, origin, services)
+    const { steps: stepResults, ...outcome } = await readFunnel(source, site, found.steps, query, services.now())
+    const steps = stepResults.flatMap((stepResult, index) => {
       const step = found.steps[index]
-      return step === undefined ? [] : [{ ...stepOf(step), ...figure }]
+      return step === undefined ? [] : [{ ...stepOf(step), ...stepResult }]
     })
     return { ...outcome, funnel_id: String(found.id), name: found.name, steps }
   },
 
   properties: async ({ input, site, origin, services }) =>
-    readPropertyNames(await figureSourceOf(site, origin, services), site, input, services.now()),
+    readPropertyNames(await statsSourceOf(site, origin, services), site, input, services.now()),
 
   async overview({ input: { range }, caller, origin, services }) {
     const now = services.now()
-    const sites = await listPersonalWebsites(services.db, caller.user, now)
+    const sites = await listPersonalSites(services.db, caller.user, now)
     const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
-    return { range, sites: await readOverview(figureSourceWithoutGoals(origin, services), shown, range, now.getTime()) }
+    return { range, sites: await readOverview(statsSourceWithoutGoals(origin, services), shown, range, now.getTime()) }
   },
 
   async current({ site, origin, services }) {
-    const source = figureSourceWithoutGoals(origin, services)
+    const source = statsSourceWithoutGoals(origin, services)
     const now = services.now().getTime()
     const [current_visitors, minutes] = await Promise.all([
       source.readCurrentVisitors(site.id, now),
@@ -54,7 +54,7 @@ export const stats: Handlers<'stats'> = {
   },
 
   async forecast({ input, caller, site, origin, services }) {
-    await refuseWithoutPremium(services.db, caller.user, services.now())
-    return readForecast(figureSourceWithoutGoals(origin, services), site, input, services.now())
+    await assertPremium(services.db, caller.user, services.now())
+    return readForecast(statsSourceWithoutGoals(origin, services), site, input, services.now())
   },
 }

@@ -11,8 +11,8 @@ export const userPoints: Handlers<'userPoints'> = {
   fetchList: ({ input, services }) => listPoints(services.db, input, input),
 
   async update({ input, services }) {
-    const seen = { id: idOf(input.id), version: input.version }
-    return pointRowOf(await changeNote(services.db, seen, input.note, services.now()))
+    const rowVersion = { id: idOf(input.id), version: input.version }
+    return pointRowOf(await changeNote(services.db, rowVersion, input.note, services.now()))
   },
 
   async add({ input, services }) {

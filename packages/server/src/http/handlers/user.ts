@@ -5,7 +5,7 @@ import { changeProfile, profileOf } from '../../accounts/profile.ts'
 import { userinfoOf } from '../../accounts/userinfo.ts'
 import { listOrdersOf } from '../../membership/order-list.ts'
 import { listPointsOf } from '../../points/list.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 import { deleteApiKey, listApiKeys, type ApiKey } from '../../store/database/api-keys.ts'
 import { idOf } from '../../store/database/ids.ts'
 import { countUnreadNotices, listNotices, markNoticesRead } from '../../store/database/notices.ts'
@@ -58,7 +58,7 @@ export const user: Handlers<'user'> = {
   async endSessions({ input, caller, services: { db, now } }) {
     const own = ownSession(caller.session)
     if (input.id === undefined) return { ended: await endOtherSessions(db, caller.user.id, own.id, now()) }
-    if (!(await endOwnSession(db, caller.user.id, input.id, now()))) throw new Refusal('not_found')
+    if (!(await endOwnSession(db, caller.user.id, input.id, now()))) throw new ApiError('not_found')
     return { ended: 1 }
   },
   async apiKeys({ caller, services: { db } }) {
@@ -71,7 +71,7 @@ export const user: Handlers<'user'> = {
   },
   async deleteApiKey({ input, caller, services: { db } }) {
     ownSession(caller.session)
-    if (!(await deleteApiKey(db, caller.user.id, idOf(input.id)))) throw new Refusal('not_found')
+    if (!(await deleteApiKey(db, caller.user.id, idOf(input.id)))) throw new ApiError('not_found')
     return {}
   },
 }

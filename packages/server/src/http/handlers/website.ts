@@ -1,56 +1,56 @@
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/database/ids.ts'
 import {
-  changeSiteCollection,
+  changeSiteExclusions,
   excludeAddress,
   includeAddress,
-  readSiteCollection,
-} from '../../store/database/site-collection.ts'
+  readSiteExclusions,
+} from '../../store/database/site-exclusions.ts'
 import { listViewers, type Viewer } from '../../store/database/site-viewers.ts'
 import { listPublishedThemes, type Theme } from '../../store/database/themes.ts'
-import type { Website } from '../../store/database/websites.ts'
-import { addWebsite, changeWebsite } from '../../websites/change.ts'
-import { reportDropped, tidyChanges } from '../../websites/collection.ts'
-import { listPersonalWebsites, ownedWebsite, personalSite, type PersonalWebsite } from '../../websites/personal.ts'
-import { confirmDomain, removeWebsites } from '../../websites/remove.ts'
-import { shareWebsite, unshareWebsite } from '../../websites/viewers.ts'
+import type { Site } from '../../store/database/sites.ts'
+import { addSite, changeSite } from '../../sites/change.ts'
+import { reportDropped, normalizeChanges } from '../../sites/exclusions.ts'
+import { listPersonalSites, ownedSite, personalSite, type PersonalSite } from '../../sites/personal.ts'
+import { confirmDomain, removeSites } from '../../sites/remove.ts'
+import { shareSite, unshareSite } from '../../sites/viewers.ts'
 import type { Handlers, Origin } from '../context.ts'
-import { figureSourceWithoutGoals } from '../figure-source.ts'
+import { statsSourceWithoutGoals } from '../stats-source.ts'
 import { pathOfPreview } from '../file-routes.ts'
 import type { Services } from '../services.ts'
-import { websiteFields } from './website-fields.ts'
+import { siteFields } from './site-fields.ts'
 
 export const website: Handlers<'website'> = {
   async fetchWebsiteList({ caller, services: { db, now } }) {
-    const [sites, themes] = await Promise.all([listPersonalWebsites(db, caller.user, now()), listPublishedThemes(db)])
+    const [sites, themes] = await Promise.all([listPersonalSites(db, caller.user, now()), listPublishedThemes(db)])
     return { website_list: sites.map(rowOf), themes_list: themes.map(themeOf), github_list: [], cloudflare_list: [] }
   },
 
   get: async ({ site, caller, services: { db, now } }) => rowOf(await personalSite(db, site, caller.user, now())),
 
   async addWebsite({ input, caller, services: { db, now } }) {
-    const site = await addWebsite(db, input, { ownerId: caller.user.id }, now())
-    return rowOf(await ownedWebsite(db, site, now()))
+    const site = await addSite(db, input, { ownerId: caller.user.id }, now())
+    return rowOf(await ownedSite(db, site, now()))
   },
 
   async updateWebsite({ input, services: { db, now } }) {
     const { site_id, version, ...changes } = input
-    const { site, isStale } = await changeWebsite(db, { id: idOf(site_id), version }, changes, now())
-    const row = rowOf(await ownedWebsite(db, site, now()))
-    if (isStale) throw new Refusal('row_changed', row)
+    const { site, isStale } = await changeSite(db, { id: idOf(site_id), version }, changes, now())
+    const row = rowOf(await ownedSite(db, site, now()))
+    if (isStale) throw new ApiError('row_changed', row)
     return row
   },
 
   async deleteWebsite({ input, caller, site, services }) {
     confirmDomain(site, input.domain)
-    const { jobId } = await removeWebsites(services, [site.id], caller.user.id)
-    if (jobId === undefined) throw new Refusal('site_no_permission')
+    const { jobId } = await removeSites(services, [site.id], caller.user.id)
+    if (jobId === undefined) throw new ApiError('site_no_permission')
     return { job_id: String(jobId) }
   },
 
   async liveCheck({ site, origin, services }) {
     const { acceptedAt, droppedAt, dropReason } = services.collector.activity(site.id)
-    const lastEventAt = acceptedAt ?? (await figureSourceWithoutGoals(origin, services).readLastEvent?.(site.id))
+    const lastEventAt = acceptedAt ?? (await statsSourceWithoutGoals(origin, services).readLastEvent?.(site.id))
     return {
       last_event_at: instantOf(lastEventAt),
       last_dropped_at: instantOf(droppedAt),
@@ -60,15 +60,15 @@ export const website: Handlers<'website'> = {
 
   checkInstallation: ({ input, site, services }) => services.installation.look(site, input.url),
 
-  collection: ({ site, origin, services }) => collectionOf(services, site, origin),
+  collection: ({ site, origin, services }) => exclusionsOf(services, site, origin),
 
   async updateCollection({ input, site, origin, services }) {
     const { site_id: _, version, ...changes } = input
-    const seen = { id: site.id, version }
-    const isAsSeen = await changeSiteCollection(services.db, seen, tidyChanges(changes), services.now())
+    const rowVersion = { id: site.id, version }
+    const isCurrent = await changeSiteExclusions(services.db, rowVersion, normalizeChanges(changes), services.now())
     services.collector.forgetSites()
-    const row = await collectionOf(services, site, origin)
-    if (!isAsSeen) throw new Refusal('row_changed', row)
+    const row = await exclusionsOf(services, site, origin)
+    if (!isCurrent) throw new ApiError('row_changed', row)
     return row
   },
 
@@ -78,15 +78,14 @@ export const website: Handlers<'website'> = {
       ? excludeAddress(services.db, site.id, addressHash, services.now())
       : includeAddress(services.db, site.id, addressHash))
     services.collector.forgetSites()
-    return collectionOf(services, site, origin)
+    return exclusionsOf(services, site, origin)
   },
 
   dropped: ({ input, site, services: { db, drops, now } }) => reportDropped(db, drops, site.id, input.days, now()),
 
   viewers: async ({ site, services }) => ({ list: (await listViewers(services.db, site.id)).map(viewerOf) }),
 
-  addViewer: async ({ input, site, services: { db, now } }) =>
-    viewerOf(await shareWebsite(db, site, input.email, now())),
+  addViewer: async ({ input, site, services: { db, now } }) => viewerOf(await shareSite(db, site, input.email, now())),
 
   importEvents: async ({ input: { file }, site, caller, services }) => ({
     job_id: String(
@@ -99,13 +98,13 @@ export const website: Handlers<'website'> = {
   }),
 
   async removeViewer({ input, site, services }) {
-    await unshareWebsite(services.db, site, idOf(input.user_id))
+    await unshareSite(services.db, site, idOf(input.user_id))
     return {}
   },
 }
 
-async function collectionOf({ db, addressHash }: Services, site: Website, { network }: Origin) {
-  const { address_hashes, ...settings } = await readSiteCollection(db, site.id)
+async function exclusionsOf({ db, addressHash }: Services, site: Site, { network }: Origin) {
+  const { address_hashes, ...settings } = await readSiteExclusions(db, site.id)
   return {
     ...settings,
     excluded_addresses: address_hashes.length,
@@ -115,8 +114,8 @@ async function collectionOf({ db, addressHash }: Services, site: Website, { netw
 
 const instantOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString())
 
-const rowOf = ({ site, access, isBlocked }: PersonalWebsite) => ({
-  ...websiteFields(site),
+const rowOf = ({ site, access, isBlocked }: PersonalSite) => ({
+  ...siteFields(site),
   access,
   is_blocked: isBlocked,
 })

@@ -1,31 +1,31 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import type { StatsSite } from '../asked.ts'
-import { countDays, dayAt } from '../calendar.ts'
-import type { FigureSource } from '../figure-source.ts'
-import { refuseLacking } from '../lacking.ts'
-import { resolveRange } from '../ranges.ts'
+import type { StatsSite } from '../query/stats-query.ts'
+import { countDays, dayAt } from '../query/calendar.ts'
+import type { StatsSource } from '../source.ts'
+import { assertSupported } from '../capabilities.ts'
+import { resolveRange } from '../query/ranges.ts'
 import { horizonOf } from './horizon.ts'
 import { readHistory } from './history.ts'
 import { shortageOf } from './shortage.ts'
-import { startsLazily } from './thread.ts'
+import { startForecastThread } from './thread.ts'
 
-type Forecast = Schemas['stats']['forecast']
+type ForecastCall = Schemas['stats']['forecast']
 
-const thread = startsLazily()
+const thread = startForecastThread()
 
 /**
- * How one figure of a site may go on from today, or from the first day that its source does not hold yet. See
+ * How a metric of a site may go on from today, or from the first day that its source does not hold yet. See
  * docs/forecast.md.
- * @throws {Refusal} where the source does not have the figure by the day
+ * @throws {ApiError} where the source does not have the metric by the day
  */
 export async function readForecast(
-  source: FigureSource,
+  source: StatsSource,
   site: StatsSite,
-  { range, from, to, metric }: Omit<z.output<Forecast['input']>, 'site_id'>,
+  { range, from, to, metric }: Omit<z.output<ForecastCall['input']>, 'site_id'>,
   now: Date,
-): Promise<Output<Forecast>> {
-  refuseLacking(source, { metrics: [metric], interval: 'day' })
+): Promise<Output<ForecastCall>> {
+  assertSupported(source, { metrics: [metric], interval: 'day' })
   const instant = now.getTime()
   const shown = resolveRange(range, site.time_zone, instant, { from, to, weekStart: site.week_start })
   const horizon = horizonOf(countDays(shown.first, shown.last))
@@ -42,7 +42,7 @@ export async function readForecast(
   const shortage = shortageOf(history)
   if (shortage !== undefined) return { ...answer, model: null, ...shortage, points: [] }
 
-  const { model, days } = await thread.predict(history, horizon)
-  const points = days.map((figures, index) => ({ day: first.add({ days: index }).toString(), ...figures }))
+  const { model, days } = await thread.forecast(history, horizon)
+  const points = days.map((forecastDay, index) => ({ day: first.add({ days: index }).toString(), ...forecastDay }))
   return { ...answer, model, reason: null, missing: null, points }
 }

@@ -1,7 +1,7 @@
 // Series for the tests and the bench.
 import { randomOf } from '../../demo/random.ts'
 
-/** What a series of daily figures is made of. */
+/** What a series of daily counts is made of. */
 export interface Shape {
   /** Mean of a day at first. */
   level: number
@@ -43,12 +43,12 @@ export function seriesOf(shape: Shape, days: number, seed: number): number[] {
       (step !== undefined && day >= step.day ? step.factor : 1) *
       (1 + burst) *
       random.logNormal(1, noise)
-    return counted(mean, random)
+    return drawCount(mean, random)
   })
 }
 
 /** Visitors come one by one: a count has the deviation of its square root. */
-function counted(mean: number, random: ReturnType<typeof randomOf>): number {
+function drawCount(mean: number, random: ReturnType<typeof randomOf>): number {
   if (mean < 200) return random.poisson(mean)
   const normal = Math.log(random.logNormal(1, 1))
   return Math.max(Math.round(mean + normal * Math.sqrt(mean)), 0)

@@ -1,22 +1,22 @@
 import type { CalendarDate } from '@internationalized/date'
-import type { StatsSite } from '../asked.ts'
-import { startOfDay } from '../calendar.ts'
-import type { FigureSource } from '../figure-source.ts'
+import type { StatsSite } from '../query/stats-query.ts'
+import { startOfDay } from '../query/calendar.ts'
+import type { StatsSource } from '../source.ts'
 import { usablePart } from './usable-part.ts'
 
 export type Metric = 'visitors' | 'visits' | 'pageviews'
 
 const LONGEST_DAYS = 400
 
-/** One figure of each whole day before `end` in the site's time zone, the oldest first; a day without any is 0. */
+/** A metric of each whole day before `end` in the site's time zone, the oldest first; a day without any is 0. */
 export async function readHistory(
-  source: FigureSource,
+  source: StatsSource,
   { id, time_zone, currency_type }: StatsSite,
   metric: Metric,
   end: CalendarDate,
 ): Promise<number[]> {
   const startOf = (daysAgo: number) => startOfDay(end.subtract({ days: daysAgo }), time_zone)
-  const scope = {
+  const query = {
     siteId: id,
     from: startOf(LONGEST_DAYS),
     to: startOf(0),
@@ -27,6 +27,6 @@ export async function readHistory(
   }
   // A zone that skips a whole day has two dates with one first instant.
   const starts = [...new Set(Array.from({ length: LONGEST_DAYS }, (_, day) => startOf(LONGEST_DAYS - day)))]
-  const { buckets } = await source.readTotals(scope, [metric], starts)
-  return usablePart(buckets.map((figures) => figures[metric] ?? 0))
+  const { buckets } = await source.readTotals(query, [metric], starts)
+  return usablePart(buckets.map((metricValues) => metricValues[metric] ?? 0))
 }

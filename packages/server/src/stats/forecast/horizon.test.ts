@@ -8,6 +8,6 @@ test.each([
   [30, 21],
   [90, 63],
   [366, 90],
-])('beside %i days %i are predicted', (shown, predicted) => {
-  expect(horizonOf(shown)).toBe(predicted)
+])('beside %i days %i are forecast', (shown, expected) => {
+  expect(horizonOf(shown)).toBe(expected)
 })

@@ -1,6 +1,6 @@
-/** The middle of some figures, 0 where there are none. */
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
+/** The middle of some values, 0 where there are none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }

@@ -3,7 +3,7 @@ import { OFFICE_WEEK, SHOP_WEEK, seriesOf, withOutage, withSpike, type Shape } f
 import { randomOf } from '../../demo/random.ts'
 import type { Fit } from './average.ts'
 import { loadMstl } from './mstl.ts'
-import { predict, type PredictedDay } from './predict.ts'
+import { forecastDays, type ForecastDay } from './predict.ts'
 
 let fit: Fit
 beforeAll(async () => {
@@ -26,8 +26,8 @@ function someShape(seed: number): Shape {
   }
 }
 
-const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
-const valuesOf = (days: readonly PredictedDay[]): number[] => days.map(({ value }) => value)
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+const valuesOf = (days: readonly ForecastDay[]): number[] => days.map(({ value }) => value)
 const errorOf = (actual: readonly number[], forecast: readonly number[]): number =>
   sum(actual.map((count, day) => Math.abs(count - (forecast[day] ?? 0))))
 
@@ -36,17 +36,17 @@ test('every day has whole counts in order, none below 0, and the same history th
     const random = randomOf(seed, 5)
     const history = seriesOf(someShape(seed), Math.floor(random.between(28, 401)), seed)
     const horizon = Math.floor(random.between(7, 91))
-    const prediction = predict(history, horizon, fit)
-    expect(prediction.model).toBe('mstl_ets')
-    expect(prediction.days).toHaveLength(horizon)
-    for (const { value, lower, upper } of prediction.days) {
+    const forecast = forecastDays(history, horizon, fit)
+    expect(forecast.model).toBe('mstl_ets')
+    expect(forecast.days).toHaveLength(horizon)
+    for (const { value, lower, upper } of forecast.days) {
       expect([value, lower, upper].every((count) => Number.isSafeInteger(count))).toBe(true)
       expect(lower).toBeGreaterThanOrEqual(0)
       expect(lower).toBeLessThanOrEqual(value)
       expect(upper).toBeGreaterThanOrEqual(value)
       expect(value).toBeLessThan(5 * Math.max(...history) + 5)
     }
-    expect(predict(history, horizon, fit)).toEqual(prediction)
+    expect(forecastDays(history, horizon, fit)).toEqual(forecast)
   }
 })
 
@@ -55,7 +55,7 @@ test('it is nearer than the week before, repeated, and its interval holds about 
   for (let seed = 1; seed <= DRAWS; seed += 1) {
     const series = seriesOf(office, 170, seed)
     const [history, actual] = [series.slice(0, 150), series.slice(150)]
-    const { days } = predict(history, actual.length, fit)
+    const { days } = forecastDays(history, actual.length, fit)
     forecast += errorOf(actual, valuesOf(days))
     naive += errorOf(
       actual,
@@ -76,8 +76,8 @@ describe('does not follow', () => {
   ) => {
     for (let seed = 1; seed <= DRAWS; seed += 1) {
       const series = seriesOf(office, days, seed)
-      const undisturbed = predict(series, 20, fit)
-      const disturbed = predict(change(series, randomOf(seed, 9)), 20, fit)
+      const undisturbed = forecastDays(series, 20, fit)
+      const disturbed = forecastDays(change(series, randomOf(seed, 9)), 20, fit)
       const width = ({ days: all }: typeof disturbed) => sum(all.map(({ lower, upper }) => upper - lower))
       const level = sum(valuesOf(disturbed.days)) / sum(valuesOf(undisturbed.days))
       expect(disturbed.model).toBe('mstl_ets')
@@ -117,7 +117,7 @@ describe('where the fit', () => {
   }
 
   test.each(Object.entries(fails))('%s, the weekdays go on, and the answer says so', (_, failing) => {
-    const { model, days } = predict(history, 30, failing)
+    const { model, days } = forecastDays(history, 30, failing)
     expect(model).toBe('weekday_mean')
     expect(days).toHaveLength(30)
     expect(days[0]?.value).toBe(Math.round(sum([62, 69, 76, 83].map((day) => history[day] ?? 0)) / 4))
@@ -125,7 +125,7 @@ describe('where the fit', () => {
   })
 
   test('runs away, it leaves the last weeks by a factor of three at most', () => {
-    const { model, days } = predict(history, 90, (logs, horizon) =>
+    const { model, days } = forecastDays(history, 90, (logs, horizon) =>
       Array.from({ length: horizon }, (_, day) => (logs.at(-1) ?? 0) + day),
     )
     expect(model).toBe('mstl_ets')
@@ -135,7 +135,7 @@ describe('where the fit', () => {
 
 test('nothing for ever is nothing', () => {
   const nothing = Array.from({ length: 60 }, () => 0)
-  const { days } = predict(nothing, 7, fit)
+  const { days } = forecastDays(nothing, 7, fit)
   expect(days).toHaveLength(7)
   expect(days.every(({ value, upper }) => value === 0 && upper <= 1)).toBe(true)
 })

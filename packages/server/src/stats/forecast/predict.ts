@@ -4,39 +4,39 @@ import { naiveBands } from './naive-bands.ts'
 import { repair } from './repair.ts'
 import { weekdayMean } from './weekday-mean.ts'
 
-/** A day that is predicted, in whole counts. */
-export interface PredictedDay {
+/** A day to come, in whole counts. */
+export interface ForecastDay {
   value: number
   lower: number
   upper: number
 }
 
-export interface Prediction {
+export interface Forecast {
   /** `weekday_mean` where the fit failed. */
   model: 'mstl_ets' | 'weekday_mean'
-  days: PredictedDay[]
+  days: ForecastDay[]
 }
 
 const WEEK = 7
 
 /** The days after a history, with bounds that hold four days in five. Never fails. */
-export function predict(history: readonly number[], horizon: number, fit: Fit): Prediction {
+export function forecastDays(history: readonly number[], horizon: number, fit: Fit): Forecast {
   const repaired = repair(history)
   const averaged = attempt(() => ({
     values: averagedForecast(repaired.counts, horizon, fit),
     bands: bandsOf(history, repaired, horizon, fit),
   }))
-  if (averaged?.bands === undefined) return predictSimply(history, horizon)
+  if (averaged?.bands === undefined) return simpleForecast(history, horizon)
   return { model: 'mstl_ets', days: daysOf(averaged.values, averaged.bands) }
 }
 
 /** Without a fit: the weekdays of the last four weeks go on. */
-export function predictSimply(history: readonly number[], horizon: number): Prediction {
+export function simpleForecast(history: readonly number[], horizon: number): Forecast {
   const { counts } = repair(history)
   return { model: 'weekday_mean', days: daysOf(weekdayMean(counts, horizon), naiveBands(counts, horizon)) }
 }
 
-const daysOf = (values: readonly number[], bands: readonly { lower: number; upper: number }[]): PredictedDay[] =>
+const daysOf = (values: readonly number[], bands: readonly { lower: number; upper: number }[]): ForecastDay[] =>
   values.map((exact, day) => {
     const { lower, upper } = bands[Math.floor(day / WEEK)] ?? { lower: 0, upper: 0 }
     const at = (log: number) => Math.max(Math.expm1(Math.log1p(exact) + log), 0)

@@ -10,6 +10,6 @@ export interface Shortage {
 /** Why nothing can be said from these days; undefined when they suffice. The average is that of the last 28 days. */
 export function shortageOf(history: readonly number[]): Shortage | undefined {
   if (history.length < DAYS) return { reason: 'too_short', missing: DAYS - history.length }
-  const lacking = DAYS * PER_DAY - history.slice(-DAYS).reduce((sum, count) => sum + count, 0)
-  return lacking > 0 ? { reason: 'too_little', missing: Math.ceil(lacking / DAYS) } : undefined
+  const shortfall = DAYS * PER_DAY - history.slice(-DAYS).reduce((sum, count) => sum + count, 0)
+  return shortfall > 0 ? { reason: 'too_little', missing: Math.ceil(shortfall / DAYS) } : undefined
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { predictSimply, type Prediction } from './predict.ts'
-import type { Question } from './worker.ts'
+import { simpleForecast, type Forecast } from './predict.ts'
+import type { ForecastRequest } from './worker.ts'
 
 export interface ForecastThread {
   /** Never fails: without an answer in time it is the simple forecast. */
-  predict(history: readonly number[], horizon: number): Promise<Prediction>
+  forecast(history: readonly number[], horizon: number): Promise<Forecast>
   stop(): Promise<void>
 }
 
@@ -17,14 +17,14 @@ interface Options {
   idleMs?: number
 }
 
-const REMEMBERED = 200
+const CACHE_SIZE = 200
 
 /**
  * Forecasts in a thread of their own, one after the other; it begins with the first. A forecast computes for about 40 ms,
  * after 30 ms of loading, in which the main thread would take no event; and a computation that does not end can only be
  * ended with its thread. See docs/decisions/0011-forecasts-in-a-thread.md
  */
-export function startsLazily({
+export function startForecastThread({
   file = new URL('./worker.ts', import.meta.url),
   limitMs = 5000,
   idleMs = 60_000,
@@ -33,7 +33,7 @@ export function startsLazily({
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
   /** The same days have the same forecast. */
-  const known = new Map<string, Promise<Prediction>>()
+  const cache = new Map<string, Promise<Forecast>>()
 
   async function stop(): Promise<void> {
     clearTimeout(idle)
@@ -42,37 +42,37 @@ export function startsLazily({
     await ending?.thread.terminate()
   }
 
-  async function ask(question: Question): Promise<Prediction> {
+  async function compute(request: ForecastRequest): Promise<Forecast> {
     clearTimeout(idle)
     try {
       if (worker === undefined || worker.ended.aborted) worker = startWorker(file)
       const { thread, ended } = worker
       thread.ref()
-      thread.postMessage(question)
+      thread.postMessage(request)
       const signal = AbortSignal.any([ended, AbortSignal.timeout(limitMs)])
-      const [prediction] = (await once(thread, 'message', { signal })) as [Prediction]
+      const [forecast] = (await once(thread, 'message', { signal })) as [Forecast]
       thread.unref()
       idle = setTimeout(() => void stop(), idleMs).unref()
-      return prediction
+      return forecast
     } catch {
       await stop()
-      return predictSimply(question.history, question.horizon)
+      return simpleForecast(request.history, request.horizon)
     }
   }
 
   return {
-    predict(history, horizon) {
+    forecast(history, horizon) {
       const key = JSON.stringify([horizon, history])
-      const before = known.get(key)
-      if (before !== undefined) return before
-      const asked = last.then(() => ask({ history, horizon }))
-      last = asked
-      known.set(key, asked)
+      const cached = cache.get(key)
+      if (cached !== undefined) return cached
+      const forecast = last.then(() => compute({ history, horizon }))
+      last = forecast
+      cache.set(key, forecast)
       // What failed is tried again.
-      void asked.then(({ model }) => model === 'weekday_mean' && known.delete(key))
-      const [oldest] = known.keys()
-      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
-      return asked
+      void forecast.then(({ model }) => model === 'weekday_mean' && cache.delete(key))
+      const [oldest] = cache.keys()
+      if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
+      return forecast
     },
     stop,
   }
@@ -87,7 +87,7 @@ function startWorker(file: URL): LiveWorker {
   const thread = new Worker(file)
   const ending = new AbortController()
   thread.once('exit', () => ending.abort())
-  // One that fails while nobody waits for it is missed by the next question.
+  // One that fails while nobody waits for it is missed by the next request.
   thread.on('error', () => {})
   return { thread, ended: ending.signal }
 }

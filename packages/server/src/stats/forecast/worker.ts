@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import type { Fit } from './average.ts'
 import { loadMstl } from './mstl.ts'
-import { predict } from './predict.ts'
+import { forecastDays } from './predict.ts'
 
-/** What the thread is asked; it answers with a `Prediction`. */
-export interface Question {
+/** A message to the thread, which answers with a `Forecast`. */
+export interface ForecastRequest {
   history: readonly number[]
   horizon: number
 }
@@ -13,4 +13,6 @@ export interface Question {
 const fit = await loadMstl().catch((): Fit => () => {
   throw new Error('The library cannot be loaded')
 })
-parentPort?.on('message', ({ history, horizon }: Question) => parentPort?.postMessage(predict(history, horizon, fit)))
+parentPort?.on('message', ({ history, horizon }: ForecastRequest) =>
+  parentPort?.postMessage(forecastDays(history, horizon, fit)),
+)

@@ -6,7 +6,7 @@ import { totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 import type { ChildArguments } from './child-process.ts'
 import { writeConfigFiles } from './config-files.ts'
 
@@ -45,7 +45,7 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
   const port = await freePort()
   const child: ChildArguments = { library, dataPath, configFile: config.configFile, port, parentPid: process.pid }
 
-  let current = await startPatiently(child)
+  let current = await startWithTimeout(child)
   let isStopping = false
   let failures = 0
   supervise(current)
@@ -53,13 +53,13 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
   let unanswered = 0
 
   async function checkAnswer(): Promise<void> {
-    const asked = current
+    const pingedChild = current
     const isAnswered = await answers(port, WATCH.timeoutMs)
-    unanswered = isAnswered || asked !== current ? 0 : unanswered + 1
-    if (unanswered < WATCH.unanswered || !isRunning(asked)) return
+    unanswered = isAnswered || pingedChild !== current ? 0 : unanswered + 1
+    if (unanswered < WATCH.unanswered || !isRunning(pingedChild)) return
     log.warn('ClickHouse does not answer and is ended')
     unanswered = 0
-    asked.kill('SIGKILL')
+    pingedChild.kill('SIGKILL')
   }
 
   function supervise(process: ChildProcess): void {
@@ -128,7 +128,7 @@ async function freePort(): Promise<number> {
 
 class LockedError extends Error {}
 
-async function startPatiently(child: ChildArguments): Promise<ChildProcess> {
+async function startWithTimeout(child: ChildArguments): Promise<ChildProcess> {
   const deadline = Date.now() + LOCK_WAIT_MS
   for (;;) {
     try {

@@ -1,5 +1,5 @@
 import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 import { DATABASE } from './config-files.ts'
 import { selectRows } from './select.ts'
 

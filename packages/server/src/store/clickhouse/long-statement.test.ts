@@ -59,7 +59,7 @@ const countRows = async (): Promise<number> =>
 const isRunning = async (id: string): Promise<boolean> =>
   (await selectRows(client, 'SELECT 1 FROM system.processes WHERE query_id = {id: String}', { id })).length > 0
 
-test('is ended with the patience of its client, and repeated it is done once', async () => {
+test('is ended with the timeout of its client, and repeated it is done once', async () => {
   const statement = slow()
   await expect(runLongStatement(hasty, statement)).rejects.toThrow(/timeout/i)
   expect(await isRunning(statement.id)).toBe(false)

@@ -1,6 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { randomUUID } from 'node:crypto'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 import { selectRows } from './select.ts'
 
 /** Where and how a visit came, and with what: those of its first event. The same in both tables. */

@@ -1,7 +1,7 @@
 import { ClickHouseError, type ClickHouseClient } from '@clickhouse/client'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 
 /** ClickHouse did not answer; the caller may try again in a moment. */
 export class ClickHouseUnavailableError extends Error {
@@ -16,9 +16,9 @@ export class AbandonedError extends Error {
 }
 
 /** How long an answer is waited for, and by whom. */
-export interface Patience {
+export interface QueryOptions {
   /** @default 20000 */
-  timeoutMs?: number
+  timeout?: number
   /** Aborts when nobody waits any more. */
   signal?: AbortSignal
 }
@@ -27,23 +27,23 @@ export interface Patience {
 export type Ask = <Row>(query: string, parameters: Readonly<Record<string, unknown>>) => Promise<Row[]>
 
 /**
- * Asks with the same patience each time.
- * @returns What throws a {@link Refusal} where an answer needs more memory than there is.
+ * Asks with the same options each time.
+ * @returns What throws a {@link ApiError} where an answer needs more memory than there is.
  */
 export const askWith =
-  (client: ClickHouseClient, patience: Patience): Ask =>
+  (client: ClickHouseClient, options: QueryOptions): Ask =>
   async (query, parameters) => {
     try {
-      return await selectRows(client, query, parameters, patience)
+      return await selectRows(client, query, parameters, options)
     } catch (error) {
-      throw isOverMemory(error) ? new Refusal('figures_too_large') : error
+      throw isOverMemory(error) ? new ApiError('figures_too_large') : error
     }
   }
 
 /** A restart of the embedded engine takes about half a second. */
 const RETRIES = 10
 const RETRY_MS = 200
-/** Longer than any figure should take; an engine that hangs is not waited for. */
+/** Longer than any metric should take; an engine that hangs is not waited for. */
 const TIMEOUT_MS = 20_000
 
 /**
@@ -55,9 +55,9 @@ export async function selectRows<Row>(
   client: ClickHouseClient,
   query: string,
   parameters: Readonly<Record<string, unknown>>,
-  patience: Patience = {},
+  options: QueryOptions = {},
 ): Promise<Row[]> {
-  return patiently(client, patience, async (query_id, abort_signal, timeoutMs) => {
+  return withTimeout(client, options, async (query_id, abort_signal, timeoutMs) => {
     const result = await client.query({
       query,
       query_id,
@@ -76,14 +76,14 @@ export async function runCommand(
   query: string,
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await patiently(client, {}, (query_id, abort_signal) =>
+  await withTimeout(client, {}, (query_id, abort_signal) =>
     client.command({ query, query_id, query_params: { ...parameters }, abort_signal }),
   )
 }
 
-async function patiently<Result>(
+async function withTimeout<Result>(
   client: ClickHouseClient,
-  { signal, timeoutMs = TIMEOUT_MS }: Patience,
+  { signal, timeout: timeoutMs = TIMEOUT_MS }: QueryOptions,
   ask: (queryId: string, signal: AbortSignal, timeoutMs: number) => Promise<Result>,
 ): Promise<Result> {
   const isAbandoned = () => signal?.aborted ?? false

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 import { connectClickHouse, createDatabase, databaseOf, quoteName, testClickHouse } from './client.ts'
 import { migrateClickHouse } from './migrations.ts'
 import { selectRows } from './select.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 import type { Database } from './database.ts'
 import type { UserAddressTable } from './schema/people.ts'
 
@@ -26,7 +26,7 @@ export async function listAddresses(db: Database, userIds: readonly number[]): P
 
 /**
  * Makes a user's addresses the given ones: those with an id are changed, those without are new, all others are removed.
- * @throws {Refusal} not_found for an id that is not one of this user's, or is there twice
+ * @throws {ApiError} not_found for an id that is not one of this user's, or is there twice
  */
 export async function replaceAddresses(
   transaction: Database,
@@ -36,7 +36,7 @@ export async function replaceAddresses(
 ): Promise<void> {
   const current = new Map((await listAddresses(transaction, [userId])).map((address) => [address.id, address]))
   const keptIds = given.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]))
-  if (new Set(keptIds).size < keptIds.length || keptIds.some((id) => !current.has(id))) throw new Refusal('not_found')
+  if (new Set(keptIds).size < keptIds.length || keptIds.some((id) => !current.has(id))) throw new ApiError('not_found')
   const removedIds = [...current.keys()].filter((id) => !keptIds.includes(id))
   if (removedIds.length > 0) await transaction.deleteFrom('user_address').where('id', 'in', removedIds).execute()
 

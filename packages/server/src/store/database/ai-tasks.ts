@@ -5,7 +5,7 @@ import { possibleIds } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { AiTaskTable } from './schema/ai-tasks.ts'
 import type { AppUserTable } from './schema/people.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 import { sortedBy } from './sorting.ts'
 
 /** An AI task and whose it is. */
@@ -66,7 +66,7 @@ export type AiTaskChanges = { [Column in Changeable]?: AiTask[Column] | undefine
 /** Changes what is given of a task. @returns false where it was changed or removed since it was seen */
 export async function updateAiTask(
   db: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   changes: AiTaskChanges,
   now: Date,
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ export interface AiTaskFilters {
   task_status?: AiTask['task_status'] | undefined
 }
 
-function filtered(db: Database, { union_id, task_id, generation_id, task_status }: AiTaskFilters) {
+function filteredTasks(db: Database, { union_id, task_id, generation_id, task_status }: AiTaskFilters) {
   let query = withUser(db)
   if (union_id !== undefined) query = query.where('app_user.union_id', '=', union_id)
   if (task_id !== undefined) query = query.where('ai_task.task_id', '=', task_id)
@@ -110,7 +110,7 @@ export async function listAiTasks(
   page: Page<'id' | 'task_status' | 'task_type' | 'finished_at' | 'created_at' | 'updated_at'>,
 ): Promise<{ tasks: AiTask[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
-  const query = filtered(db, filters)
+  const query = filteredTasks(db, filters)
   const [total, tasks] = await Promise.all([
     countOf(query),
     query
@@ -125,9 +125,10 @@ export async function listAiTasks(
   return { tasks, total }
 }
 
-export const countAiTasks = (db: Database, filters: AiTaskFilters): Promise<number> => countOf(filtered(db, filters))
+export const countAiTasks = (db: Database, filters: AiTaskFilters): Promise<number> =>
+  countOf(filteredTasks(db, filters))
 
 export async function aiTaskIds(db: Database, filters: AiTaskFilters, limit: number): Promise<number[]> {
-  const rows = await filtered(db, filters).select('ai_task.id').orderBy('ai_task.id').limit(limit).execute()
+  const rows = await filteredTasks(db, filters).select('ai_task.id').orderBy('ai_task.id').limit(limit).execute()
   return rows.map((row) => row.id)
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import type { AnnotationTable } from './schema/entries.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 
 export type Annotation = Selectable<AnnotationTable>
 
@@ -12,34 +12,34 @@ export type AnnotationChanges = { [Field in keyof AnnotationFields]?: Annotation
 /** Those at the days of a span, both ends included, the oldest first. */
 export function listAnnotations(
   db: Database,
-  websiteId: number,
+  siteId: number,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<Annotation[]> {
-  let query = db.selectFrom('annotation').selectAll().where('website_id', '=', websiteId)
+  let query = db.selectFrom('annotation').selectAll().where('website_id', '=', siteId)
   if (from !== undefined) query = query.where('day', '>=', from)
   if (to !== undefined) query = query.where('day', '<=', to)
   return query.orderBy('day').orderBy('id').execute()
 }
 
-export function findAnnotation(db: Database, websiteId: number, id: number): Promise<Annotation | undefined> {
+export function findAnnotation(db: Database, siteId: number, id: number): Promise<Annotation | undefined> {
   return db
     .selectFrom('annotation')
     .selectAll()
     .where('id', '=', id)
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', siteId)
     .executeTakeFirst()
 }
 
 export function insertAnnotation(
   db: Database,
-  websiteId: number,
+  siteId: number,
   fields: AnnotationFields,
   now: Date,
 ): Promise<Annotation> {
   const at = now.toISOString()
   return db
     .insertInto('annotation')
-    .values({ ...fields, website_id: websiteId, created_at: at, updated_at: at })
+    .values({ ...fields, website_id: siteId, created_at: at, updated_at: at })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -47,8 +47,8 @@ export function insertAnnotation(
 /** Changes what is given; undefined where it was changed or removed since it was seen. */
 export function updateAnnotation(
   db: Database,
-  websiteId: number,
-  { id, version }: Seen,
+  siteId: number,
+  { id, version }: RowVersion,
   changes: AnnotationChanges,
   now: Date,
 ): Promise<Annotation | undefined> {
@@ -56,7 +56,7 @@ export function updateAnnotation(
     .updateTable('annotation')
     .set({ ...changes, version: version + 1, updated_at: now.toISOString() })
     .where('id', '=', id)
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', siteId)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()

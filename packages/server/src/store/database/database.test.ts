@@ -6,13 +6,13 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 import { openDatabase } from './database.ts'
 import { first as firstMigration } from './migrations/0001-first.ts'
 import { saltsOf } from './salts.ts'
 import type { Schema } from './schema.ts'
 import { insertFirstAdmin } from './users.ts'
-import { findWebsite, insertWebsite } from './websites.ts'
+import { findSite, insertSite } from './sites.ts'
 
 let folder: string
 let file: string
@@ -106,7 +106,7 @@ test('an id is never given twice', async () => {
   const db = await openDatabase(file)
   const admin = await insertFirstAdmin(db, { email: 'a@example.com', passwordHash: 'x', now: NOW })
   const add = (domain: string) =>
-    insertWebsite(db, {
+    insertSite(db, {
       ownerId: admin?.id ?? 0,
       name: domain,
       domain,
@@ -120,7 +120,7 @@ test('an id is never given twice', async () => {
   const second = await add('a.example')
   expect(second?.id).toBeGreaterThan(first?.id ?? 0)
   expect(await add('a.example')).toBeUndefined()
-  expect(await findWebsite(db, first?.id ?? 0)).toBeUndefined()
+  expect(await findSite(db, first?.id ?? 0)).toBeUndefined()
   await db.destroy()
 })
 

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 import { first } from './migrations/0001-first.ts'
 import { consoleTables } from './migrations/0002-console.ts'
 import { collection } from './migrations/0003-collection.ts'
@@ -86,7 +86,7 @@ export async function openPostgres(
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await reached(pool, waitMs, log)
+    await waitForDatabase(pool, waitMs, log)
   } catch (error) {
     await pool.end()
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
@@ -100,7 +100,7 @@ const RETRY_MS = 500
 /** It is not there yet, starts or stops; whatever else it says does not pass by itself. */
 const PASSING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03'])
 
-async function reached(pool: Pool, waitMs: number, log: { warn(message: string): void }): Promise<void> {
+async function waitForDatabase(pool: Pool, waitMs: number, log: { warn(message: string): void }): Promise<void> {
   const deadline = Date.now() + waitMs
   for (let isSaid = false; ; isSaid = true) {
     try {

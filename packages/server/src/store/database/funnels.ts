@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import type { Deed } from './goals.ts'
+import type { GoalCondition } from './goals.ts'
 import type { FunnelTable } from './schema/entries.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 
-export interface FunnelStep extends Deed {
+export interface FunnelStep extends GoalCondition {
   name: string
 }
 
@@ -17,17 +17,17 @@ export interface FunnelFields {
 
 export type FunnelChanges = { [Field in keyof FunnelFields]?: FunnelFields[Field] | undefined }
 
-export async function listFunnels(db: Database, websiteId: number): Promise<Funnel[]> {
-  const rows = await db.selectFrom('funnel').selectAll().where('website_id', '=', websiteId).orderBy('name').execute()
+export async function listFunnels(db: Database, siteId: number): Promise<Funnel[]> {
+  const rows = await db.selectFrom('funnel').selectAll().where('website_id', '=', siteId).orderBy('name').execute()
   return rows.map(funnelOf)
 }
 
-export async function findFunnel(db: Database, websiteId: number, id: number): Promise<Funnel | undefined> {
+export async function findFunnel(db: Database, siteId: number, id: number): Promise<Funnel | undefined> {
   const row = await db
     .selectFrom('funnel')
     .selectAll()
     .where('id', '=', id)
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', siteId)
     .executeTakeFirst()
   return row && funnelOf(row)
 }
@@ -35,14 +35,14 @@ export async function findFunnel(db: Database, websiteId: number, id: number): P
 /** @throws where the name is taken */
 export async function insertFunnel(
   db: Database,
-  websiteId: number,
+  siteId: number,
   { name, steps }: FunnelFields,
   now: Date,
 ): Promise<Funnel> {
   const at = now.toISOString()
   const row = await db
     .insertInto('funnel')
-    .values({ website_id: websiteId, name, steps: JSON.stringify(steps), created_at: at, updated_at: at })
+    .values({ website_id: siteId, name, steps: JSON.stringify(steps), created_at: at, updated_at: at })
     .returningAll()
     .executeTakeFirstOrThrow()
   return funnelOf(row)
@@ -51,8 +51,8 @@ export async function insertFunnel(
 /** Changes what is given; undefined where it was changed or removed since it was seen. @throws where the name is taken */
 export async function updateFunnel(
   db: Database,
-  websiteId: number,
-  { id, version }: Seen,
+  siteId: number,
+  { id, version }: RowVersion,
   { name, steps }: FunnelChanges,
   now: Date,
 ): Promise<Funnel | undefined> {
@@ -65,7 +65,7 @@ export async function updateFunnel(
       updated_at: now.toISOString(),
     })
     .where('id', '=', id)
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', siteId)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()

@@ -2,10 +2,10 @@ import type { DeedKind } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import type { GoalTable } from './schema/entries.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 
 /** What visitors do: a custom event, or the view of a page. */
-export interface Deed {
+export interface GoalCondition {
   kind: DeedKind
   /** Name of the event or path of the page; `*` stands for any characters. */
   pattern: string
@@ -13,37 +13,37 @@ export interface Deed {
   properties: readonly { key: string; value: string }[]
 }
 
-export type Goal = Omit<Selectable<GoalTable>, 'properties'> & Deed
+export type Goal = Omit<Selectable<GoalTable>, 'properties'> & GoalCondition
 
-export interface GoalFields extends Deed {
+export interface GoalFields extends GoalCondition {
   name: string
 }
 
 export type GoalChanges = { [Field in keyof GoalFields]?: GoalFields[Field] | undefined }
 
-export async function listGoals(db: Database, websiteId: number): Promise<Goal[]> {
-  const rows = await db.selectFrom('goal').selectAll().where('website_id', '=', websiteId).orderBy('name').execute()
+export async function listGoals(db: Database, siteId: number): Promise<Goal[]> {
+  const rows = await db.selectFrom('goal').selectAll().where('website_id', '=', siteId).orderBy('name').execute()
   return rows.map(goalOf)
 }
 
-export async function findGoal(db: Database, websiteId: number, id: number): Promise<Goal | undefined> {
+export async function findGoal(db: Database, siteId: number, id: number): Promise<Goal | undefined> {
   const row = await db
     .selectFrom('goal')
     .selectAll()
     .where('id', '=', id)
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', siteId)
     .executeTakeFirst()
   return row && goalOf(row)
 }
 
 /** @throws where the name is taken */
-export async function insertGoal(db: Database, websiteId: number, goal: GoalFields, now: Date): Promise<Goal> {
+export async function insertGoal(db: Database, siteId: number, goal: GoalFields, now: Date): Promise<Goal> {
   const at = now.toISOString()
   const row = await db
     .insertInto('goal')
     .values({
       ...goal,
-      website_id: websiteId,
+      website_id: siteId,
       properties: JSON.stringify(goal.properties),
       created_at: at,
       updated_at: at,
@@ -56,8 +56,8 @@ export async function insertGoal(db: Database, websiteId: number, goal: GoalFiel
 /** Changes what is given; undefined where it was changed or removed since it was seen. @throws where the name is taken */
 export async function updateGoal(
   db: Database,
-  websiteId: number,
-  { id, version }: Seen,
+  siteId: number,
+  { id, version }: RowVersion,
   { properties, ...changes }: GoalChanges,
   now: Date,
 ): Promise<Goal | undefined> {
@@ -70,7 +70,7 @@ export async function updateGoal(
       updated_at: now.toISOString(),
     })
     .where('id', '=', id)
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', siteId)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()

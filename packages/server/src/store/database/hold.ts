@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasParallelWriters, type Database } from './database.ts'
 
 /** A site that one piece of work has to itself, whichever server does it. */
-export interface Hold {
+export interface SiteLock {
   /** @throws {Error} where the database has let go of it, as it does once the connection is lost */
   check(): Promise<void>
   release(): Promise<void>
@@ -12,23 +12,23 @@ export interface Hold {
 const POLL_MS = 500
 
 /** Waits until nobody else holds the site. @throws {Error} AbortError */
-export async function holdSite(db: Database, siteId: number, signal: AbortSignal): Promise<Hold> {
+export async function acquireSiteLock(db: Database, siteId: number, signal: AbortSignal): Promise<SiteLock> {
   for (;;) {
-    const hold = await tryToHoldSite(db, siteId)
-    if (hold !== undefined) return hold
+    const lock = await tryAcquireSiteLock(db, siteId)
+    if (lock !== undefined) return lock
     await sleep(POLL_MS, undefined, { signal })
   }
 }
 
 /** @returns undefined where somebody else holds the site */
-export const tryToHoldSite = async (db: Database, siteId: number): Promise<Hold | undefined> =>
-  hasParallelWriters(db) ? holdInPostgres(db, siteId) : holdHere(db, siteId)
+export const tryAcquireSiteLock = async (db: Database, siteId: number): Promise<SiteLock | undefined> =>
+  hasParallelWriters(db) ? lockInPostgres(db, siteId) : lockInProcess(db, siteId)
 
 /** Tells these locks from others in the database. */
 const SITES = 1_397_312_837
 
 /** For as long as a transaction is open: PostgreSQL ends it with the server, however that ends. */
-async function holdInPostgres(db: Database, siteId: number): Promise<Hold | undefined> {
+async function lockInPostgres(db: Database, siteId: number): Promise<SiteLock | undefined> {
   const transaction = await db.startTransaction().execute()
   const end = () =>
     transaction
@@ -50,12 +50,12 @@ async function holdInPostgres(db: Database, siteId: number): Promise<Hold | unde
   return undefined
 }
 
-const heldHere = new WeakMap<Database, Set<number>>()
+const locksInProcess = new WeakMap<Database, Set<number>>()
 
 /** One process has an SQLite file to itself. */
-function holdHere(db: Database, siteId: number): Hold | undefined {
-  const held = heldHere.get(db) ?? new Set()
-  if (held.has(siteId)) return undefined
-  heldHere.set(db, held.add(siteId))
-  return { check: async () => {}, release: async () => void held.delete(siteId) }
+function lockInProcess(db: Database, siteId: number): SiteLock | undefined {
+  const locked = locksInProcess.get(db) ?? new Set()
+  if (locked.has(siteId)) return undefined
+  locksInProcess.set(db, locked.add(siteId))
+  return { check: async () => {}, release: async () => void locked.delete(siteId) }
 }

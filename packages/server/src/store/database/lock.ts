@@ -18,8 +18,8 @@ export async function lockAllUsers(transaction: Database): Promise<void> {
 }
 
 /** Keeps other transactions away from what belongs to a site until this one ends. @returns whether there is such a site */
-export async function lockWebsite(transaction: Database, websiteId: number): Promise<boolean> {
-  const query = transaction.selectFrom('website').select('id').where('id', '=', websiteId)
+export async function lockSite(transaction: Database, siteId: number): Promise<boolean> {
+  const query = transaction.selectFrom('website').select('id').where('id', '=', siteId)
   const locking = hasParallelWriters(transaction) ? query.forUpdate() : query
   return (await locking.executeTakeFirst()) !== undefined
 }

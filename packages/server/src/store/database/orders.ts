@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely'
-import { beginsWith } from './beginning.ts'
+import { beginsWith } from './begins-with.ts'
 import type { Database } from './database.ts'
 import { idOf } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { Schema } from './schema.ts'
 import type { UserOrderTable } from './schema/orders.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 import { sortedBy } from './sorting.ts'
 
 export type Order = Selectable<UserOrderTable>
@@ -53,7 +53,7 @@ export type OrderChanges = Partial<
 /** @returns false where the order was changed since it was seen */
 export async function updateOrder(
   transaction: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   changes: OrderChanges,
   now: Date,
 ): Promise<boolean> {
@@ -85,7 +85,7 @@ export async function listOrders(
   page: Page<OrderColumn>,
 ): Promise<{ list: OrderOfUser[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
-  const ids = await filtered(db, filters)
+  const ids = await filteredOrders(db, filters)
     .select('user_order.id')
     .orderBy(sortedBy(`user_order.${column}`, direction))
     .orderBy('user_order.id', direction)
@@ -103,10 +103,11 @@ export async function listOrders(
   return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countOrders(db, filters) }
 }
 
-export const countOrders = (db: Database, filters: OrderFilters): Promise<number> => countOf(filtered(db, filters))
+export const countOrders = (db: Database, filters: OrderFilters): Promise<number> =>
+  countOf(filteredOrders(db, filters))
 
 export async function idsOfOrders(db: Database, filters: OrderFilters, limit: number): Promise<number[]> {
-  const rows = await filtered(db, filters).select('user_order.id').orderBy('user_order.id').limit(limit).execute()
+  const rows = await filteredOrders(db, filters).select('user_order.id').orderBy('user_order.id').limit(limit).execute()
   return rows.map((row) => row.id)
 }
 
@@ -121,7 +122,7 @@ const withEmail = (db: Database) =>
     .selectAll('user_order')
     .select('app_user.email')
 
-function filtered(db: Database, filters: OrderFilters): SelectQueryBuilder<Schema, 'user_order', object> {
+function filteredOrders(db: Database, filters: OrderFilters): SelectQueryBuilder<Schema, 'user_order', object> {
   const { order_no, user_id, email, plan, billing, status, provider } = filters
   let query: SelectQueryBuilder<Schema, 'user_order', object> = db.selectFrom('user_order')
   if (order_no !== undefined) query = query.where('order_no', '=', order_no)

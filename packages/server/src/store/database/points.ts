@@ -1,11 +1,11 @@
 import type { ExpressionBuilder, Insertable, Selectable, SelectQueryBuilder } from 'kysely'
-import { beginsWith } from './beginning.ts'
+import { beginsWith } from './begins-with.ts'
 import type { Database } from './database.ts'
 import { idOf } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { Schema } from './schema.ts'
 import type { UserPointsTable } from './schema/orders.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 import { sortedBy } from './sorting.ts'
 
 export type Booking = Selectable<UserPointsTable>
@@ -48,7 +48,7 @@ export function findBooking(db: Database, id: number): Promise<BookingOfUser | u
 /** Changes the note, all that ever changes of a row. @returns false where it was changed since it was seen */
 export async function updateNote(
   db: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   note: string | null,
   now: Date,
 ): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function listBookings(
   page: Page<'id' | 'delta' | 'created_at'>,
 ): Promise<{ list: BookingOfUser[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
-  const ids = await filtered(db, filters)
+  const ids = await filteredPoints(db, filters)
     .select('user_points.id')
     .orderBy(sortedBy(`user_points.${column}`, direction))
     .orderBy('user_points.id', direction)
@@ -96,10 +96,15 @@ export async function listBookings(
   return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countBookings(db, filters) }
 }
 
-export const countBookings = (db: Database, filters: BookingFilters): Promise<number> => countOf(filtered(db, filters))
+export const countBookings = (db: Database, filters: BookingFilters): Promise<number> =>
+  countOf(filteredPoints(db, filters))
 
 export async function idsOfBookings(db: Database, filters: BookingFilters, limit: number): Promise<number[]> {
-  const rows = await filtered(db, filters).select('user_points.id').orderBy('user_points.id').limit(limit).execute()
+  const rows = await filteredPoints(db, filters)
+    .select('user_points.id')
+    .orderBy('user_points.id')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.id)
 }
 
@@ -115,7 +120,7 @@ const withUser = (db: Database) =>
     .selectAll('user_points')
     .select(['app_user.email', 'reversal.id as reversal_id'])
 
-function filtered(db: Database, filters: BookingFilters): SelectQueryBuilder<Schema, 'user_points', object> {
+function filteredPoints(db: Database, filters: BookingFilters): SelectQueryBuilder<Schema, 'user_points', object> {
   const { user_id, email, reason, order_id, with_reversed = reason === 'reversal' } = filters
   let query: SelectQueryBuilder<Schema, 'user_points', object> = db.selectFrom('user_points')
   if (user_id !== undefined) query = query.where('user_points.user_id', '=', idOf(user_id))

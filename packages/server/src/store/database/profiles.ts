@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 import type { User } from './users.ts'
 
 /** What a person may change of their own account; what is absent stays. */
@@ -11,17 +11,17 @@ export interface ProfileChanges {
 /** Undefined where somebody else has changed the row since it was seen, or it is gone. */
 export function updateProfile(
   transaction: Database,
-  seen: Seen,
+  rowVersion: RowVersion,
   { nickname, region }: ProfileChanges,
   now: Date,
 ): Promise<User | undefined> {
   return transaction
     .updateTable('app_user')
-    .set({ updated_at: now.toISOString(), version: seen.version + 1 })
+    .set({ updated_at: now.toISOString(), version: rowVersion.version + 1 })
     .$if(nickname !== undefined, (query) => query.set({ nickname: nickname ?? null }))
     .$if(region !== undefined, (query) => query.set({ region: region ?? null }))
-    .where('id', '=', seen.id)
-    .where('version', '=', seen.version)
+    .where('id', '=', rowVersion.id)
+    .where('version', '=', rowVersion.version)
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { countOf } from './paging.ts'
 import type { SavedViewTable } from './schema/entries.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 
 export type SavedView = Omit<Selectable<SavedViewTable>, 'state' | 'is_shared'> & SavedViewFields
 
@@ -17,29 +17,29 @@ export interface SavedViewFields {
 export type SavedViewChanges = { [Field in keyof SavedViewFields]?: SavedViewFields[Field] | undefined }
 
 /** Of a site those of one person, and those that everybody has. */
-export async function listSavedViews(db: Database, websiteId: number, userId: number): Promise<SavedView[]> {
-  const rows = await visibleTo(db, websiteId, userId).orderBy('name').orderBy('id').execute()
+export async function listSavedViews(db: Database, siteId: number, userId: number): Promise<SavedView[]> {
+  const rows = await visibleTo(db, siteId, userId).orderBy('name').orderBy('id').execute()
   return rows.map(savedViewOf)
 }
 
 /** One that this person sees. */
 export async function findSavedView(
   db: Database,
-  websiteId: number,
+  siteId: number,
   userId: number,
   id: number,
 ): Promise<SavedView | undefined> {
-  const row = await visibleTo(db, websiteId, userId).where('id', '=', id).executeTakeFirst()
+  const row = await visibleTo(db, siteId, userId).where('id', '=', id).executeTakeFirst()
   return row && savedViewOf(row)
 }
 
-export const countSavedViews = (db: Database, websiteId: number, userId: number): Promise<number> =>
-  countOf(db.selectFrom('saved_view').where('website_id', '=', websiteId).where('user_id', '=', userId))
+export const countSavedViews = (db: Database, siteId: number, userId: number): Promise<number> =>
+  countOf(db.selectFrom('saved_view').where('website_id', '=', siteId).where('user_id', '=', userId))
 
 /** @throws where the person has one of this name */
 export async function insertSavedView(
   db: Database,
-  { websiteId, userId }: { websiteId: number; userId: number },
+  { siteId, userId }: { siteId: number; userId: number },
   { name, state, is_shared }: SavedViewFields,
   now: Date,
 ): Promise<SavedView> {
@@ -47,7 +47,7 @@ export async function insertSavedView(
   const row = await db
     .insertInto('saved_view')
     .values({
-      website_id: websiteId,
+      website_id: siteId,
       user_id: userId,
       name,
       state: JSON.stringify(state),
@@ -63,7 +63,7 @@ export async function insertSavedView(
 /** Changes what is given; undefined where it was changed or removed since it was seen. @throws where the name is taken */
 export async function updateSavedView(
   db: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   { name, state, is_shared }: SavedViewChanges,
   now: Date,
 ): Promise<SavedView | undefined> {
@@ -83,11 +83,11 @@ export async function updateSavedView(
   return row && savedViewOf(row)
 }
 
-const visibleTo = (db: Database, websiteId: number, userId: number) =>
+const visibleTo = (db: Database, siteId: number, userId: number) =>
   db
     .selectFrom('saved_view')
     .selectAll()
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', siteId)
     .where((view) => view.or([view('user_id', '=', userId), view('is_shared', '=', 1)]))
 
 /** The column of states is written by this file only. */

@@ -1,6 +1,6 @@
 import type { AppUserTable, UserAddressTable, NoticeTable, ApiKeyTable, UserSessionTable } from './schema/people.ts'
-import type { WebsiteTable, SiteViewerTable, ShareLinkTable, SiteFramingTable } from './schema/sites.ts'
-import type { SiteCollectionTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collection.ts'
+import type { SiteTable, SiteViewerTable, ShareLinkTable, SiteFramingTable } from './schema/sites.ts'
+import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collection.ts'
 import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/entries.ts'
 import type { UserOrderTable, UserPointsTable } from './schema/orders.ts'
 import type { JobTable, JobLineTable, TransferTable } from './schema/jobs.ts'
@@ -15,9 +15,9 @@ export interface Schema {
   notice: NoticeTable
   api_key: ApiKeyTable
   user_session: UserSessionTable
-  website: WebsiteTable
+  website: SiteTable
   site_viewer: SiteViewerTable
-  site_collection: SiteCollectionTable
+  site_collection: SiteExclusionsTable
   excluded_address: ExcludedAddressTable
   dropped_events: DroppedEventsTable
   goal: GoalTable

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import type { ShareLinkTable } from './schema/sites.ts'
-import type { Website } from './websites.ts'
+import type { Site } from './sites.ts'
 
 export type ShareLink = Selectable<ShareLinkTable>
 
 /** Newest first. */
-export function listShareLinks(db: Database, websiteId: number): Promise<ShareLink[]> {
-  return db.selectFrom('share_link').selectAll().where('website_id', '=', websiteId).orderBy('id', 'desc').execute()
+export function listShareLinks(db: Database, siteId: number): Promise<ShareLink[]> {
+  return db.selectFrom('share_link').selectAll().where('website_id', '=', siteId).orderBy('id', 'desc').execute()
 }
 
 /** @throws where the name is taken */
@@ -24,7 +24,7 @@ export function insertShareLink(
 }
 
 /** The site that a link shows; undefined where the link was removed. */
-export function findSharedWebsite(db: Database, publicId: string): Promise<Website | undefined> {
+export function findSharedSite(db: Database, publicId: string): Promise<Site | undefined> {
   return db
     .selectFrom('share_link')
     .innerJoin('website', 'website.id', 'share_link.website_id')

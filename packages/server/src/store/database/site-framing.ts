@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 
 /** Which pages may show a site's dashboard in a frame. */
 export interface SiteFraming {
@@ -28,7 +28,7 @@ export async function findFramingHosts(db: Database, publicId: string): Promise<
 /** Sets the hosts, where nobody has changed them since they were seen. @returns whether they were as seen */
 export async function changeSiteFraming(
   db: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   hosts: readonly string[],
   now: Date,
 ): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
-import { beginsWithAnyCase } from './beginning.ts'
+import { beginsWithAnyCase } from './begins-with.ts'
 import { hasParallelWriters, type Database } from './database.ts'
 import { possibleIds } from './ids.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { ThemeTable } from './schema/themes.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 
 export type Theme = Selectable<ThemeTable>
 
@@ -39,7 +39,7 @@ export async function hasTheme(db: Database, id: number): Promise<boolean> {
 /** Changes what is given of a theme; undefined where it was changed or removed since it was seen. */
 export function updateTheme(
   db: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   changes: ThemeChanges,
   now: Date,
 ): Promise<Theme | undefined> {
@@ -74,7 +74,7 @@ export interface ThemeFilters {
   status?: Theme['status'] | undefined
 }
 
-function filtered(db: Database, { name, status }: ThemeFilters) {
+function filteredThemes(db: Database, { name, status }: ThemeFilters) {
   let query = db.selectFrom('theme')
   if (name !== undefined) query = query.where(beginsWithAnyCase('theme.name', name))
   if (status !== undefined) query = query.where('theme.status', '=', status)
@@ -88,7 +88,7 @@ export async function listThemes(
   page: Page<'id' | 'name' | 'sort' | 'status' | 'created_at'>,
 ): Promise<{ themes: Theme[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
-  const query = filtered(db, filters)
+  const query = filteredThemes(db, filters)
   const [total, themes] = await Promise.all([
     countOf(query),
     query
@@ -102,10 +102,11 @@ export async function listThemes(
   return { themes, total }
 }
 
-export const countThemes = (db: Database, filters: ThemeFilters): Promise<number> => countOf(filtered(db, filters))
+export const countThemes = (db: Database, filters: ThemeFilters): Promise<number> =>
+  countOf(filteredThemes(db, filters))
 
 export async function themeIds(db: Database, filters: ThemeFilters, limit: number): Promise<number[]> {
-  const rows = await filtered(db, filters).select('theme.id').orderBy('theme.id').limit(limit).execute()
+  const rows = await filteredThemes(db, filters).select('theme.id').orderBy('theme.id').limit(limit).execute()
   return rows.map((row) => row.id)
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isUniqueViolation, type Database } from './database.ts'
-import type { Seen } from './seen.ts'
+import type { RowVersion } from './row-version.ts'
 import type { User } from './users.ts'
 
 /** What staff writes of a user. */
@@ -47,7 +47,7 @@ const newInviteCode = (): string => randomBytes(6).toString('base64url')
 /** Changes what is given; undefined where the user was changed or deleted since it was seen. */
 export function updateUser(
   transaction: Database,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   fields: UserFields,
   now: Date,
 ): Promise<User | undefined> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import { beginsWith, beginsWithAnyCase } from './beginning.ts'
+import { beginsWith, beginsWithAnyCase } from './begins-with.ts'
 import type { Database } from './database.ts'
 import { countOf, stretchOf, type Page, type Stretch } from './paging.ts'
 import type { Schema } from './schema.ts'
@@ -23,17 +23,17 @@ export async function listUsers(
   page: Page<UserColumn>,
 ): Promise<{ list: User[]; total: number }> {
   const way = await wayOf(db, filters)
-  const total = await countOf(filtered(db, filters, way))
+  const total = await countOf(filteredUsers(db, filters, way))
   const ids = await idsOfPage(db, filters, stretchOf(page), { way, total })
   const rows = new Map((await usersOf(db, ids)).map((user) => [user.id, user]))
   return { list: ids.flatMap((id) => rows.get(id) ?? []), total }
 }
 
 export const countUsers = async (db: Database, filters: UserFilters): Promise<number> =>
-  countOf(filtered(db, filters, await wayOf(db, filters)))
+  countOf(filteredUsers(db, filters, await wayOf(db, filters)))
 
 export async function idsOfUsers(db: Database, filters: UserFilters, limit: number): Promise<number[]> {
-  const rows = await filtered(db, filters, await wayOf(db, filters))
+  const rows = await filteredUsers(db, filters, await wayOf(db, filters))
     .select('id')
     .orderBy('id')
     .limit(limit)
@@ -58,7 +58,7 @@ async function idsOfPage(
   const from = isNearEnd ? total - offset - rows : offset
   const walked = isNearEnd ? opposite[direction] : direction
   const isSorted = total <= SORTED_AT_ONCE || isOrderOf(way, filters, column)
-  const found = await filtered(db, filters, isSorted ? way : 'order')
+  const found = await filteredUsers(db, filters, isSorted ? way : 'order')
     .select('id')
     .orderBy(sortedBy(column, walked))
     .$if(column !== 'id', (query) => query.orderBy('id', walked))
@@ -78,7 +78,7 @@ type Way = 'filter' | 'email' | 'order'
 async function wayOf(db: Database, filters: UserFilters): Promise<Way> {
   if (filters.email === undefined) return 'filter'
   if (!INDEXED.some((name) => filters[name] !== undefined)) return 'email'
-  const some = filtered(db, { email: filters.email }, 'email')
+  const some = filteredUsers(db, { email: filters.email }, 'email')
     .select('id')
     .limit(SORTED_AT_ONCE + 1)
   return (await countOf(db.selectFrom(some.as('some')))) > SORTED_AT_ONCE ? 'filter' : 'email'
@@ -88,7 +88,7 @@ async function wayOf(db: Database, filters: UserFilters): Promise<Way> {
 const isOrderOf = (way: Way, filters: UserFilters, column: UserColumn): boolean =>
   way === 'email' ? column === 'email' : column === 'id' && INDEXED.some((name) => filters[name] !== undefined)
 
-function filtered(db: Database, filters: UserFilters, way: Way): SelectQueryBuilder<Schema, 'app_user', object> {
+function filteredUsers(db: Database, filters: UserFilters, way: Way): SelectQueryBuilder<Schema, 'app_user', object> {
   const { union_id, email } = filters
   let query: SelectQueryBuilder<Schema, 'app_user', object> = db.selectFrom('app_user').where('deleted_at', 'is', null)
   if (union_id !== undefined) query = query.where('union_id', '=', union_id)

@@ -1,5 +1,5 @@
 import type { Database } from '../../store/database/database.ts'
-import type { Website } from '../../store/database/websites.ts'
+import type { Site } from '../../store/database/sites.ts'
 import type { TransferFolder } from '../folder.ts'
 import type { Transfers } from '../transfers.ts'
 
@@ -8,5 +8,5 @@ export interface CommandParts {
   db: Database
   transfers: Transfers
   folder: TransferFolder
-  site: Website
+  site: Site
 }

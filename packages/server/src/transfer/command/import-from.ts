@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import type { Database } from '../../store/database/database.ts'
 import { listLines, type Job } from '../../store/database/jobs.ts'
 import { findTransfer } from '../../store/database/transfers.ts'
-import { figuresOfReport } from '../google-analytics/certainty.ts'
+import { reportCertainties } from '../google-analytics/certainty.ts'
 import { stateOf } from '../current-import.ts'
 import { READ_PART } from '../read-file.ts'
 import type { CommandParts } from './command-parts.ts'
@@ -35,7 +35,7 @@ export async function importFrom(
   }
   if (failed > list.length) console.error(`… and ${failed - list.length} more`)
   if (unknown.length > 0) console.error(`Fields that are not known were left out: ${unknown.join(', ')}`)
-  if (transfer?.format === 'google_analytics') printFigures()
+  if (transfer?.format === 'google_analytics') printCertainties()
   console.error(`${created} events are new, ${skipped} were there already, ${failed} are wrong.`)
   return failed > 0 && !mayHaveWrongLines ? LINES_WERE_WRONG : 0
 }
@@ -62,7 +62,7 @@ const certaintyWords: Readonly<Record<Certainty, string>> = {
   unknown: 'Not known',
 }
 
-function printFigures(): void {
-  for (const { figure, certainty } of figuresOfReport)
+function printCertainties(): void {
+  for (const { figure, certainty } of reportCertainties)
     console.error(`${certaintyWords[certainty]}: ${messages[figure]}`)
 }

@@ -1,10 +1,9 @@
 import { readConfig, type Config } from '../../config.ts'
 import { startProduct } from '../../product.ts'
-import { Refusal } from '../../refusal.ts'
-import { InUseError, StartError } from '../../start-error.ts'
+import { ApiError, InUseError, StartError } from '../../errors.ts'
 import { openDatabase, openPostgres, type Database } from '../../store/database/database.ts'
 import { insertJob } from '../../store/database/jobs.ts'
-import { findWebsiteByDomain } from '../../store/database/websites.ts'
+import { findSiteByDomain } from '../../store/database/sites.ts'
 import { join } from 'node:path'
 import { openTransferFolder, readServerId } from '../folder.ts'
 import { FileTooLargeError } from '../receive.ts'
@@ -25,7 +24,7 @@ export async function moveData(command: Command): Promise<number> {
   try {
     const db = await openStore(config)
     try {
-      const site = await findWebsiteByDomain(db, command.site)
+      const site = await findSiteByDomain(db, command.site)
       if (site === undefined)
         throw new UsageError(`There is no site ${command.site} here. Is DATA_DIR the right folder?`)
       const parts = { db, site, ...(await transfersOf(db, config)) }
@@ -42,12 +41,12 @@ export async function moveData(command: Command): Promise<number> {
 export function fail(error: unknown): number {
   const isKnown = error instanceof UsageError || error instanceof StartError || error instanceof JobFailedError
   if (error instanceof FileTooLargeError) console.error('The file is larger than IMPORT_LIMIT allows.')
-  else if (error instanceof Refusal) console.error(`This cannot be done: ${describe(error)}`)
+  else if (error instanceof ApiError) console.error(`This cannot be done: ${describe(error)}`)
   else console.error(isKnown || hasCode(error) ? error.message : error)
   return 1
 }
 
-const describe = ({ key, data }: Refusal): string => {
+const describe = ({ key, data }: ApiError): string => {
   const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {}
   return [key, ...Object.entries(fields).map(([field, message]) => `${field}: ${message}`)].join(', ')
 }

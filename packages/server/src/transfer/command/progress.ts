@@ -1,5 +1,5 @@
 /** How far a job that moves events has come. */
-export interface Moved {
+export interface MoveCounts {
   /** 0 to 1. */
   share: number
   /** How many events there are in all; undefined while that is not known. */
@@ -15,7 +15,7 @@ export interface Terminal {
 }
 
 export interface MoveProgress {
-  show(moved: Omit<Moved, 'elapsed'>): void
+  show(moved: Omit<MoveCounts, 'elapsed'>): void
   /** Goes to the next line. */
   end(): void
 }
@@ -33,7 +33,7 @@ export function createMoveProgress(label: string, terminal: Terminal, now = Date
   let said = { percent: -1, at: startedAt }
   let isOpen = false
 
-  function line(moved: Moved, at: number): void {
+  function line(moved: MoveCounts, at: number): void {
     const percent = Math.floor((moved.share * 100) / STEP_PERCENT) * STEP_PERCENT
     if (percent <= said.percent && at - said.at < LONGEST_SILENCE_MS) return
     said = { percent: Math.max(percent, said.percent), at }
@@ -58,14 +58,14 @@ export function createMoveProgress(label: string, terminal: Terminal, now = Date
 }
 
 /** A line with a bar, as wide as the terminal at most: the bar is shortened, and then left out. */
-export function moveBar(moved: Moved, columns = 80): string {
+export function moveBar(moved: MoveCounts, columns = 80): string {
   const text = describeMove(moved)
   const width = WIDTHS.find((bar) => `[] ${text}`.length + bar < columns)
   return width === undefined ? text.slice(0, columns - 1) : `${barOf(moved.share, width)} ${text}`
 }
 
 /** `40 %, 24,000 of 60,000 events, 5,900 a second, 6 s left` */
-export function describeMove({ share, events, elapsed }: Moved): string {
+export function describeMove({ share, events, elapsed }: MoveCounts): string {
   const percent = `${Math.floor(share * 100)} %`
   const moved = events === undefined ? undefined : Math.round(events * share)
   const isMoving = share > 0 && elapsed >= 1000

@@ -1,9 +1,9 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 
-type Figures = NonNullable<NonNullable<Output<Schemas['job']['get']>['job']['transfer']>['figures']>
+type Certainties = NonNullable<NonNullable<Output<Schemas['job']['get']>['job']['transfer']>['figures']>
 
-/** How far figures can be believed after the import of a report: what it counts, and what it does not say. See docs/moving.md */
-export const figuresOfReport: Figures = [
+/** How far statistics can be believed after the import of a report: what it counts, and what it does not say. See docs/moving.md */
+export const reportCertainties: Certainties = [
   { figure: 'imported_views', certainty: 'exact' },
   { figure: 'imported_visitors_of_page', certainty: 'exact' },
   { figure: 'imported_visitors_of_day', certainty: 'lower_bound' },

@@ -26,11 +26,11 @@ export type Columns = Readonly<
   Record<'page' | 'views' | 'users', number> & Record<'date' | 'nthDay', number | undefined>
 >
 
-const tidied = (cell: string): string => cell.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+const normalize = (cell: string): string => cell.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
 /** The columns that a record names; undefined where it is no head of a report of pages. */
 export function columnsOf(cells: readonly string[]): Columns | undefined {
-  const said = cells.map(tidied)
+  const said = cells.map(normalize)
   const at = (column: Column): number | undefined => {
     const index = said.findIndex((name) => (names[column] as readonly string[]).includes(name))
     return index === -1 ? undefined : index

@@ -4,11 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NO_ATTRIBUTES, PAGEVIEW } from '../../collector/event.ts'
 import { pageAt } from '../../collector/protocols/page.ts'
 import { CsvError } from '../../jobs/csv.ts'
-import { Refusal } from '../../refusal.ts'
-import { startOfDay } from '../../stats/calendar.ts'
+import { ApiError } from '../../errors.ts'
+import { startOfDay } from '../../stats/query/calendar.ts'
 import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../store/clickhouse/select.ts'
-import { hashedId, hashedVisitor } from '../hashed.ts'
+import { hashId, hashVisitor } from '../hash.ts'
 import type { CurrentImport } from '../current-import.ts'
 import type { Chunk, WrongLine } from '../chunk.ts'
 import type { ImportingSite } from '../read-line.ts'
@@ -32,10 +32,10 @@ export async function* chunksOfReport(
   { parts, job, transfer, site }: CurrentImport,
   from: { offset: number },
 ): AsyncGenerator<Chunk, void> {
-  if (transfer.size > MOST_BYTES) throw new Refusal('file_invalid')
+  if (transfer.size > MOST_BYTES) throw new ApiError('file_invalid')
   const { rows, wrong } = await readReport(await readFile(parts.folder.pathOf(transfer.file ?? ''))).catch(
     (error: Error) => {
-      throw error instanceof CsvError ? new Refusal('file_invalid') : error
+      throw error instanceof CsvError ? new ApiError('file_invalid') : error
     },
   )
   const taken = await daysWithEvents(parts.clickhouse, site.id, site.time_zone)
@@ -46,12 +46,12 @@ export async function* chunksOfReport(
   const right = rows.filter((row) => !isTaken(row) && !isLate(row))
   const total = right.reduce((sum, { views }) => sum + views, 0)
 
-  const refused: WrongLine[] = rows.flatMap((row) => {
+  const invalidLines: WrongLine[] = rows.flatMap((row) => {
     const message = isTaken(row) ? 'day_has_events' : isLate(row) ? 'time_in_future' : undefined
     return message === undefined ? [] : [{ line: row.line, field: row.day.toString(), message }]
   })
   const isBegun = from.offset > 0
-  const wrongLines = isBegun ? [] : [...wrong, ...refused].toSorted((one, other) => one.line - other.line)
+  const wrongLines = isBegun ? [] : [...wrong, ...invalidLines].toSorted((one, other) => one.line - other.line)
   const chunkAt = (offset: number, found: WrongLine[]): Chunk => ({
     events: [],
     wrong: found,
@@ -117,10 +117,10 @@ function createEvents(
     const noon = noonOf(day)
     return (view) => ({
       line,
-      id: hashedId(site.id, `${IMPORTED.value}\n${name}\n${before.views + view}`),
+      id: hashId(site.id, `${IMPORTED.value}\n${name}\n${before.views + view}`),
       site_id: site.id,
       ts: noon,
-      visitor_id: hashedVisitor(site.id, `${IMPORTED.value}\n${day.toString()}\n${before.users + (view % users)}`),
+      visitor_id: hashVisitor(site.id, `${IMPORTED.value}\n${day.toString()}\n${before.users + (view % users)}`),
       session_id: '0',
       name: PAGEVIEW,
       ...NOTHING_KNOWN,

@@ -1,7 +1,7 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import type { MessageKey } from '@sightline/api-client/contract'
 import { recordsOf } from '../../jobs/csv.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../errors.ts'
 import type { WrongLine } from '../chunk.ts'
 import { columnsOf, firstDayIn, lastDayIn, type Columns } from './columns.ts'
 
@@ -27,7 +27,7 @@ const MOST_LINES = 200_000
 
 /**
  * Reads a report of pages by day. Comments, totals and other tables of the file are left out.
- * @throws {CsvError} @throws {Refusal} where the columns that are needed are not there, or the lines are too many
+ * @throws {CsvError} @throws {ApiError} where the columns that are needed are not there, or the lines are too many
  */
 export async function readReport(bytes: Uint8Array, { mostLines = MOST_LINES } = {}): Promise<Report> {
   const report: Report = { rows: [], wrong: [] }
@@ -51,11 +51,11 @@ export async function readReport(bytes: Uint8Array, { mostLines = MOST_LINES } =
       hasColumns = true
       const isOneDay = first !== undefined && last !== undefined && first.compare(last) === 0
       const isDated = head.date !== undefined || (head.nthDay !== undefined && first !== undefined) || isOneDay
-      if (!isDated) throw new Refusal('report_date_missing')
+      if (!isDated) throw new ApiError('report_date_missing')
       continue
     }
     if (columns === undefined || isTotal(cells, columns)) continue
-    if (report.rows.length + report.wrong.length >= mostLines) throw new Refusal('file_invalid')
+    if (report.rows.length + report.wrong.length >= mostLines) throw new ApiError('file_invalid')
     const row = rowOf(cells, columns, first)
     if ('message' in row) report.wrong.push({ line, ...row })
     else if (views + row.views > MOST_VIEWS) report.wrong.push({ line, field: '', message: 'too_many_views' })
@@ -64,7 +64,7 @@ export async function readReport(bytes: Uint8Array, { mostLines = MOST_LINES } =
       if (row.views > 0) report.rows.push({ line, ...row })
     }
   }
-  if (!hasColumns) throw new Refusal('report_columns_missing')
+  if (!hasColumns) throw new ApiError('report_columns_missing')
   return report
 }
 

@@ -1,7 +1,7 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import type { Database } from '../../store/database/database.ts'
-import { countMembers } from '../../store/database/member-figures.ts'
-import { readOrdersByDay, type OrdersOfDay } from '../../store/database/order-figures.ts'
+import { countMembers } from '../../store/database/member-metrics.ts'
+import { readOrdersByDay, type OrdersOfDay } from '../../store/database/order-metrics.ts'
 import { inBuckets, periodOf, type GivenPeriod } from './periods.ts'
 import { TRIAL_DAYS } from '../../membership/trial.ts'
 
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Orders by when they were paid. Refunded ones are counted, their amounts are not; cancelled ones do not count.
- * @throws {Refusal} span_invalid
+ * @throws {ApiError} span_invalid
  */
 export async function readPayAnalytics(db: Database, given: GivenPeriod, now: Date): Promise<PayAnalytics> {
   const period = periodOf(given, now)
@@ -28,8 +28,8 @@ export async function readPayAnalytics(db: Database, given: GivenPeriod, now: Da
   }
 }
 
-const sumOf = (rows: readonly OrdersOfDay[], figure: 'orders' | 'refunded' | 'amount'): number =>
-  rows.reduce((sum, row) => sum + row[figure], 0)
+const sumOf = (rows: readonly OrdersOfDay[], metric: 'orders' | 'refunded' | 'amount'): number =>
+  rows.reduce((sum, row) => sum + row[metric], 0)
 
 const amountsOf = (rows: readonly OrdersOfDay[]): { currency: string; amount: number }[] =>
   [...Map.groupBy(rows, (row) => row.currency)]

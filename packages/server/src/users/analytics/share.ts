@@ -5,13 +5,13 @@ import {
   readReferrers,
   readRegistrationsByDay,
   type RegistrationsOfDay,
-} from '../../store/database/referral-figures.ts'
+} from '../../store/database/referral-metrics.ts'
 
 type ShareAnalytics = Output<Schemas['appUser']['shareAnalytics']>
 
 const MOST_REFERRERS = 100
 
-/** Who came by referral over time, and who sent most. @throws {Refusal} span_invalid */
+/** Who came by referral over time, and who sent most. @throws {ApiError} span_invalid */
 export async function readShareAnalytics(db: Database, given: GivenPeriod, now: Date): Promise<ShareAnalytics> {
   const period = periodOf(given, now)
   const days = await readRegistrationsByDay(db, period.from, period.to)

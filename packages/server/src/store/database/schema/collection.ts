@@ -1,7 +1,7 @@
 import type { Fixed, Instant } from './columns.ts'
 
 /** What the collector leaves out for a site; a site without a row has the defaults. */
-export interface SiteCollectionTable {
+export interface SiteExclusionsTable {
   website_id: Fixed<number>
   /** 0 or 1. */
   drops_bots: number

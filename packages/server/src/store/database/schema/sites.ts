@@ -2,7 +2,7 @@ import type { WeekStart } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Fixed, Instant, Versioned } from './columns.ts'
 
-export interface WebsiteTable extends Versioned {
+export interface SiteTable extends Versioned {
   id: Generated<number>
   public_id: Fixed<string>
   owner_id: number

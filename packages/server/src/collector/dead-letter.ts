@@ -1,0 +1,15 @@
+import { appendFileSync } from 'node:fs'
+
+/**
+ * Keeps what ClickHouse does not take, for somebody to look at. Where the disk does not take it either it is given up,
+ * and the log says so: it must not hold up the events behind it.
+ */
+export function createDeadLetter(file: string, log: { error(message: string): void }): (line: string) => void {
+  return (line) => {
+    try {
+      appendFileSync(file, `${line}\n`, { mode: 0o600 })
+    } catch (error) {
+      log.error(`What was refused could not be written to ${file} and is lost: ${(error as Error).message}`)
+    }
+  }
+}

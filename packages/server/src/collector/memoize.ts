@@ -1,0 +1,14 @@
+const SIZE = 2000
+
+/** The function, but asked once for each text of late: few texts come with most events. */
+export function memoize<Result>(of: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>()
+  return (text) => {
+    const cached = results.get(text)
+    if (cached !== undefined) return cached
+    const result = of(text)
+    if (results.size >= SIZE) results.delete(results.keys().next().value ?? '')
+    results.set(text, result)
+    return result
+  }
+}

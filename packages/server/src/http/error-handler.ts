@@ -1,0 +1,82 @@
+import type { MessageKey } from '@sightline/api-client/contract'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { TooManyAttemptsError } from '../accounts/attempts.ts'
+import { ApiError } from '../errors.ts'
+import { ClickHouseUnavailableError } from '../store/clickhouse/select.ts'
+
+/** An ApiError is an envelope with HTTP status 200; what did not work is one with a status of HTTP. */
+export function registerErrorHandler(server: FastifyInstance): void {
+  server.setErrorHandler<FastifyError | ApiError>(async (error, request, reply) => {
+    // A large file may still be on its way; whoever goes on sending it after that is not listened to.
+    if (error instanceof ApiError && request.isMultipart()) await drain(request.raw)
+    if (!request.raw.complete) void reply.header('Connection', 'close')
+    if (error instanceof ApiError)
+      return reply.code(200).send({ code: error.code, message: error.key, data: error.data })
+    const status = statusOf(error)
+    if (error instanceof TooManyAttemptsError) void reply.header('Retry-After', String(error.seconds))
+    if (status >= 500) request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'A call failed')
+    if (status === 413) await drain(request.raw)
+    return reply.code(status).send(envelopeOf(status))
+  })
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send(envelopeOf(404)))
+}
+
+/** Answers an address that cannot be read, before there is a route. */
+export function answerBadAddress(_error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  void reply.code(400).send(envelopeOf(400))
+}
+
+/** Answers what is no request of HTTP, or one whose address and headers are too long. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, reason] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ([431, 'Request Header Fields Too Large'] as const)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ([408, 'Request Timeout'] as const)
+        : ([400, 'Bad Request'] as const)
+  const body = JSON.stringify(envelopeOf(status))
+  const head = [`HTTP/1.1 ${status} ${reason}`, 'Content-Type: application/json', `Content-Length: ${body.length}`]
+  socket.end(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`)
+}
+
+const DRAIN_MS = 5000
+
+/** Whoever is still sending reads no answer: takes in what comes, for a while, and keeps nothing of it. */
+function drain(request: IncomingMessage): Promise<unknown> {
+  const ended = new Promise((done) => {
+    request.once('end', done).once('close', done)
+    setTimeout(done, DRAIN_MS).unref()
+  })
+  request.resume()
+  return request.complete ? Promise.resolve() : ended
+}
+
+const envelopeOf = (status: number) => ({ code: status, message: messageOf(status), data: null })
+
+function statusOf(error: FastifyError | Error): number {
+  if (error instanceof ClickHouseUnavailableError) return 503
+  if (error instanceof TooManyAttemptsError) return 429
+  return 'statusCode' in error ? (error.statusCode ?? 500) : 500
+}
+
+function messageOf(status: number): MessageKey {
+  switch (status) {
+    case 404:
+      return 'unknown_path'
+    case 413:
+    case 431:
+      return 'too_large'
+    case 429:
+      return 'too_many_requests'
+    case 503:
+      return 'figures_unavailable'
+    default:
+      return status >= 500 ? 'internal_error' : 'invalid_input'
+  }
+}
+
+/** An error without what a person may have sent. */
+const describe = (error: Error): string => (error.stack ?? error.message).split('\n').slice(0, 6).join('\n')

@@ -1,0 +1,48 @@
+import { addAiTask, changeAiTask } from '../../ai-tasks/ai-tasks.ts'
+import { resultOf } from '../../bulk/bulk-result.ts'
+import { ApiError } from '../../errors.ts'
+import {
+  aiTaskIds,
+  countAiTasks,
+  deleteAiTasks,
+  listAiTasks,
+  type AiTask,
+  type AiTaskFilters,
+} from '../../store/database/ai-tasks.ts'
+import { idOf } from '../../store/database/ids.ts'
+import type { Handlers } from '../context.ts'
+import { answerBulk } from '../selection.ts'
+
+export const aiTask: Handlers<'aitask'> = {
+  async fetchAppAitaskList({ input, services }) {
+    const { tasks, total } = await listAiTasks(services.db, input, input)
+    return { list: tasks.map(rowOf), total }
+  },
+
+  async updateAppAitask({ input, caller, services: { db, now } }) {
+    const { id, version, ...changes } = input
+    const rowVersion = { id: idOf(id), version }
+    const { task, isStale } = await changeAiTask(db, caller.user.level, rowVersion, changes, now())
+    if (isStale) throw new ApiError('row_changed', rowOf(task))
+    return rowOf(task)
+  },
+
+  addAppAitask: async ({ input, services: { db, now } }) => rowOf(await addAiTask(db, input, now())),
+
+  deleteAppAitask({ input, caller, services }) {
+    const { db } = services
+    return answerBulk({
+      action: 'aitask.deleteAppAitask',
+      selection: input,
+      found: {
+        count: (filters: AiTaskFilters) => countAiTasks(db, filters),
+        idsOf: (filters, limit) => aiTaskIds(db, filters, limit),
+      },
+      caller,
+      services,
+      work: async (ids) => resultOf(ids, await deleteAiTasks(db, ids)),
+    })
+  },
+}
+
+const rowOf = ({ id, user_id: _user, level: _level, ...task }: AiTask) => ({ ...task, id: String(id) })

@@ -1,0 +1,8 @@
+import type { Site } from '../../store/database/sites.ts'
+
+/** What every row of a website has on the wire, whoever asks. */
+export const siteFields = ({ id, theme_id, owner_id: _, ...site }: Site) => ({
+  ...site,
+  id: String(id),
+  theme_id: theme_id === null ? null : String(theme_id),
+})

@@ -1,0 +1,39 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { OutboundError } from '../errors.ts'
+import type { Reach } from './reach.ts'
+
+/** As `dns.lookup` resolves a name to all of its addresses. */
+export type Resolve = (
+  hostname: string,
+  options: { family: number; all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+/**
+ * Resolves a name to those of its addresses that are within reach. A connection is made to what this answers and to
+ * nothing else, so a name that is resolved otherwise a moment later leads nowhere.
+ */
+export const checkedLookup =
+  (reach: Reach, resolve: Resolve = lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { family: familyOf(options.family), all: true }, (error, found) => {
+      if (error !== null) return callback(error, [])
+      const addresses = found.filter(({ address }) => reach.allowsAddress(address))
+      const [first] = addresses
+      if (first === undefined) return callback(new OutboundError('address_private'), [])
+      if (options.all === true) return callback(null, addresses)
+      callback(null, first.address, first.family)
+    })
+  }
+
+/** A host that is an address already is looked up by nobody, so it is checked by itself. @throws {OutboundError} */
+export function checkAddress(reach: Reach, hostname: string): void {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(address) !== 0 && !reach.allowsAddress(address)) throw new OutboundError('address_private')
+}
+
+function familyOf(family: number | 'IPv4' | 'IPv6' | undefined): number {
+  if (family === 'IPv4') return 4
+  return family === 'IPv6' ? 6 : (family ?? 0)
+}

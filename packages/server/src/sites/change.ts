@@ -1,0 +1,99 @@
+import type { WeekStart } from '@sightline/api-client/contract'
+import { ApiError, invalidFields } from '../errors.ts'
+import type { Database } from '../store/database/database.ts'
+import type { RowVersion } from '../store/database/row-version.ts'
+import { hasTheme } from '../store/database/themes.ts'
+import {
+  findSite,
+  insertSite,
+  mayOwnSites,
+  updateOwner,
+  updateSite,
+  type Site,
+  type SiteChanges,
+} from '../store/database/sites.ts'
+
+/** The form of a new site. */
+export interface SiteForm {
+  name: string
+  domain: string
+  currency_type: string
+  time_zone?: string | undefined
+  week_start?: WeekStart | undefined
+}
+
+/** What became of a change: the site as it is now, which is another one than the caller saw where it is stale. */
+export interface ChangeResult {
+  site: Site
+  isStale: boolean
+}
+
+/** @throws {ApiError} domain_taken, or not_found where there is no such owner or theme */
+export function addSite(
+  db: Database,
+  form: SiteForm,
+  belongings: { ownerId: number; themeId?: number | null },
+  now: Date,
+): Promise<Site> {
+  return db.transaction().execute(async (transaction) => {
+    await requireOwner(transaction, belongings.ownerId)
+    await requireTheme(transaction, belongings.themeId)
+    const site = await insertSite(transaction, {
+      ...belongings,
+      name: form.name,
+      domain: form.domain,
+      currencyType: form.currency_type,
+      timeZone: form.time_zone ?? 'Etc/UTC',
+      weekStart: form.week_start ?? 'monday',
+      now,
+    })
+    if (site === undefined) throw domainTaken()
+    return site
+  })
+}
+
+/** @throws {ApiError} not_found, domain_taken */
+export function changeSite(
+  db: Database,
+  rowVersion: RowVersion,
+  changes: SiteChanges,
+  now: Date,
+): Promise<ChangeResult> {
+  return db.transaction().execute(async (transaction) => {
+    await requireTheme(transaction, changes.theme_id)
+    const site = await updateSite(transaction, rowVersion, changes, now)
+    if (site === 'domain_taken') throw domainTaken()
+    return site === 'stale' ? stale(transaction, rowVersion.id) : { site, isStale: false }
+  })
+}
+
+/** Gives a site to another active account; its data and viewers stay. @throws {ApiError} not_found */
+export function transferOwnership(
+  db: Database,
+  rowVersion: RowVersion,
+  ownerId: number,
+  now: Date,
+): Promise<ChangeResult> {
+  return db.transaction().execute(async (transaction) => {
+    await requireOwner(transaction, ownerId)
+    const site = await updateOwner(transaction, rowVersion, ownerId, now)
+    return site === 'stale' ? stale(transaction, rowVersion.id) : { site, isStale: false }
+  })
+}
+
+async function requireOwner(transaction: Database, ownerId: number): Promise<void> {
+  if (!(await mayOwnSites(transaction, ownerId))) throw invalidFields({ owner_id: 'not_found' }, 'not_found')
+}
+
+async function requireTheme(transaction: Database, themeId: number | null | undefined): Promise<void> {
+  if (themeId === null || themeId === undefined) return
+  if (!(await hasTheme(transaction, themeId))) throw invalidFields({ theme_id: 'not_found' }, 'not_found')
+}
+
+async function stale(transaction: Database, id: number): Promise<ChangeResult> {
+  const site = await findSite(transaction, id)
+  if (site === undefined) throw new ApiError('not_found')
+  return { site, isStale: true }
+}
+
+const domainTaken = (): ApiError => invalidFields({ domain: 'domain_taken' }, 'domain_taken')

@@ -1,0 +1,43 @@
+import { ApiError } from '../errors.ts'
+import { readLastMonth, type MonthMetrics } from '../stats/clickhouse/last-month.ts'
+import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import type { Database } from '../store/database/database.ts'
+import { findSiteWithOwner, type Site, type SiteWithOwner } from '../store/database/sites.ts'
+
+/** A site, as administrators see it. */
+export interface ConsoleSite {
+  site: SiteWithOwner
+  metrics: MonthMetrics
+}
+
+/** Gives sites their metrics. @throws {ClickHouseUnavailableError} */
+export async function withMetrics(
+  clickhouse: ClickHouseClient,
+  sites: readonly SiteWithOwner[],
+  now: Date,
+): Promise<ConsoleSite[]> {
+  const metrics = await readLastMonth(clickhouse, sites, now.getTime())
+  return sites.map((site) => ({ site, metrics: metrics.get(site.id) ?? NONE }))
+}
+
+/** @throws {ApiError} not_found @throws {ClickHouseUnavailableError} */
+export async function readConsoleSite(
+  db: Database,
+  clickhouse: ClickHouseClient,
+  id: number,
+  now: Date,
+): Promise<ConsoleSite> {
+  const site = await findSiteWithOwner(db, id)
+  const [found] = await withMetrics(clickhouse, site === undefined ? [] : [site], now)
+  if (found === undefined) throw new ApiError('not_found')
+  return found
+}
+
+/** A site that was just added: it has no metrics yet. @throws {ApiError} not_found where it is gone again */
+export async function newConsoleSite(db: Database, { id }: Site): Promise<ConsoleSite> {
+  const site = await findSiteWithOwner(db, id)
+  if (site === undefined) throw new ApiError('not_found')
+  return { site, metrics: NONE }
+}
+
+const NONE: MonthMetrics = { pageviews: 0, visitors: 0 }

@@ -1,0 +1,55 @@
+import { invalidFields, ApiError } from '../errors.ts'
+import { isUniqueViolation, type Database } from '../store/database/database.ts'
+import { lockSite } from '../store/database/lock.ts'
+import { deleteEntry, type EntryTable } from '../store/database/site-entries.ts'
+
+interface Addition<Row> {
+  siteId: number
+  /** How many there may be. */
+  most: number
+  count: (transaction: Database) => Promise<number>
+  insert: (transaction: Database) => Promise<Row>
+}
+
+/** Adds one to what is kept with a site. @throws {ApiError} too_many_entries, name_taken, site_no_permission */
+export function addEntry<Row>(db: Database, { siteId, most, count, insert }: Addition<Row>): Promise<Row> {
+  return unlessNameTaken(() =>
+    db.transaction().execute(async (transaction) => {
+      // Its site may have been deleted just now.
+      if (!(await lockSite(transaction, siteId))) throw new ApiError('site_no_permission')
+      if ((await count(transaction)) >= most) throw new ApiError('too_many_entries')
+      return insert(transaction)
+    }),
+  )
+}
+
+/**
+ * Changes one of them.
+ * @param update Undefined where it is not as it was seen.
+ * @param rowOf What the error tells of the row as it is now.
+ * @throws {ApiError} not_found, row_changed, name_taken
+ */
+export async function changeEntry<Row>(
+  update: () => Promise<Row | undefined>,
+  find: () => Promise<Row | undefined>,
+  rowOf: (row: Row) => unknown,
+): Promise<Row> {
+  const changed = await unlessNameTaken(update)
+  if (changed !== undefined) return changed
+  const current = await find()
+  throw current === undefined ? new ApiError('not_found') : new ApiError('row_changed', rowOf(current))
+}
+
+/** @throws {ApiError} not_found */
+export async function removeEntry(db: Database, table: EntryTable, siteId: number, id: number): Promise<void> {
+  if (!(await deleteEntry(db, table, siteId, id))) throw new ApiError('not_found')
+}
+
+async function unlessNameTaken<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw invalidFields({ name: 'name_taken' }, 'name_taken')
+    throw error
+  }
+}

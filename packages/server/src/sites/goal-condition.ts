@@ -1,0 +1,12 @@
+import type { MessageKey } from '@sightline/api-client/contract'
+import { invalidFields } from '../errors.ts'
+import type { GoalCondition } from '../store/database/goals.ts'
+
+/** Names that the collector gives to events that are no custom ones. */
+const reservedNames: ReadonlySet<string> = new Set(['pageview', 'engagement'])
+
+/** @throws {ApiError} at `field` where nothing can ever be such an event */
+export function assertGoalCondition({ kind, pattern }: Pick<GoalCondition, 'kind' | 'pattern'>, field: string): void {
+  const isPossible = kind === 'page' ? /^[/*]/.test(pattern) : !reservedNames.has(pattern)
+  if (!isPossible) throw invalidFields({ [field]: 'field_invalid' satisfies MessageKey })
+}

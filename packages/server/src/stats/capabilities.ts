@@ -1,0 +1,38 @@
+import type { Interval, Metric } from '@sightline/api-client/contract'
+import { ApiError } from '../errors.ts'
+import type { Filter } from './query/stats-query.ts'
+import type { StatsSource } from './source.ts'
+import { isProperty, type AnyDimension } from './table-decider.ts'
+
+interface Requirements {
+  metrics?: readonly Metric[]
+  dimension?: AnyDimension | undefined
+  filters?: readonly Filter[] | undefined
+  interval?: Interval | undefined
+}
+
+/** @throws {ApiError} where a site's source lacks something that is required; it says what */
+export function assertSupported(
+  source: StatsSource,
+  { metrics = [], dimension, filters = [], interval }: Requirements,
+): void {
+  const { capabilities } = source
+  for (const metric of metrics) if (!capabilities.metrics.has(metric)) throw unsupportedError('metrics', metric, source)
+  if (dimension !== undefined && !hasDimension(source, dimension))
+    throw unsupportedError('dimension', dimension, source)
+  for (const [operator, filtered] of filters) {
+    if (!hasDimension(source, filtered)) throw unsupportedError('filters', filtered, source)
+    if (!capabilities.operators.has(operator)) throw unsupportedError('filters', operator, source)
+  }
+  if (interval !== undefined && !capabilities.intervals.has(interval))
+    throw unsupportedError('interval', interval, source)
+}
+
+export const hasDimension = ({ capabilities }: StatsSource, dimension: AnyDimension): boolean =>
+  capabilities.dimensions.has(isProperty(dimension) ? 'prop' : dimension)
+
+export const unsupportedError = (field: string, what: string, { name }: StatsSource): ApiError =>
+  new ApiError('figure_unavailable', {
+    fields: { [field]: 'figure_unavailable' },
+    reason: `${what}: ${name} does not have it`,
+  })

@@ -1,0 +1,133 @@
+import { percentageOf } from '../query/metric-values.ts'
+import { columnOf, type Parameters } from './sql/filters.ts'
+import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/fragments.ts'
+import { isReadFromVisits, type BreakdownRow, type Tables, type RangeTotals } from './breakdown.ts'
+import { conditionsOf, type Conditions } from './sql/where.ts'
+import type { StatsQuery } from '../query/stats-query.ts'
+import { kindOf, type AnyDimension } from '../table-decider.ts'
+
+export interface Breakdown {
+  dimension: AnyDimension
+  rows: (Omit<BreakdownRow, 'metricValues'> & {
+    /** Of goals. */
+    conversion_rate?: number
+  })[]
+  total_rows: number
+}
+
+interface Row {
+  dimension: string
+  value: string
+  visitors: string
+  row_count: string
+  total_rows: string
+}
+
+/** Rows that are made and counted alike come from one scan. */
+interface Scan {
+  /** What lies behind `FROM`, with its conditions. */
+  from: string
+  flags: string
+  visitors: string
+  row_count: string
+  dimensions: AnyDimension[]
+}
+
+/** The first rows of several dimensions, most visitors first, once those of the whole range are known. */
+export async function readBreakdowns(
+  tables: Tables,
+  statsQuery: StatsQuery,
+  dimensions: readonly AnyDimension[],
+  limit: number,
+): Promise<(totals: RangeTotals) => Breakdown[]> {
+  const { ask, goals } = tables
+  const conditions = conditionsOf(statsQuery, goals)
+  const parameters: Parameters = { ...conditions.parameters, limit }
+  const queries = scansOf(conditions, dimensions, tables, parameters).map((scan) =>
+    queryOf(scan, dimensions, parameters),
+  )
+  const rows = (await Promise.all(queries.map((query) => ask<Row>(query, parameters)))).flat()
+  return (totals) =>
+    dimensions.map((dimension, index) => {
+      const own = rows.filter((row) => row.dimension === String(index))
+      return {
+        dimension,
+        rows: own.map((row) => ({
+          value: row.value,
+          visitors: Number(row.visitors),
+          percentage: percentageOf(Number(row.visitors), totals.visitors),
+          count: Number(row.row_count),
+          ...(dimension === 'goal' && { conversion_rate: percentageOf(Number(row.visitors), totals.reachable) }),
+        })),
+        total_rows: Number(own[0]?.total_rows ?? 0),
+      }
+    })
+}
+
+function scansOf(
+  conditions: Conditions,
+  dimensions: readonly AnyDimension[],
+  tables: Tables,
+  parameters: Parameters,
+): Scan[] {
+  const scans = new Map<string, Scan>()
+  for (const [index, dimension] of dimensions.entries()) {
+    const scan = scanOf(conditions, dimension, index, tables, parameters)
+    const key = [scan.from, scan.visitors, scan.row_count].join()
+    const known = scans.get(key)
+    if (known === undefined) scans.set(key, scan)
+    else known.dimensions.push(dimension)
+  }
+  return [...scans.values()]
+}
+
+function scanOf(
+  conditions: Conditions,
+  dimension: AnyDimension,
+  index: number,
+  { goals }: Tables,
+  parameters: Parameters,
+): Scan {
+  const kind = kindOf(dimension)
+  if (isReadFromVisits(kind, conditions)) {
+    const { visitors, row_count } = visitSums()
+    const from = `sessions FINAL WHERE ${conditions.visits}`
+    return { from, flags: `WITH ${visitFlags(conditions)}`, visitors, row_count, dimensions: [dimension] }
+  }
+  const { visitors, row_count } = eventSums(conditions, kind)
+  const rows = eventRows(conditions, kind, new Set(['visitors']))
+  const has = kind === 'property' ? ` AND mapContains(props, {${propertyName(index)}: String})` : ''
+  if (kind === 'property') columnOf(dimension, propertyName(index), parameters)
+  const table = eventTable(kind, conditions, goals, parameters)
+  return { from: `${table} WHERE ${rows}${has}`, flags: '', visitors, row_count, dimensions: [dimension] }
+}
+
+const propertyName = (index: number): string => `breakdown_${index}`
+
+/** Names of columns come from the code, everything else is bound. */
+function queryOf(scan: Scan, all: readonly AnyDimension[], parameters: Parameters): string {
+  const wanted = scan.dimensions.map((dimension) => {
+    const index = all.indexOf(dimension)
+    return { dimension, index, column: columnOf(dimension, propertyName(index), parameters) }
+  })
+  const which = (choose: (one: (typeof wanted)[number]) => string) =>
+    wanted.reduceRight((rest, one) => `if(grouping(${one.column}) = 0, ${choose(one)}, ${rest})`, `''`)
+  // A visit of custom events only entered and left no page.
+  const ofPages = wanted.filter(({ dimension }) => dimension === 'entry_page' || dimension === 'exit_page')
+  const hidden = ofPages.map(({ index }) => `AND NOT (dimension = '${index}' AND value = '')`).join(' ')
+  return `
+  SELECT dimension, value, visitors, row_count, count() OVER (PARTITION BY dimension) AS total_rows
+  FROM (
+    ${scan.flags}
+    SELECT
+      ${which(({ index }) => `'${index}'`)} AS dimension,
+      ${which(({ column }) => `toString(${column})`)} AS value,
+      ${scan.visitors} AS visitors,
+      ${scan.row_count} AS row_count
+    FROM ${scan.from}
+    GROUP BY GROUPING SETS (${wanted.map(({ column }) => `(${column})`).join(', ')})
+  )
+  WHERE visitors > 0 ${hidden}
+  ORDER BY visitors DESC, row_count DESC, value
+  LIMIT {limit: UInt32} BY dimension`
+}

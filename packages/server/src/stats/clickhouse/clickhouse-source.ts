@@ -1,0 +1,39 @@
+import { dimensions, filterOperators, intervals, metrics } from '@sightline/api-client/contract'
+import type { Ask } from '../../store/clickhouse/select.ts'
+import { readCurrentVisitors, readLastEvent, readLastMinutes } from './realtime.ts'
+import type { NamedGoalCondition } from './sql/goal-condition.ts'
+import type { Capabilities, StatsSource } from '../source.ts'
+import { readFunnelLevels } from './funnel-levels.ts'
+import { readOverviews } from './overviews.ts'
+import { readBreakdowns } from './breakdowns.ts'
+import { readProperties } from './properties.ts'
+import { readBreakdown } from './breakdown.ts'
+import { readTotals } from './totals.ts'
+import { readTrends } from './trends.ts'
+
+const capabilities: Capabilities = {
+  metrics: new Set(metrics),
+  dimensions: new Set([...dimensions, 'prop']),
+  operators: new Set(filterOperators),
+  intervals: new Set(intervals),
+  delayMs: 0,
+}
+
+/** The statistics of what the collector has taken. @param goals The site's. */
+export function createClickHouseSource(ask: Ask, goals: readonly NamedGoalCondition[]): StatsSource {
+  const tables = { ask, goals }
+  return {
+    name: 'built_in',
+    capabilities,
+    readTotals: (...parameters) => readTotals(tables, ...parameters),
+    readBreakdown: (...parameters) => readBreakdown(tables, ...parameters),
+    readBreakdowns: (...parameters) => readBreakdowns(tables, ...parameters),
+    readCurrentVisitors: (...parameters) => readCurrentVisitors(ask, ...parameters),
+    readLastMinutes: (...parameters) => readLastMinutes(ask, ...parameters),
+    readTrends: (...parameters) => readTrends(tables, ...parameters),
+    readLastEvent: (siteId) => readLastEvent(ask, siteId),
+    readOverviews: (...parameters) => readOverviews(ask, ...parameters),
+    readFunnelLevels: (...parameters) => readFunnelLevels(tables, ...parameters),
+    readProperties: (...parameters) => readProperties(tables, ...parameters),
+  }
+}

@@ -1,0 +1,45 @@
+import { matcherOf, type NamedGoalCondition } from './sql/goal-condition.ts'
+import type { Parameters } from './sql/filters.ts'
+import type { Tables } from './breakdown.ts'
+import { conditionsOf } from './sql/where.ts'
+import type { StatsQuery } from '../query/stats-query.ts'
+
+interface Row {
+  level: number
+  visitors: string
+}
+
+/**
+ * How many visitors got as far as each step and no further, from none at all to the last one: of each visitor the visit
+ * that got furthest. One scan. An event takes one step at most, which `windowFunnel` would not see to.
+ */
+export async function readFunnelLevels(
+  { ask, goals }: Tables,
+  query: StatsQuery,
+  steps: readonly NamedGoalCondition[],
+): Promise<number[]> {
+  const { parameters: own, ofVisits } = conditionsOf(query, goals)
+  const parameters: Parameters = { ...own }
+  // Bit by bit, which of the steps an event can be.
+  const bits = steps.map((step, index) => `(${matcherOf(step, `step_${index}`, parameters)}) * ${2 ** index}`)
+  const rows = await ask<Row>(
+    `SELECT level, count() AS visitors
+    FROM (
+      SELECT visitor_id, max(taken) AS level
+      FROM (
+        SELECT
+          visitor_id,
+          arraySort(groupArrayIf((ts, id, toUInt16(${bits.join(' + ')}) AS possible), possible > 0)) AS actions,
+          arrayFold((step, action) -> toUInt8(step + bitTest(action.3, step)), actions, toUInt8(0)) AS taken
+        FROM events
+        WHERE ${ofVisits} AND name != 'engagement'
+        GROUP BY visitor_id, session_id
+      )
+      GROUP BY visitor_id
+    )
+    GROUP BY level`,
+    parameters,
+  )
+  const visitorsOf = new Map(rows.map(({ level, visitors }) => [level, Number(visitors)]))
+  return Array.from({ length: steps.length + 1 }, (_, level) => visitorsOf.get(level) ?? 0)
+}

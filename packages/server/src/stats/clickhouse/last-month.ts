@@ -1,0 +1,47 @@
+import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
+import { selectRows } from '../../store/clickhouse/select.ts'
+import { resolveRange } from '../query/ranges.ts'
+import { eventsBefore, eventsFrom } from './sql/time-range.ts'
+
+export interface MonthMetrics {
+  pageviews: number
+  visitors: number
+}
+
+/**
+ * Views and visitors of each of the sites in its own range `30d`: the 30 whole days that end yesterday in its time
+ * zone, as its dashboard has them. One query, however many sites there are.
+ */
+export async function readLastMonth(
+  client: ClickHouseClient,
+  sites: readonly { id: number; time_zone: string }[],
+  now: number,
+): Promise<Map<number, MonthMetrics>> {
+  if (sites.length === 0) return new Map()
+  const periods = sites.map((site) => resolveRange('30d', site.time_zone, now))
+  const froms = periods.map((period) => period.from)
+  const tos = periods.map((period) => period.to)
+  const rows = await selectRows<{ site_id: number; pageviews: string; visitors: string }>(client, LAST_MONTH, {
+    ids: sites.map((site) => site.id),
+    froms,
+    tos,
+    first: Math.min(...froms),
+    end: Math.max(...tos),
+  })
+  return new Map(rows.map((row) => [row.site_id, { pageviews: Number(row.pageviews), visitors: Number(row.visitors) }]))
+}
+
+/** The bounds around all periods find the parts to read; each site's own bounds decide. */
+const LAST_MONTH = `
+  WITH
+    transform(site_id, {ids: Array(UInt32)}, {froms: Array(Int64)}, toInt64(0)) AS from_ms,
+    transform(site_id, {ids: Array(UInt32)}, {tos: Array(Int64)}, toInt64(0)) AS to_ms
+  SELECT
+    site_id,
+    countIf(name = 'pageview') AS pageviews,
+    uniqExactIf(visitor_id, name != 'engagement') AS visitors
+  FROM events
+  WHERE site_id IN {ids: Array(UInt32)}
+    AND ${eventsFrom('{first: Int64}')} AND ${eventsBefore('{end: Int64}')}
+    AND toUnixTimestamp64Milli(ts) >= from_ms AND toUnixTimestamp64Milli(ts) < to_ms
+  GROUP BY site_id`

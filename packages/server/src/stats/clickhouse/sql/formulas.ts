@@ -1,0 +1,74 @@
+import type { Metric } from '@sightline/api-client/contract'
+import { percentageOf, type MetricValues } from '../../query/metric-values.ts'
+
+/** Sums over rows of one table, from which metrics are made. */
+export type EventSum =
+  | 'visitors'
+  | 'visits'
+  | 'pageviews'
+  | 'events'
+  | 'converted'
+  | 'reachable'
+  | 'engaged_ms'
+  | 'revenue_sum'
+export type VisitSum = 'visitors' | 'visits' | 'views' | 'duration_ms' | 'bounces' | 'entrants'
+/** `depth` and `exits` need a grouping of their own. */
+export type Sum = EventSum | VisitSum | 'depth' | 'exits'
+
+interface Formula {
+  needs: readonly Sum[]
+  sql: string
+  /** The value of nothing at all. */
+  none: 0 | null
+}
+
+const share = (part: string, whole: string) => `if(${whole} = 0, 0, ${part} / ${whole} * 100)`
+const mean = (sum: string, count: string, none: '0' | 'NULL') => `if(${count} = 0, ${none}, ${sum} / ${count})`
+
+/** The definitions of docs/metrics.md over those sums. The percentage is taken of all visitors, who are known later. */
+const formulas: Readonly<Record<Metric, Formula>> = {
+  visitors: { needs: ['visitors'], sql: 'visitors', none: 0 },
+  visits: { needs: ['visits'], sql: 'visits', none: 0 },
+  pageviews: { needs: ['pageviews'], sql: 'pageviews', none: 0 },
+  views_per_visit: { needs: ['views', 'visits'], sql: mean('views', 'visits', '0'), none: 0 },
+  bounce_rate: { needs: ['bounces', 'entrants'], sql: share('bounces', 'entrants'), none: 0 },
+  visit_duration: { needs: ['duration_ms', 'visits'], sql: mean('duration_ms / 1000', 'visits', 'NULL'), none: null },
+  time_on_page: { needs: ['engaged_ms', 'pageviews'], sql: mean('engaged_ms / 1000', 'pageviews', 'NULL'), none: null },
+  events: { needs: ['events'], sql: 'events', none: 0 },
+  conversion_rate: { needs: ['converted', 'reachable'], sql: share('converted', 'reachable'), none: 0 },
+  percentage: { needs: ['visitors'], sql: 'visitors', none: 0 },
+  // A visit may end on a page that it saw before the range began.
+  exit_rate: { needs: ['exits', 'pageviews'], sql: `least(100, ${share('exits', 'pageviews')})`, none: 0 },
+  revenue: { needs: ['revenue_sum'], sql: 'toInt64(round(revenue_sum * {minor_units: UInt32}))', none: 0 },
+  scroll_depth: { needs: ['depth'], sql: 'depth', none: null },
+}
+
+export const sumsFor = (metrics: readonly Metric[]): Set<Sum> =>
+  new Set(metrics.flatMap((metric) => formulas[metric].needs))
+
+export const formulaOf = (metric: Metric): string => `(${formulas[metric].sql})`
+
+/** A column for each metric: `m_visitors`. */
+export const formulaColumns = (metrics: readonly Metric[]): string[] =>
+  metrics.map((metric) => `${formulaOf(metric)} AS m_${metric}`)
+
+/** The values in such columns; a row that is missing is nothing at all. */
+export function metricValuesIn(
+  row: Readonly<Record<string, unknown>> | undefined,
+  metrics: readonly Metric[],
+  allVisitors: number,
+): MetricValues {
+  return Object.fromEntries(
+    metrics.map((metric) => {
+      const value = row?.[`m_${metric}`]
+      const metricValue = value === undefined ? formulas[metric].none : value === null ? null : Number(value)
+      return [metric, metric === 'percentage' ? percentageOf(Number(metricValue), allVisitors) : metricValue]
+    }),
+  )
+}
+
+/** How many minor units the major unit of a currency has. */
+export function minorUnitsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+}

@@ -1,0 +1,116 @@
+import { goalsReached, type NamedGoalCondition } from './goal-condition.ts'
+import type { EventSum, Sum, VisitSum } from './formulas.ts'
+import type { Parameters } from './filters.ts'
+import type { Conditions } from './where.ts'
+import type { DimensionKind } from '../../table-decider.ts'
+
+const VIEW = `name = 'pageview'`
+const CUSTOM = `name NOT IN ('pageview', 'engagement')`
+/** Engagement pings alone make nobody a visitor. */
+const ANY_ACTIVITY = `name != 'engagement'`
+
+/** The events that make a row of a dimension, or a total. */
+function rowEventsOf(kind: DimensionKind, { isOfEventsOrGoals }: Conditions): string {
+  if ((kind === 'page' || kind === 'page_title') && !isOfEventsOrGoals) return VIEW
+  return kind === 'event' ? CUSTOM : ANY_ACTIVITY
+}
+
+/**
+ * What stands behind `FROM` for rows of a dimension: the events, which are there once for each goal that they reach
+ * where the rows are of goals.
+ */
+export function eventTable(
+  kind: DimensionKind,
+  { events }: Conditions,
+  goals: readonly NamedGoalCondition[],
+  parameters: Parameters,
+): string {
+  return kind === 'goal'
+    ? `(SELECT *, arrayJoin(${goalsReached(goals, parameters)}) AS goal FROM events WHERE ${events})`
+    : 'events'
+}
+
+/** Sums that cannot be added up: who is in two of them is one. */
+export const isDistinct = (sum: Sum): boolean => ['visitors', 'visits', 'converted', 'reachable'].includes(sum)
+
+/**
+ * Sums over `events`.
+ * @param suffix `State` for distinct ones that are merged later.
+ */
+export function eventSums(
+  conditions: Conditions,
+  kind: DimensionKind,
+  suffix: '' | 'State' = '',
+): Readonly<Record<EventSum | 'row_count', string>> {
+  const { action } = conditions
+  const rowEvents = `${rowEventsOf(kind, conditions)} AND ${action}`
+  // A goal may be the view of a page.
+  const conversions = kind === 'goal' || conditions.isOfGoals ? ANY_ACTIVITY : CUSTOM
+  const distinct = (column: string, which: string) => `uniqExactIf${suffix}(${column}, ${which})`
+  const visits = distinct('session_id', rowEvents)
+  const isOfVisits = kind === 'none' || kind === 'visit' || kind === 'hostname'
+  return {
+    visitors: distinct('visitor_id', rowEvents),
+    visits,
+    row_count: isOfVisits ? visits : `countIf(${rowEvents})`,
+    pageviews: `countIf(${VIEW} AND ${action})`,
+    events: `countIf(${kind === 'goal' ? ANY_ACTIVITY : CUSTOM} AND ${action})`,
+    converted: distinct('visitor_id', `${conversions} AND ${action}`),
+    reachable: distinct('visitor_id', ANY_ACTIVITY),
+    engaged_ms: `sumIf(engagement_ms, name = 'engagement')`,
+    revenue_sum: `sumIf(ifNull(revenue, 0), currency IN ('', {currency: String}) AND ${action})`,
+  }
+}
+
+/** The least of `events` that these sums need. */
+export function eventRows(conditions: Conditions, kind: DimensionKind, sums: ReadonlySet<Sum>): string {
+  const { events, action } = conditions
+  const needsAll = sums.has('engaged_ms')
+  const isNarrow = ![...sums].some((sum) =>
+    ['events', 'converted', 'reachable', 'revenue_sum', 'engaged_ms'].includes(sum),
+  )
+  const names = isNarrow ? rowEventsOf(kind, conditions) : ANY_ACTIVITY
+  const needed = [events, ...(needsAll ? [] : [names]), ...(sums.has('reachable') || needsAll ? [] : [action])]
+  return needed.join(' AND ')
+}
+
+/** Sums over `sessions`, in which a visit may still have several statements that cancel each other. */
+export function visitSums(): Readonly<Record<VisitSum | 'row_count', string>> {
+  const visits = 'sumIf(sign, is_hit)'
+  return {
+    visitors: 'uniqExactIf(visitor_id, is_hit)',
+    visits,
+    row_count: visits,
+    views: 'sumIf(sign * toInt64(pageviews), is_hit)',
+    duration_ms: `sumIf(sign * dateDiff('ms', start, end), is_hit)`,
+    bounces: 'sumIf(sign * is_bounce, is_entrant)',
+    entrants: 'sumIf(sign, is_entrant)',
+  }
+}
+
+/** Stands before a query of those sums. */
+export const visitFlags = ({ hit, entrant }: Conditions): string => `(${hit}) AS is_hit, (${entrant}) AS is_entrant`
+
+/** The mean of the deepest scroll of each visit on each page, for each value. */
+export const depthQuery = ({ events }: Conditions, value: string): string => `
+  SELECT value, toNullable(avg(deepest)) AS depth
+  FROM (
+    SELECT ${value} AS value, max(assumeNotNull(scroll_depth)) AS deepest
+    FROM events
+    WHERE ${events} AND name = 'engagement' AND isNotNull(scroll_depth)
+    GROUP BY value, visitor_id, session_id, pathname
+  )
+  GROUP BY value`
+
+/** Visits that ended in the range, by the page that they left. */
+export const exitsQuery = ({ visits, hit }: Conditions): string => `
+  SELECT exit_page AS value, sum(sign) AS exits
+  FROM sessions
+  WHERE ${visits} AND end < fromUnixTimestamp64Milli({to: Int64}) AND ${hit}
+  GROUP BY value`
+
+/** The wanted ones as columns. */
+export const columnsOf = (sums: Readonly<Record<string, string>>, wanted: ReadonlySet<string>): string[] =>
+  Object.entries(sums)
+    .filter(([name]) => wanted.has(name))
+    .map(([name, sql]) => `${sql} AS ${name}`)

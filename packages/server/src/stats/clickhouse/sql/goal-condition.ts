@@ -1,0 +1,65 @@
+import type { GoalCondition } from '../../../store/database/goals.ts'
+import { likePattern, type Parameters } from './filters.ts'
+import type { Filter } from '../../query/stats-query.ts'
+import { matchesWildcard } from '../../../collector/wildcard.ts'
+
+/** What somebody is meant to do, under its name. */
+export interface NamedGoalCondition extends GoalCondition {
+  name: string
+}
+
+/**
+ * A row of `events` as a condition: whether it meets this condition. Names and paths are compared exactly, capitals as well;
+ * `*` stands for any characters. All texts go into the parameters.
+ * @param name Begins the names of its parameters.
+ */
+export function matcherOf({ kind, pattern, properties }: GoalCondition, name: string, parameters: Parameters): string {
+  const isPattern = pattern.includes('*')
+  parameters[name] = isPattern ? likePattern(pattern) : pattern
+  const column = kind === 'page' ? 'pathname' : 'name'
+  const conditions = properties.map(({ key, value }, index) => {
+    parameters[`${name}_key_${index}`] = key
+    parameters[`${name}_value_${index}`] = value
+    return `props[{${name}_key_${index}: String}] = {${name}_value_${index}: String}`
+  })
+  // The cheap one first: what it leaves out is not compared.
+  return [
+    kind === 'page' ? `name = 'pageview'` : `name NOT IN ('pageview', 'engagement')`,
+    `${column} ${isPattern ? 'LIKE' : '='} {${name}: String}`,
+    ...conditions,
+  ].join(' AND ')
+}
+
+/** The names of the goals that a row of `events` reaches, as a list. */
+export function goalsReached(goals: readonly NamedGoalCondition[], parameters: Parameters): string {
+  const reached = goals.map((goal, index) => {
+    parameters[`goal_${index}_name`] = goal.name
+    return `if(${matcherOf(goal, `goal_${index}`, parameters)}, {goal_${index}_name: String}, '')`
+  })
+  return reached.length === 0 ? 'emptyArrayString()' : `arrayFilter(one -> one != '', [${reached.join(', ')}])`
+}
+
+/** Whether a row of `events` reaches one of the goals that a filter means, or none of them where it excludes. */
+export function goalFilterOf(filter: Filter, goals: readonly NamedGoalCondition[], parameters: Parameters): string {
+  const conditions = goals.flatMap((goal, index) =>
+    isMeant(filter, goal.name) ? [`(${matcherOf(goal, `goal_${index}`, parameters)})`] : [],
+  )
+  const reached = conditions.length === 0 ? '0' : `(${conditions.join(' OR ')})`
+  return isExcluding(filter) ? `NOT ${reached}` : reached
+}
+
+export const isExcluding = ([operator]: Filter): boolean => operator === 'is_not' || operator === 'contains_not'
+
+function isMeant([operator, , values]: Filter, goal: string): boolean {
+  const name = goal.toLowerCase()
+  switch (operator) {
+    case 'is':
+    case 'is_not':
+      return values.includes(goal)
+    case 'contains':
+    case 'contains_not':
+      return values.some((value) => name.includes(value.toLowerCase()))
+    case 'matches':
+      return values.some((value) => matchesWildcard(name, value.toLowerCase()))
+  }
+}

@@ -1,0 +1,90 @@
+import { goalFilterOf, isExcluding, type NamedGoalCondition } from './goal-condition.ts'
+import { columnOf, conditionOf, splitFilters, type Parameters } from './filters.ts'
+import type { Filter, StatsQuery } from '../../query/stats-query.ts'
+import { kindOf } from '../../table-decider.ts'
+import { eventsInRange, visitsFrom, visitsInRange } from './time-range.ts'
+
+/** The conditions of a query in SQL. Everything that a person wrote stands in the parameters. */
+export interface Conditions {
+  parameters: Parameters
+  /** On a row of `events`: site, range, filters of visits, of pages, titles and hosts. */
+  events: string
+  /** On a row of `events` beside `events`: filters of names, goals and properties. Always true where there are none. */
+  action: string
+  /** On a row of `sessions`: site, range, filters of visits. */
+  visits: string
+  /** On a row of `sessions` beside `visits`: an event of the visit passes the filters. Always true where there are none. */
+  hit: string
+  /** Instead of `hit` for bounces: with a filter of pages, the visit entered on such a page. */
+  entrant: string
+  /** On a row of `events`: site, range, and that its visit passes all filters, with whichever of its events. */
+  ofVisits: string
+  /** Whether filters say what is to be done: then pages are those where it was done. */
+  isOfEventsOrGoals: boolean
+  /** Whether what is to be done is to reach goals, which a view can do as well. */
+  isOfGoals: boolean
+  /** Whether there are filters that look at one event. */
+  hasEventFilters: boolean
+}
+
+const TRUE = '1'
+
+const eventsOfQuery = `site_id = {site_id: UInt32} AND ${eventsInRange}`
+
+const visitsOfQuery = `site_id = {site_id: UInt32} AND ${visitsInRange}`
+
+/** Pings in the range may belong to a visit whose last event was before it. */
+const visitsAroundQuery = `site_id = {site_id: UInt32} AND ${visitsFrom('{from: Int64} - 86400000')}`
+
+export function conditionsOf(
+  { siteId, from, to, filters, currency }: StatsQuery,
+  goals: readonly NamedGoalCondition[],
+): Conditions {
+  const parameters: Parameters = { site_id: siteId, from, to, currency }
+  const { event, visit } = splitFilters(filters)
+  const named = new Map(filters.map((filter, index) => [filter, `f${index}`]))
+  const condition = (filter: Filter, column?: string) => {
+    const name = named.get(filter) ?? ''
+    if (filter[1] === 'goal') return goalFilterOf(filter, goals, parameters)
+    return conditionOf(column ?? columnOf(filter[1], `${name}_key`, parameters), filter, name, parameters)
+  }
+  const isAction = (filter: Filter) => ['event', 'goal', 'property'].includes(kindOf(filter[1]))
+  const isPage = (filter: Filter) => kindOf(filter[1]) === 'page'
+  const isOfEntryOrExit = (filter: Filter) => kindOf(filter[1]) !== 'visit'
+
+  const entryOrExit = visit.filter(isOfEntryOrExit).map((filter) => condition(filter))
+  const ofVisit = visit.filter((filter) => !isOfEntryOrExit(filter)).map((filter) => condition(filter))
+  const where = event.filter((filter) => !isAction(filter)).map((filter) => condition(filter))
+  const actions = event.filter(isAction).map((filter) => condition(filter))
+  const otherThanPages = event.filter((filter) => !isPage(filter)).map((filter) => condition(filter))
+  const pages = event.filter(isPage)
+
+  const visitsSoFar =
+    entryOrExit.length === 0
+      ? []
+      : [
+          `session_id GLOBAL IN (SELECT session_id FROM sessions FINAL WHERE ${all([visitsAroundQuery, ...entryOrExit])})`,
+        ]
+  const hit = visitsWith([...where, ...actions])
+
+  return {
+    parameters,
+    events: all([eventsOfQuery, ...ofVisit, ...where, ...visitsSoFar]),
+    action: all(actions),
+    visits: all([visitsOfQuery, ...ofVisit, ...entryOrExit]),
+    hit,
+    entrant: all([...pages.map((filter) => condition(filter, 'entry_page')), visitsWith(otherThanPages)]),
+    ofVisits: all([eventsOfQuery, ...ofVisit, ...visitsSoFar, hit]),
+    isOfEventsOrGoals: filters.some((filter) => ['event', 'goal'].includes(kindOf(filter[1]))),
+    isOfGoals: filters.some((filter) => filter[1] === 'goal' && !isExcluding(filter)),
+    hasEventFilters: event.length > 0,
+  }
+}
+
+const all = (conditions: readonly string[]): string => (conditions.length === 0 ? TRUE : conditions.join(' AND '))
+
+/** That an event of the visit passes them all. `GLOBAL`, as a visit's rows may lie on several servers; on one it changes nothing. */
+const visitsWith = (conditions: readonly string[]): string =>
+  conditions.length === 0
+    ? TRUE
+    : `session_id GLOBAL IN (SELECT session_id FROM events WHERE ${all([eventsOfQuery, `name != 'engagement'`, ...conditions])})`

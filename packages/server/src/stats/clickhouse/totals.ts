@@ -1,0 +1,146 @@
+import type { Metric } from '@sightline/api-client/contract'
+import type { Ask } from '../../store/clickhouse/select.ts'
+import { metricValuesIn, formulaColumns, minorUnitsOf, sumsFor } from './sql/formulas.ts'
+import type { MetricValues } from '../query/metric-values.ts'
+import { columnsOf, depthQuery, eventRows, eventSums, isDistinct, visitFlags, visitSums } from './sql/fragments.ts'
+import type { Tables } from './breakdown.ts'
+import { conditionsOf, type Conditions } from './sql/where.ts'
+import type { StatsQuery } from '../query/stats-query.ts'
+import { decideTable } from '../table-decider.ts'
+
+export interface Totals {
+  metricValues: MetricValues
+  /** All visitors, whether or not they are wanted. */
+  visitors: number
+  /** Visitors who could have done what the filters name: before filters of events' names and properties. */
+  reachable: number
+  /** Of each bucket, in the order of their starts. */
+  buckets: MetricValues[]
+}
+
+interface Row {
+  is_total: number
+  bucket: string
+  [column: string]: unknown
+}
+
+/**
+ * Metrics of a whole range, and of each bucket of it: one scan of each table that is needed.
+ * @param starts Of the buckets, in milliseconds since 1970; empty where no series is wanted.
+ */
+export async function readTotals(
+  { ask, goals }: Tables,
+  query: StatsQuery,
+  metrics: readonly Metric[],
+  starts: readonly number[],
+): Promise<Totals> {
+  const conditions = conditionsOf(query, goals)
+  const parameters = { ...conditions.parameters, starts, minor_units: minorUnitsOf(query.currency) }
+  const ofTable = (table: 'events' | 'visits') =>
+    metrics.filter((metric) => decideTable(metric, 'none') === table && metric !== 'scroll_depth')
+  const ofEvents = [...new Set([...ofTable('events'), 'visitors' as const])]
+  const ofVisits = ofTable('visits')
+  const hasSeries = starts.length > 0
+  const [eventTable, visitTable, depths] = await Promise.all([
+    ask<Row>(eventsQuery(conditions, ofEvents, hasSeries), parameters),
+    ofVisits.length === 0 ? [] : ask<Row>(visitsQuery(conditions, ofVisits, hasSeries), parameters),
+    metrics.includes('scroll_depth') ? readDepths(ask, conditions, parameters, hasSeries) : [],
+  ])
+
+  const rows = merge([...eventTable, ...visitTable, ...depths])
+  const total = rows.get(TOTAL)
+  const visitors = Number(total?.['m_visitors'] ?? 0)
+  const metricValuesOf = (key: string) => metricValuesIn(rows.get(key), metrics, visitors)
+  return {
+    metricValues: metricValuesOf(TOTAL),
+    visitors,
+    reachable: Number(total?.['reachable'] ?? 0),
+    buckets: starts.map((start) => metricValuesOf(String(start))),
+  }
+}
+
+const TOTAL = 'total'
+
+/** One row for each bucket and one for the total, out of those of several tables. */
+function merge(rows: readonly Row[]): Map<string, Record<string, unknown>> {
+  const merged = new Map<string, Record<string, unknown>>()
+  for (const row of rows) {
+    const key = row.is_total === 1 ? TOTAL : row.bucket
+    merged.set(key, { ...merged.get(key), ...row })
+  }
+  return merged
+}
+
+/** The starts are given, so that no time zone rule is written twice: `roundDown` finds an instant's bucket. */
+const bucketOf = (instant: string): string => `roundDown(${instant}, {starts: Array(Int64)})`
+const EVENT_BUCKET = bucketOf('toUnixTimestamp64Milli(ts)')
+
+/** Who comes in several buckets is one visitor of the total: what is merged are the states of the buckets. */
+function eventsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeries: boolean): string {
+  const wanted = sumsFor(metrics)
+  const from = `FROM events WHERE ${eventRows(conditions, 'none', wanted)}`
+  if (!hasSeries) {
+    return `
+  SELECT 1 AS is_total, *, ${formulaColumns(metrics).join(', ')}
+  FROM (SELECT ${columnsOf(eventSums(conditions, 'none'), wanted).join(', ')} ${from})`
+  }
+  const states = columnsOf(eventSums(conditions, 'none', 'State'), wanted)
+  const merged = [...wanted].map((sum) => `${isDistinct(sum) ? 'uniqExactIfMerge' : 'sum'}(of_bucket.${sum}) AS ${sum}`)
+  return `
+  SELECT *, ${formulaColumns(metrics).join(', ')}
+  FROM (
+    SELECT grouping(bucket) = 1 AS is_total, bucket, ${merged.join(', ')}
+    FROM (SELECT ${EVENT_BUCKET} AS bucket, ${states.join(', ')} ${from} GROUP BY bucket) AS of_bucket
+    GROUP BY GROUPING SETS ((bucket), ())
+  )`
+}
+
+/**
+ * A visit counts in every bucket from its first to its last event, but once in the total. Few visits are in several, so
+ * they are summed by the pair of these buckets before each pair is counted wherever it belongs.
+ */
+function visitsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeries: boolean): string {
+  const wanted = sumsFor(metrics)
+  const sums = columnsOf(visitSums(), wanted).join(', ')
+  const from = `FROM sessions WHERE ${conditions.visits}`
+  if (!hasSeries) {
+    return `
+  SELECT 1 AS is_total, *, ${formulaColumns(metrics).join(', ')}
+  FROM (WITH ${visitFlags(conditions)} SELECT ${sums} ${from})`
+  }
+  return `
+  SELECT *, ${formulaColumns(metrics).join(', ')}
+  FROM (
+    SELECT place.1 AS is_total, place.2 AS bucket, ${[...wanted].map((sum) => `sum(of_pair.${sum}) AS ${sum}`).join(', ')}
+    FROM (
+      WITH ${visitFlags(conditions)}
+      SELECT
+        ${bucketOf('greatest(toUnixTimestamp64Milli(start), {from: Int64})')} AS first_bucket,
+        ${bucketOf('least(toUnixTimestamp64Milli(end), {to: Int64} - 1)')} AS last_bucket,
+        ${sums}
+      ${from}
+      GROUP BY first_bucket, last_bucket
+    ) AS of_pair
+    ARRAY JOIN arrayConcat(
+      [(1, toInt64(0))],
+      arrayMap(one -> (0, one), arrayFilter(one -> one BETWEEN first_bucket AND last_bucket, {starts: Array(Int64)}))
+    ) AS place
+    GROUP BY place
+  )`
+}
+
+/** The deepest scroll of a visit on a page is one in the total, and may be another in each bucket. */
+async function readDepths(
+  ask: Ask,
+  conditions: Conditions,
+  parameters: Readonly<Record<string, unknown>>,
+  hasSeries: boolean,
+): Promise<Row[]> {
+  const readDepth = (value: string, isTotal: 0 | 1) =>
+    ask<Row>(
+      `SELECT ${isTotal} AS is_total, value AS bucket, depth AS m_scroll_depth FROM (${depthQuery(conditions, value)})`,
+      parameters,
+    )
+  const rows = await Promise.all([readDepth('0', 1), ...(hasSeries ? [readDepth(EVENT_BUCKET, 0)] : [])])
+  return rows.flat()
+}

@@ -1,0 +1,60 @@
+import { invalidFields, ApiError } from '../../errors.ts'
+import { columnOf, type Parameters } from './sql/filters.ts'
+import { eventRows, eventSums, eventTable } from './sql/fragments.ts'
+import type { Tables } from './breakdown.ts'
+import { conditionsOf } from './sql/where.ts'
+import type { StatsQuery } from '../query/stats-query.ts'
+import { isEventKind, isProperty, kindOf, type AnyDimension } from '../table-decider.ts'
+
+/** As many rows may have a trend in one answer; each has up to 400 buckets. */
+const MOST_ROWS = 100
+
+/** @throws {ApiError} where rows cannot have a trend, or would be too many */
+export function assertTrend(dimension: AnyDimension | undefined, limit: number): void {
+  if (dimension === undefined || !isEventKind(kindOf(dimension))) {
+    const reason = `trend by ${dimension ?? 'nothing'}: it is a figure of rows of events`
+    throw new ApiError('figure_unavailable', { fields: { trend: 'figure_unavailable' }, reason })
+  }
+  if (limit > MOST_ROWS) throw invalidFields({ limit: 'field_invalid' })
+}
+
+interface Row {
+  value: string
+  bucket: string
+  visitors: string
+}
+
+/**
+ * The visitors of each value in each bucket, for all values in one query.
+ * @param starts Of the buckets, in milliseconds since 1970.
+ */
+export async function readTrends(
+  { ask, goals }: Tables,
+  query: StatsQuery,
+  dimension: AnyDimension,
+  values: readonly string[],
+  starts: readonly number[],
+): Promise<Map<string, number[]>> {
+  const trends = new Map(values.map((value) => [value, starts.map(() => 0)]))
+  if (values.length === 0) return trends
+  const conditions = conditionsOf(query, goals)
+  const parameters: Parameters = { ...conditions.parameters, starts, values }
+  const kind = kindOf(dimension)
+  const column = columnOf(dimension, 'dimension_key', parameters)
+  const rows = await ask<Row>(
+    `SELECT toString(${column}) AS value, roundDown(toUnixTimestamp64Milli(ts), {starts: Array(Int64)}) AS bucket,
+       ${eventSums(conditions, kind).visitors} AS visitors
+     FROM ${eventTable(kind, conditions, goals, parameters)}
+     WHERE ${eventRows(conditions, kind, new Set(['visitors']))}
+       ${isProperty(dimension) ? 'AND mapContains(props, {dimension_key: String})' : ''}
+       AND toString(${column}) IN {values: Array(String)}
+     GROUP BY value, bucket`,
+    parameters,
+  )
+  const indexOf = new Map(starts.map((start, index) => [String(start), index]))
+  for (const { value, bucket, visitors } of rows) {
+    const index = indexOf.get(bucket)
+    if (index !== undefined) trends.get(value)?.splice(index, 1, Number(visitors))
+  }
+  return trends
+}

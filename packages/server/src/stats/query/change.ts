@@ -1,0 +1,41 @@
+import type { Metric } from '@sightline/api-client/contract'
+import type { MetricValues } from './metric-values.ts'
+
+/** Those of which a difference in points says more than one in percent. */
+const rates: ReadonlySet<string> = new Set<Metric>([
+  'bounce_rate',
+  'conversion_rate',
+  'percentage',
+  'exit_rate',
+  'scroll_depth',
+])
+
+type Differences = Partial<Record<Metric, number | null>>
+
+export interface Change {
+  change: Differences
+  points: Differences
+}
+
+/** What became of metrics since the range before. */
+export function changeOf(now: MetricValues, before: MetricValues): Change {
+  const metrics = Object.keys(now) as Metric[]
+  const compare = (metric: Metric, difference: (now: number, before: number) => number) => {
+    const [after, earlier] = [now[metric] ?? null, before[metric] ?? null]
+    return [metric, after === null || earlier === null ? null : difference(after, earlier)]
+  }
+  return {
+    change: Object.fromEntries(metrics.map((metric) => compare(metric, percentOf))) as Differences,
+    points: Object.fromEntries(
+      metrics
+        .filter((metric) => rates.has(metric))
+        .map((metric) => compare(metric, (after, earlier) => after - earlier)),
+    ) as Differences,
+  }
+}
+
+/** From nothing to something is 100, from nothing to nothing 0. */
+function percentOf(now: number, before: number): number {
+  if (before === 0) return now === 0 ? 0 : 100
+  return ((now - before) / Math.abs(before)) * 100
+}

@@ -1,0 +1,51 @@
+import { fromAbsolute, type CalendarDate } from '@internationalized/date'
+import type { Comparison } from '@sightline/api-client/contract'
+import { countDays, dayAt, startOfDay } from './calendar.ts'
+import { dateRangeFields, REALTIME_MS, type Period } from './ranges.ts'
+
+/** From … before to, in milliseconds since 1970. */
+export type TimeRange = Pick<Period, 'from' | 'to'>
+
+/** The days of a `custom` comparison, both included. */
+export interface ComparisonDays {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/**
+ * The range that a period is compared with. While the period runs, that range ends as long after the beginning of its last
+ * day as the present is after the beginning of today.
+ * @throws {ApiError} where the days of a custom comparison are missing or wrong
+ */
+export function comparisonOf(period: Period, compare: Comparison, days: ComparisonDays, now: number): TimeRange {
+  const { name, first, last, timeZone } = period
+  if (compare === 'custom') {
+    const [from, to] = dateRangeFields(days.from, days.to, ['compare_from', 'compare_to'], dayAt(now, timeZone))
+    return rangeOf(from, to, timeZone, Math.max(now, startOfDay(from, timeZone)))
+  }
+  if (name === 'realtime') return realtime(period, compare)
+  const [from, to] =
+    compare === 'year'
+      ? [first.subtract({ years: 1 }), last.subtract({ years: 1 })]
+      : [first.subtract({ days: countDays(first, last) }), first.subtract({ days: 1 })]
+  return rangeOf(from, to, timeZone, latestEndOf(to, period, now))
+}
+
+function rangeOf(first: CalendarDate, last: CalendarDate, timeZone: string, latestEnd: number): TimeRange {
+  const from = startOfDay(first, timeZone)
+  return { from, to: Math.max(from, Math.min(startOfDay(last.add({ days: 1 }), timeZone), latestEnd)) }
+}
+
+function latestEndOf(lastDay: CalendarDate, { first, last, timeZone }: Period, now: number): number {
+  const today = dayAt(now, timeZone)
+  // Days of a range that are still to come are left out of both.
+  const missing = countDays(today, last) - 1
+  if (missing < 0 || today.compare(first) < 0) return Infinity
+  return startOfDay(lastDay.subtract({ days: missing }), timeZone) + (now - startOfDay(today, timeZone))
+}
+
+function realtime({ from, to, timeZone }: Period, compare: 'previous' | 'year'): TimeRange {
+  if (compare === 'previous') return { from: from - REALTIME_MS, to: from }
+  const end = fromAbsolute(to, timeZone).subtract({ years: 1 }).toDate().getTime()
+  return { from: end - REALTIME_MS, to: end }
+}

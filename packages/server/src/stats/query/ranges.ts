@@ -1,0 +1,110 @@
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import type { Interval, Range, WeekStart } from '@sightline/api-client/contract'
+import { invalidFields } from '../../errors.ts'
+import { countDays, dayAt, startOfDay, startOfWeekOf } from './calendar.ts'
+import { defaultInterval } from './intervals.ts'
+
+export { bucketsOf } from './buckets.ts'
+
+/** A range resolved to instants, in milliseconds since 1970: from … before to. */
+export interface Period {
+  name: Range
+  from: number
+  to: number
+  timeZone: string
+  weekStart: WeekStart
+  interval: Interval
+  /** The first and the last local day that it touches; the last one may still run. */
+  first: CalendarDate
+  last: CalendarDate
+}
+
+/** What may be given beside the name of a range. */
+export interface RangeOptions {
+  /** Days of a `custom` range, `2026-01-31`; both belong to it. */
+  from?: string | undefined
+  to?: string | undefined
+  /** @default by the length of the range */
+  interval?: Interval | undefined
+  /** @default 'monday' */
+  weekStart?: WeekStart | undefined
+}
+
+export const REALTIME_MS = 30 * 60 * 1000
+const wholeDays = { '7d': 7, '28d': 28, '30d': 30, '90d': 90 } as const
+
+/**
+ * Days begin at the site's local midnight; where a clock change skips it, at the first instant of that day. What would
+ * end after `now` ends there.
+ * @throws {ApiError} where the days of a custom range are missing or wrong
+ */
+export function resolveRange(name: Range, timeZone: string, now: number, options: RangeOptions = {}): Period {
+  const { weekStart = 'monday' } = options
+  const today = dayAt(now, timeZone)
+  if (name === 'realtime') {
+    const from = now - REALTIME_MS
+    const interval = options.interval ?? 'minute'
+    return { name, from, to: now, timeZone, weekStart, interval, first: dayAt(from, timeZone), last: today }
+  }
+  const [first, last] = daysOf(name, today, options)
+  const from = startOfDay(first, timeZone)
+  const to = Math.max(from, Math.min(startOfDay(last.add({ days: 1 }), timeZone), now))
+  const interval = options.interval ?? defaultInterval(countDays(first, last))
+  return { name, from, to, timeZone, weekStart, interval, first, last }
+}
+
+/** The first and the last day of a range. */
+function daysOf(
+  name: Exclude<Range, 'realtime'>,
+  today: CalendarDate,
+  options: RangeOptions,
+): [CalendarDate, CalendarDate] {
+  const yesterday = today.subtract({ days: 1 })
+  switch (name) {
+    case 'today':
+      return [today, today]
+    case 'yesterday':
+      return [yesterday, yesterday]
+    case '7d':
+    case '28d':
+    case '30d':
+    case '90d':
+      return [today.subtract({ days: wholeDays[name] }), yesterday]
+    case 'week':
+      return [startOfWeekOf(today, options.weekStart ?? 'monday'), today]
+    case 'month':
+      return [today.set({ day: 1 }), today]
+    case 'year':
+      return [today.set({ month: 1, day: 1 }), today]
+    case 'custom':
+      return dateRangeFields(options.from, options.to, ['from', 'to'], today)
+  }
+}
+
+/**
+ * Two days that were given, in order.
+ * @throws {ApiError} naming the field that is wrong: of days in the wrong order the first one where it is still to come
+ */
+export function dateRangeFields(
+  from: string | undefined,
+  to: string | undefined,
+  [fromField, toField]: readonly [string, string],
+  today: CalendarDate,
+): [CalendarDate, CalendarDate] {
+  const first = dateField(from, fromField)
+  const last = dateField(to, toField)
+  if (last.compare(first) < 0) {
+    throw invalidFields(first.compare(today) > 0 ? { [fromField]: 'time_in_future' } : { [toField]: 'span_invalid' })
+  }
+  return [first, last]
+}
+
+/** Before and after these years the tables hold nothing. */
+const years = { first: 1970, last: 2199 }
+
+function dateField(text: string | undefined, field: string): CalendarDate {
+  if (text === undefined) throw invalidFields({ [field]: 'field_required' })
+  const year = Number(text.slice(0, 4))
+  if (year < years.first || year > years.last) throw invalidFields({ [field]: 'field_invalid' })
+  return parseDate(text)
+}

@@ -1,0 +1,83 @@
+import type { FilterOperator, Interval, Schemas } from '@sightline/api-client/contract'
+import type { z } from 'zod'
+import type { Site } from '../../store/database/sites.ts'
+import { bucketsOf } from './buckets.ts'
+import { comparisonOf, type TimeRange } from './comparison.ts'
+import type { AnyDimension } from '../table-decider.ts'
+import { resolveRange, type Period } from './ranges.ts'
+
+/** The fields that all calls of statistics share. */
+export type StatsQueryInput = Pick<
+  z.output<Schemas['stats']['query']['input']>,
+  'range' | 'from' | 'to' | 'interval' | 'compare' | 'compare_from' | 'compare_to'
+> & { filters?: readonly Filter[] | undefined }
+
+export type Filter = readonly [operator: FilterOperator, dimension: AnyDimension, values: readonly string[]]
+
+/** A site's events and visits in a range, narrowed down by filters. */
+export interface StatsQuery {
+  siteId: number
+  /** Milliseconds since 1970: from … before to. */
+  from: number
+  to: number
+  filters: readonly Filter[]
+  /** The site's, for revenue. */
+  currency: string
+  /** The site's. */
+  timeZone: string
+  /** The length of the buckets, where there is a series. */
+  interval: Interval
+}
+
+export type StatsSite = Pick<Site, 'id' | 'time_zone' | 'week_start' | 'currency_type'>
+
+/** What a call asks for, resolved to instants. */
+export interface ResolvedStatsQuery {
+  period: Period
+  query: StatsQuery
+  comparison: { range: TimeRange; query: StatsQuery } | undefined
+}
+
+/** @throws {ApiError} where the range cannot be resolved */
+export function resolveStatsQuery(site: StatsSite, input: StatsQueryInput, now: number): ResolvedStatsQuery {
+  const period = resolveRange(input.range, site.time_zone, now, { ...input, weekStart: site.week_start })
+  const query: StatsQuery = {
+    siteId: site.id,
+    from: period.from,
+    to: period.to,
+    filters: input.filters ?? [],
+    currency: site.currency_type,
+    timeZone: period.timeZone,
+    interval: period.interval,
+  }
+  if (input.compare === undefined) return { period, query, comparison: undefined }
+  const comparisonRange = comparisonOf(period, input.compare, { from: input.compare_from, to: input.compare_to }, now)
+  return { period, query, comparison: { range: comparisonRange, query: { ...query, ...comparisonRange } } }
+}
+
+export const describeRange = (period: Period) => ({
+  name: period.name,
+  ...describeTimeRange(period),
+  time_zone: period.timeZone,
+  interval: period.interval,
+})
+
+export const describeTimeRange = ({ from, to }: TimeRange) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+})
+
+/** Buckets with what each of them holds; one that ends after `completeUntil`, an instant, is partial. */
+export function describeSeries<Content>(period: Period, contents: readonly Content[], completeUntil: string) {
+  const buckets = bucketsOf(period)
+  const limit = Date.parse(completeUntil)
+  return buckets.flatMap(({ start, partial }, index) => {
+    const content = contents[index]
+    const isCut = (buckets[index + 1]?.start ?? period.to) > limit
+    return content === undefined
+      ? []
+      : [{ start: new Date(start).toISOString(), partial: partial || isCut, ...content }]
+  })
+}
+
+export const startsOf = (period: Period): number[] => bucketsOf(period).map(({ start }) => start)

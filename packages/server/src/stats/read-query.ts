@@ -1,0 +1,123 @@
+import type { Metric, Output, Schemas } from '@sightline/api-client/contract'
+import type { z } from 'zod'
+import {
+  describeRange,
+  describeSeries,
+  describeTimeRange,
+  resolveStatsQuery,
+  startsOf,
+  type ResolvedStatsQuery,
+  type StatsSite,
+} from './query/stats-query.ts'
+import { changeOf } from './query/change.ts'
+import { describeSource, type StatsSource } from './source.ts'
+import { metricValuesIn } from './clickhouse/sql/formulas.ts'
+import { assertSupported } from './capabilities.ts'
+import { assertAvailable } from './availability.ts'
+import type { BreakdownRow, Selection, Sort } from './clickhouse/breakdown.ts'
+import { unavailableReason, decideTable, type AnyDimension } from './table-decider.ts'
+import { assertTrend } from './clickhouse/trends.ts'
+import type { Totals } from './clickhouse/totals.ts'
+
+type QueryCall = Schemas['stats']['query']
+type QueryInput = Omit<z.output<QueryCall['input']>, 'site_id'>
+type Answer = Output<QueryCall>
+
+const DEFAULT_ROWS = 100
+const NO_ROWS: Pick<Answer, 'rows' | 'total_rows'> = { rows: [], total_rows: 0 }
+
+/** One statistics query. @throws {ApiError} where something of it does not exist */
+export async function readQuery(source: StatsSource, site: StatsSite, input: QueryInput, now: Date): Promise<Answer> {
+  const { dimension, filters = [] } = input
+  const metrics = [...new Set(input.metrics ?? (['visitors'] as const))]
+  const sort = sortIn(input.sort)
+  const needed = sort?.by === undefined || sort.by === 'value' ? metrics : [...metrics, sort.by]
+  assertAvailable(needed, dimension, filters)
+  assertSupported(source, { ...input, metrics: needed })
+  if (input.trend === true) assertTrend(dimension, input.limit ?? DEFAULT_ROWS)
+  const resolved = resolveStatsQuery(site, input, now.getTime())
+  const { period, query, comparison } = resolved
+  // Some metrics are of rows only.
+  const ofAll = metrics.filter((metric) => unavailableReason(decideTable(metric, 'none')) === undefined)
+  const starts = input.interval === undefined ? [] : startsOf(period)
+  const [totals, before] = await Promise.all([
+    source.readTotals(query, ofAll, starts),
+    comparison === undefined ? undefined : source.readTotals(comparison.query, ofAll, []),
+  ])
+  const rows =
+    dimension === undefined
+      ? NO_ROWS
+      : await readRowsWithComparison(source, resolved, { dimension, metrics, totals, before }, selectionIn(input, sort))
+  const values = rows.rows.map(({ value }) => value)
+  const trends =
+    input.trend === true && dimension !== undefined
+      ? await source.readTrends?.(query, dimension, values, startsOf(period))
+      : undefined
+  const sourceState = describeSource(source, period.to, now.getTime())
+  return {
+    range: describeRange(period),
+    source: sourceState,
+    currency: site.currency_type,
+    totals: totals.metricValues,
+    ...(comparison !== undefined &&
+      before !== undefined && {
+        comparison: {
+          range: describeTimeRange(comparison.range),
+          totals: before.metricValues,
+          ...changeOf(totals.metricValues, before.metricValues),
+        },
+      }),
+    ...(input.interval === undefined
+      ? {}
+      : { series: describeSeries(period, totals.buckets, sourceState.complete_until) }),
+    ...(dimension === undefined ? {} : { dimension }),
+    ...rows,
+    ...(trends !== undefined && { rows: rows.rows.map((row) => ({ ...row, trend: trends.get(row.value) ?? [] })) }),
+  }
+}
+
+interface BreakdownRequest {
+  dimension: AnyDimension
+  metrics: readonly Metric[]
+  totals: Totals
+  before: Totals | undefined
+}
+
+/** Rows, and the metrics of the same values in the comparison. */
+async function readRowsWithComparison(
+  source: StatsSource,
+  { query, comparison }: ResolvedStatsQuery,
+  { dimension, metrics, totals, before }: BreakdownRequest,
+  selection: Selection,
+): Promise<Pick<Answer, 'rows' | 'total_rows'>> {
+  const { rows, total_rows } = await source.readBreakdown(query, dimension, metrics, totals, selection)
+  if (comparison === undefined || before === undefined || rows.length === 0) {
+    return { rows: rows.map((row) => flat(row)), total_rows }
+  }
+  const values = rows.map(({ value }) => value)
+  const same = { values, isMissingFound: true, limit: values.length, offset: 0 }
+  const earlier = await source.readBreakdown(comparison.query, dimension, metrics, before, same)
+  const earlierOf = new Map(earlier.rows.map((row) => [row.value, row.metricValues]))
+  const nothing = metricValuesIn(undefined, metrics, 0)
+  return {
+    rows: rows.map((row) => {
+      const earlierValues = earlierOf.get(row.value) ?? nothing
+      return { ...flat(row), comparison: { figures: earlierValues, ...changeOf(row.metricValues, earlierValues) } }
+    }),
+    total_rows,
+  }
+}
+
+const flat = ({ metricValues, ...row }: BreakdownRow): Answer['rows'][number] => ({ ...metricValues, ...row })
+
+function selectionIn(input: QueryInput, sort: Sort | undefined): Selection {
+  const { search, search_missing: isMissingFound, limit = DEFAULT_ROWS, offset = 0 } = input
+  return { sort, search, isMissingFound, limit, offset }
+}
+
+function sortIn(text: string | undefined): Sort | undefined {
+  if (text === undefined) return undefined
+  const [name = '', order] = text.split(':')
+  const by = name as Sort['by']
+  return { by, order: order === undefined ? (by === 'value' ? 'ascend' : 'descend') : (order as Sort['order']) }
+}

@@ -1,0 +1,5 @@
+/** A row as somebody saw it: a change holds only while its version is still this one. */
+export interface RowVersion {
+  id: number
+  version: number
+}

@@ -1,5 +1,0 @@
-/** A row in the state that somebody has seen: a change holds only while its version is still this one. */
-export interface Seen {
-  id: number
-  version: number
-}

@@ -1,0 +1,77 @@
+import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
+import { tryAcquireSiteLock } from '../store/database/hold.ts'
+import { changeTransfer, listKeptTransfers, type KeptTransfer } from '../store/database/transfers.ts'
+import { stateOf, type ImportParts, type ImportState } from './current-import.ts'
+import { dropStaging, stagingOf } from './staging.ts'
+import { finishCutSlice } from './write-fresh.ts'
+
+/** How long the file of an export can be fetched. */
+const KEEP_EXPORT_MS = 24 * 60 * 60 * 1000
+const EVERY_MS = 60_000
+
+/** Removes what jobs that have ended have left: now, and every minute. */
+export function startCleanup(parts: ImportParts, serverId: string): { stop(): Promise<void> } {
+  let running = tidy()
+  const timer = setInterval(() => {
+    running = running.then(tidy)
+  }, EVERY_MS)
+
+  async function tidy(): Promise<void> {
+    try {
+      await tidyTransfers(parts, serverId)
+    } catch (error) {
+      parts.log.warn(`Files that have moved are not removed yet: ${(error as Error).message}`)
+    }
+  }
+
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.race([running, new Promise((done) => setTimeout(done, 1000).unref())])
+    },
+  }
+}
+
+async function tidyTransfers(parts: ImportParts, serverId: string): Promise<void> {
+  const kept = await listKeptTransfers(parts.db, serverId)
+  for (const transfer of kept) {
+    if (!isOver(transfer, parts.now())) continue
+    if (transfer.kind === 'import_events' && !(await endImport(parts, transfer))) continue
+    await parts.folder.remove(transfer.file ?? '')
+    await changeTransfer(parts.db, transfer.job_id, { file: null })
+  }
+  const known = new Set(kept.map(({ file }) => file))
+  for (const name of await parts.folder.oldNames(parts.now())) if (!known.has(name)) await parts.folder.remove(name)
+}
+
+/** Whether nobody needs the file any more. */
+function isOver({ kind, status, finished_at, has_site }: KeptTransfer, now: Date): boolean {
+  if (finished_at === null) return false
+  const isOffered = kind === 'export_events' && status === 'succeeded' && has_site
+  return !isOffered || Date.parse(finished_at) < now.getTime() - KEEP_EXPORT_MS
+}
+
+/**
+ * The last events of an import that was stopped or has failed may be without their visits.
+ * @returns false where another import of the site runs: then it is to be asked again
+ */
+async function endImport(parts: ImportParts, transfer: KeptTransfer): Promise<boolean> {
+  const lock = await tryAcquireSiteLock(parts.db, transfer.website_id)
+  if (lock === undefined) return false
+  try {
+    const state = stateOf(transfer)
+    if (transfer.has_site) {
+      const created = await finishCutSlice(parts, transfer.website_id, state)
+      if (created !== undefined) {
+        const done: ImportState = { phase: 'done', staging: state.staging }
+        await changeTransfer(parts.db, transfer.job_id, { created, state: JSON.stringify(done) })
+      }
+    }
+    await dropStaging(parts.clickhouse, stagingOf(state.staging))
+    // What it was writing when the site went may have come later than its deletion.
+    if (!transfer.has_site) await deleteSiteRows(parts.clickhouse, [transfer.website_id])
+    return true
+  } finally {
+    await lock.release()
+  }
+}
