@@ -5,7 +5,7 @@ import { historyUntil } from '../src/demo/history.ts'
 import { SITE } from '../src/demo/harbor-lane/site.ts'
 import type { Fit } from '../src/stats/forecast/average.ts'
 import { loadMstl } from '../src/stats/forecast/mstl.ts'
-import { forecastDays, simpleForecast, type ForecastDay } from '../src/stats/forecast/predict.ts'
+import { forecastDays, simpleForecast, type ForecastDay } from '../src/stats/forecast/forecast-days.ts'
 import {
   OFFICE_WEEK,
   SHOP_WEEK,

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type Database } from '../src/store/database/database.ts'
-import { listUsers, type UserColumn, type UserFilters } from '../src/store/database/user-list.ts'
+import { openDatabase, type Database } from '../src/store/relational/database.ts'
+import { listUsers, type UserColumn, type UserFilters } from '../src/store/relational/user-list.ts'
 import { appUserRows } from '../src/users/user-row.ts'
 
 const USERS = 1_000_000

@@ -1,7 +1,7 @@
 import { createApiClient, unwrap, type ApiClient } from '@sightline/api-client'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertImportedUsers } from '../src/store/database/import-users.ts'
+import { insertImportedUsers } from '../src/store/relational/import-users.ts'
 import { eventually, freePort, removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'
 import { openStore } from './store.ts'
 

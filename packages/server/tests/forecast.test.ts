@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient, type CallOutput, unwrap } from '@sight
 import { endpoints } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT } from '../src/demo/account.ts'
-import type { Database } from '../src/store/database/database.ts'
+import type { Database } from '../src/store/relational/database.ts'
 import { send } from './inputs.ts'
 import { clientWith } from './people.ts'
 import { removeFolder, startDemoProduct, type RunningProduct } from './product.ts'

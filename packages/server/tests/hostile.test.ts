@@ -1,7 +1,7 @@
 import { isMessageKey, schemas, type CallSchema } from '@sightline/api-client/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../src/store/database/database.ts'
+import type { Database } from '../src/store/relational/database.ts'
 import { everyCall, inputsOf, send, type Answer, type Fields } from './inputs.ts'
 import { gatherPeople, type People } from './people.ts'
 import { removeFolder, startProduct, type RunningProduct } from './product.ts'

@@ -8,7 +8,7 @@ import { rebuildVisits } from '../src/collector/rebuild.ts'
 import { VISIT_GAP_MS } from '../src/collector/visits.ts'
 import { openClickHouse, type ClickHouse } from '../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../src/store/clickhouse/select.ts'
-import { findMetVisitors, writeVisits } from '../src/transfer/new-visits.ts'
+import { findMetVisitors, writeVisits } from '../src/import-export/new-visits.ts'
 import {
   createStaging,
   dropStaging,
@@ -17,8 +17,8 @@ import {
   stageEvents,
   stagingOf,
   type StagingWork,
-} from '../src/transfer/staging.ts'
-import { finishCutSlice, writeFresh } from '../src/transfer/write-fresh.ts'
+} from '../src/import-export/staging.ts'
+import { finishCutSlice, writeFresh } from '../src/import-export/write-fresh.ts'
 import { eventOf, pipelineFolder, removePipelineFolder, runPipeline } from './pipeline.ts'
 import { expectVisitsOfEvents } from './visits-read.ts'
 

@@ -1,6 +1,6 @@
 import { type ApiClient, type CallOutput, unwrap } from '@sightline/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../src/store/database/database.ts'
+import type { Database } from '../src/store/relational/database.ts'
 import { newCaller } from './caller.ts'
 import { clientWith } from './people.ts'
 import { ADMIN, eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from './product.ts'

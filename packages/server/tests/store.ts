@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, openPostgres, type Database } from '../src/store/database/database.ts'
+import { openDatabase, openPostgres, type Database } from '../src/store/relational/database.ts'
 
 const usesPostgres = process.env['TEST_STORE'] === 'postgres'
 const databases = new Map<string, string>()

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../errors.ts'
-import { countApiKeys, insertApiKey, type ApiKey } from '../store/database/api-keys.ts'
-import type { Database } from '../store/database/database.ts'
-import { lockUser } from '../store/database/lock.ts'
+import { countApiKeys, insertApiKey, type ApiKey } from '../store/relational/api-keys.ts'
+import type { Database } from '../store/relational/database.ts'
+import { lockUser } from '../store/relational/lock.ts'
 
 /** Every API key begins so: that tells it from a token. */
 export const API_KEY_PREFIX = 'slk_'

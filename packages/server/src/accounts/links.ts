@@ -1,7 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose'
 import { ApiError } from '../errors.ts'
-import type { Database } from '../store/database/database.ts'
-import type { User } from '../store/database/users.ts'
+import type { Database } from '../store/relational/database.ts'
+import type { User } from '../store/relational/users.ts'
 
 const ISSUER = 'sightline'
 const AUDIENCE = 'password'

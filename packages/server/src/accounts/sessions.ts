@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { writeExpiry } from '../membership/expiry.ts'
 import { ApiError } from '../errors.ts'
-import type { Database } from '../store/database/database.ts'
-import { deleteExpiredSessions, insertUserSession } from '../store/database/user-sessions.ts'
-import { noteLogin, type User } from '../store/database/users.ts'
+import type { Database } from '../store/relational/database.ts'
+import { deleteExpiredSessions, insertUserSession } from '../store/relational/user-sessions.ts'
+import { noteLogin, type User } from '../store/relational/users.ts'
 import type { Tokens } from './tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { hasUsers, insertFirstAdmin, type User } from '../store/database/users.ts'
-import type { Database } from '../store/database/database.ts'
+import { hasUsers, insertFirstAdmin, type User } from '../store/relational/users.ts'
+import type { Database } from '../store/relational/database.ts'
 import { ApiError } from '../errors.ts'
 import { hashPassword } from './passwords.ts'
 

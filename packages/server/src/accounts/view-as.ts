@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../errors.ts'
-import type { Database } from '../store/database/database.ts'
-import { deleteExpiredSessions, insertUserSession } from '../store/database/user-sessions.ts'
-import { findUser } from '../store/database/users.ts'
+import type { Database } from '../store/relational/database.ts'
+import { deleteExpiredSessions, insertUserSession } from '../store/relational/user-sessions.ts'
+import { findUser } from '../store/relational/users.ts'
 import { TOKEN_MS, type Tokens } from './tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
 

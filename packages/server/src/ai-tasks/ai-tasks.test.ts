@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aiTaskIds, deleteAiTasks, listAiTasks, type AiTask } from '../store/database/ai-tasks.ts'
-import { openDatabase, type Database } from '../store/database/database.ts'
+import { aiTaskIds, deleteAiTasks, listAiTasks, type AiTask } from '../store/relational/ai-tasks.ts'
+import { openDatabase, type Database } from '../store/relational/database.ts'
 import { addAiTask, changeAiTask } from './ai-tasks.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')

@@ -7,9 +7,9 @@ import {
   updateAiTask,
   type AiTask,
   type AiTaskChanges,
-} from '../store/database/ai-tasks.ts'
-import type { Database } from '../store/database/database.ts'
-import type { RowVersion } from '../store/database/row-version.ts'
+} from '../store/relational/ai-tasks.ts'
+import type { Database } from '../store/relational/database.ts'
+import type { RowVersion } from '../store/relational/row-version.ts'
 
 /** Adds a task that waits to be run. @throws {ApiError} not_found where there is no such user */
 export async function addAiTask(

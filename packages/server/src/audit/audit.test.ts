@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listAuditEntries } from '../store/database/audit.ts'
-import { openDatabase, type Database } from '../store/database/database.ts'
+import { listAuditEntries } from '../store/relational/audit.ts'
+import { openDatabase, type Database } from '../store/relational/database.ts'
 import { withAudit, noteTargets } from './audit.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ApiError } from '../errors.ts'
-import { addAuditTargets, finishAuditEntry, insertAuditEntry } from '../store/database/audit.ts'
-import type { Database } from '../store/database/database.ts'
+import { addAuditTargets, finishAuditEntry, insertAuditEntry } from '../store/relational/audit.ts'
+import type { Database } from '../store/relational/database.ts'
 
 const SECRETS = new Set(['password', 'new_password', 'token', 'refresh_token', 'code', 'key'])
 /** What tells of a person: it must not outlast the account. */

@@ -1,11 +1,11 @@
 import type { DropReason } from '@sightline/api-client/contract'
-import type { Database } from '../store/database/database.ts'
+import type { Database } from '../store/relational/database.ts'
 import {
   addDroppedEvents,
   deleteDroppedEventsBefore,
   deleteDroppedEventsOf,
   type DroppedCount,
-} from '../store/database/dropped-events.ts'
+} from '../store/relational/dropped-events.ts'
 
 const WRITE_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000

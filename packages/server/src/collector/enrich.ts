@@ -1,4 +1,4 @@
-import type { Salts } from '../store/database/salts.ts'
+import type { Salts } from '../store/relational/salts.ts'
 import type { ClientHints } from './client-hints.ts'
 import { newEventId } from './event-id.ts'
 import { ENGAGEMENT, type AcceptedEvent, type VisitAttributes } from './event.ts'

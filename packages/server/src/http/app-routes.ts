@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../errors.ts'
-import type { Database } from '../store/database/database.ts'
+import type { Database } from '../store/relational/database.ts'
 import { ancestorsOf } from './framing.ts'
 
 const NONCE = '__CSP_NONCE__'

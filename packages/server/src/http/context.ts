@@ -1,8 +1,8 @@
 import type { CallSchema, Endpoints, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import type { CallSession } from '../store/database/user-sessions.ts'
-import type { User } from '../store/database/users.ts'
-import type { Site } from '../store/database/sites.ts'
+import type { CallSession } from '../store/relational/user-sessions.ts'
+import type { User } from '../store/relational/users.ts'
+import type { Site } from '../store/relational/sites.ts'
 import type { Services } from './services.ts'
 
 /** A signed-in person. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createReadStream } from 'node:fs'
-import type { Transfers } from '../transfer/transfers.ts'
+import type { Transfers } from '../import-export/transfers.ts'
 
 /** Where the file of an export can be fetched, once. */
 export const pathOfExport = (token: string): string => `/files/export/${token}`

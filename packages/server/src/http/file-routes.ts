@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../store/database/database.ts'
-import { findImage } from '../store/database/images.ts'
+import type { Database } from '../store/relational/database.ts'
+import { findImage } from '../store/relational/images.ts'
 
 /** Where a theme's picture is served; null without one. Another picture has another address. */
 export const pathOfPreview = (hash: string | null): string | null =>

@@ -1,8 +1,8 @@
 import { createClickHouseSource } from '../stats/clickhouse/clickhouse-source.ts'
 import type { StatsSource } from '../stats/source.ts'
 import { askWith } from '../store/clickhouse/select.ts'
-import { listGoals } from '../store/database/goals.ts'
-import type { Site } from '../store/database/sites.ts'
+import { listGoals } from '../store/relational/goals.ts'
+import type { Site } from '../store/relational/sites.ts'
 import type { Origin } from './context.ts'
 import type { Services } from './services.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase, type Database } from '../store/database/database.ts'
+import { openDatabase, type Database } from '../store/relational/database.ts'
 import {
   claimNextJob,
   endJob,
@@ -12,8 +12,8 @@ import {
   insertLines,
   keepClaim,
   saveProgress,
-} from '../store/database/jobs.ts'
-import { insertFirstAdmin } from '../store/database/users.ts'
+} from '../store/relational/jobs.ts'
+import { insertFirstAdmin } from '../store/relational/users.ts'
 import { ApiError } from '../errors.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 import type { CurrentJob, Step, Work } from './worker.ts'

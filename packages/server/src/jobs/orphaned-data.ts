@@ -1,8 +1,8 @@
 import type { Ask } from '../store/clickhouse/select.ts'
-import { firstAdministrator } from '../store/database/administrators.ts'
-import type { Database } from '../store/database/database.ts'
-import { sitesInDeletion } from '../store/database/jobs.ts'
-import { lastSiteId, listSiteIds } from '../store/database/sites.ts'
+import { firstAdministrator } from '../store/relational/administrators.ts'
+import type { Database } from '../store/relational/database.ts'
+import { sitesInDeletion } from '../store/relational/jobs.ts'
+import { lastSiteId, listSiteIds } from '../store/relational/sites.ts'
 import type { Jobs } from './jobs.ts'
 
 const EVERY_MS = 60 * 60 * 1000

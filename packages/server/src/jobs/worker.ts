@@ -2,7 +2,7 @@ import type { JobKind } from '@sightline/api-client/contract'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 import { isUnavailable } from '../store/clickhouse/select.ts'
-import type { Database } from '../store/database/database.ts'
+import type { Database } from '../store/relational/database.ts'
 import {
   claimNextJob,
   endJob,
@@ -11,7 +11,7 @@ import {
   saveProgress,
   type ClaimedJob,
   type Progress,
-} from '../store/database/jobs.ts'
+} from '../store/relational/jobs.ts'
 
 /** A part of a job. `keep` writes its effect in the transaction that also notes the progress. */
 export interface Step extends Progress {

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
-import type { Database } from '../store/database/database.ts'
-import { inTransaction } from '../store/database/in-transaction.ts'
-import { lockUser } from '../store/database/lock.ts'
+import type { Database } from '../store/relational/database.ts'
+import { inTransaction } from '../store/relational/in-transaction.ts'
+import { lockUser } from '../store/relational/lock.ts'
 import {
   findOrder,
   listOrderSpans,
@@ -11,8 +11,8 @@ import {
   type OrderChanges,
   type OrderOfUser,
   type OrderSpanColumns,
-} from '../store/database/orders.ts'
-import type { RowVersion } from '../store/database/row-version.ts'
+} from '../store/relational/orders.ts'
+import type { RowVersion } from '../store/relational/row-version.ts'
 import { writeExpiry } from './expiry.ts'
 import { orderRowOf } from './order-row.ts'
 import { dayOf } from './months.ts'

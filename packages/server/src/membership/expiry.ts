@@ -1,5 +1,5 @@
-import type { Database } from '../store/database/database.ts'
-import { listOrderSpans } from '../store/database/orders.ts'
+import type { Database } from '../store/relational/database.ts'
+import { listOrderSpans } from '../store/relational/orders.ts'
 import { expiryOf } from './membership.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../store/database/database.ts'
+import type { Database } from '../store/relational/database.ts'
 import { sendMembershipNotices } from './notices.ts'
 
 const EVERY_MS = 60 * 60 * 1000

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../store/database/database.ts'
-import { insertInvitedUser } from '../store/database/user-changes.ts'
+import { openDatabase, type Database } from '../store/relational/database.ts'
+import { insertInvitedUser } from '../store/relational/user-changes.ts'
 import { sendMembershipNotices } from './notices.ts'
 
 const NOW = new Date('2026-11-20T10:00:00.000Z')

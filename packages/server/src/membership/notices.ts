@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database } from '../store/database/database.ts'
-import { listEndingMemberships, type EndingMembership } from '../store/database/ending-memberships.ts'
-import { insertNotices, type NewNotice } from '../store/database/notices.ts'
+import type { Database } from '../store/relational/database.ts'
+import { listEndingMemberships, type EndingMembership } from '../store/relational/ending-memberships.ts'
+import { insertNotices, type NewNotice } from '../store/relational/notices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500

@@ -1,6 +1,6 @@
-import type { Database } from '../store/database/database.ts'
-import { listOrders, type OrderColumn, type OrderFilters } from '../store/database/orders.ts'
-import type { Page } from '../store/database/paging.ts'
+import type { Database } from '../store/relational/database.ts'
+import { listOrders, type OrderColumn, type OrderFilters } from '../store/relational/orders.ts'
+import type { Page } from '../store/relational/paging.ts'
 import { orderRowOf, type OrderRow } from './order-row.ts'
 
 interface OrderList {

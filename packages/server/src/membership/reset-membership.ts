@@ -1,5 +1,5 @@
-import type { Database } from '../store/database/database.ts'
-import { listOrderSpans, updateOrder } from '../store/database/orders.ts'
+import type { Database } from '../store/relational/database.ts'
+import { listOrderSpans, updateOrder } from '../store/relational/orders.ts'
 import { closedSpan } from './change-order.ts'
 import { writeExpiry } from './expiry.ts'
 

@@ -1,9 +1,9 @@
 import type { PointReason } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
-import type { Database } from '../store/database/database.ts'
-import { inTransaction } from '../store/database/in-transaction.ts'
-import { lockUser } from '../store/database/lock.ts'
-import { findOrder } from '../store/database/orders.ts'
+import type { Database } from '../store/relational/database.ts'
+import { inTransaction } from '../store/relational/in-transaction.ts'
+import { lockUser } from '../store/relational/lock.ts'
+import { findOrder } from '../store/relational/orders.ts'
 import {
   addToBalance,
   findBooking,
@@ -11,8 +11,8 @@ import {
   updateNote,
   type BookingOfUser,
   type NewBooking,
-} from '../store/database/points.ts'
-import type { RowVersion } from '../store/database/row-version.ts'
+} from '../store/relational/points.ts'
+import type { RowVersion } from '../store/relational/row-version.ts'
 import { pointRowOf } from './point-row.ts'
 
 export interface GivenBooking {

@@ -1,6 +1,6 @@
-import type { Database } from '../store/database/database.ts'
-import type { Page } from '../store/database/paging.ts'
-import { listBookings, type BookingFilters } from '../store/database/points.ts'
+import type { Database } from '../store/relational/database.ts'
+import type { Page } from '../store/relational/paging.ts'
+import { listBookings, type BookingFilters } from '../store/relational/points.ts'
 import { pointRowOf, type PointRow } from './point-row.ts'
 
 interface PointList {

@@ -1,8 +1,8 @@
 import type { WeekStart } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
-import type { Database } from '../store/database/database.ts'
-import type { RowVersion } from '../store/database/row-version.ts'
-import { hasTheme } from '../store/database/themes.ts'
+import type { Database } from '../store/relational/database.ts'
+import type { RowVersion } from '../store/relational/row-version.ts'
+import { hasTheme } from '../store/relational/themes.ts'
 import {
   findSite,
   insertSite,
@@ -11,7 +11,7 @@ import {
   updateSite,
   type Site,
   type SiteChanges,
-} from '../store/database/sites.ts'
+} from '../store/relational/sites.ts'
 
 /** The form of a new site. */
 export interface SiteForm {

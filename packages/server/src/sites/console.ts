@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts'
 import { readLastMonth, type MonthMetrics } from '../stats/clickhouse/last-month.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
-import type { Database } from '../store/database/database.ts'
-import { findSiteWithOwner, type Site, type SiteWithOwner } from '../store/database/sites.ts'
+import type { Database } from '../store/relational/database.ts'
+import { findSiteWithOwner, type Site, type SiteWithOwner } from '../store/relational/sites.ts'
 
 /** A site, as administrators see it. */
 export interface ConsoleSite {

@@ -1,7 +1,7 @@
 import { readMemberships } from '../membership/membership.ts'
-import type { Database } from '../store/database/database.ts'
-import type { User } from '../store/database/users.ts'
-import { listOwners, listVisibleSites, type Site } from '../store/database/sites.ts'
+import type { Database } from '../store/relational/database.ts'
+import type { User } from '../store/relational/users.ts'
+import { listOwners, listVisibleSites, type Site } from '../store/relational/sites.ts'
 
 /** A site, as somebody sees it who owns it, with whom it is shared, or who may do everything. */
 export interface PersonalSite {

@@ -2,9 +2,9 @@ import { hostOf } from '@sightline/api-client/contract'
 import type { Collector } from '../collector/collector.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { invalidFields } from '../errors.ts'
-import type { Database } from '../store/database/database.ts'
-import { inTransaction } from '../store/database/in-transaction.ts'
-import { deleteSites, type Site } from '../store/database/sites.ts'
+import type { Database } from '../store/relational/database.ts'
+import { inTransaction } from '../store/relational/in-transaction.ts'
+import { deleteSites, type Site } from '../store/relational/sites.ts'
 
 /** Where sites are, and what comes for them. */
 export interface SiteHomes {

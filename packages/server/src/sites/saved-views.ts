@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import type { Database } from '../store/database/database.ts'
+import type { Database } from '../store/relational/database.ts'
 import {
   countSavedViews,
   findSavedView,
@@ -8,10 +8,10 @@ import {
   type SavedView,
   type SavedViewChanges,
   type SavedViewFields,
-} from '../store/database/saved-views.ts'
-import type { RowVersion } from '../store/database/row-version.ts'
-import type { User } from '../store/database/users.ts'
-import type { Site } from '../store/database/sites.ts'
+} from '../store/relational/saved-views.ts'
+import type { RowVersion } from '../store/relational/row-version.ts'
+import type { User } from '../store/relational/users.ts'
+import type { Site } from '../store/relational/sites.ts'
 import { addEntry, changeEntry, removeEntry } from './entries.ts'
 
 const MOST_VIEWS = 100

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type Sharp from 'sharp'
 import { invalidFields } from '../errors.ts'
-import type { Image } from '../store/database/images.ts'
+import type { Image } from '../store/relational/images.ts'
 
 /** A theme's preview is shown no larger than this. */
 const MAX_WIDTH = 1600

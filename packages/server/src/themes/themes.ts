@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts'
-import type { Database } from '../store/database/database.ts'
-import { deleteUnusedImages, insertImage, type Image } from '../store/database/images.ts'
-import { inTransaction } from '../store/database/in-transaction.ts'
-import type { RowVersion } from '../store/database/row-version.ts'
+import type { Database } from '../store/relational/database.ts'
+import { deleteUnusedImages, insertImage, type Image } from '../store/relational/images.ts'
+import { inTransaction } from '../store/relational/in-transaction.ts'
+import type { RowVersion } from '../store/relational/row-version.ts'
 import {
   deleteThemes,
   findTheme,
@@ -11,7 +11,7 @@ import {
   type NewTheme,
   type Theme,
   type ThemeChanges,
-} from '../store/database/themes.ts'
+} from '../store/relational/themes.ts'
 
 /** Adds a theme, and keeps its picture. */
 export function addTheme(

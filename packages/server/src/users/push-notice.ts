@@ -1,7 +1,7 @@
-import type { Database } from '../store/database/database.ts'
-import { existingUserIds } from '../store/database/existing-users.ts'
-import { inTransaction } from '../store/database/in-transaction.ts'
-import { insertNotices } from '../store/database/notices.ts'
+import type { Database } from '../store/relational/database.ts'
+import { existingUserIds } from '../store/relational/existing-users.ts'
+import { inTransaction } from '../store/relational/in-transaction.ts'
+import { insertNotices } from '../store/relational/notices.ts'
 
 /** Sends the same notice to each of these users. @returns the ids of those who are there */
 export async function pushNotice(

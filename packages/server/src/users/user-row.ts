@@ -1,8 +1,8 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import { readMemberships } from '../membership/membership.ts'
-import { listAddresses, type Address } from '../store/database/addresses.ts'
-import type { Database } from '../store/database/database.ts'
-import type { User } from '../store/database/users.ts'
+import { listAddresses, type Address } from '../store/relational/addresses.ts'
+import type { Database } from '../store/relational/database.ts'
+import type { User } from '../store/relational/users.ts'
 
 export type AppUserRow = Output<Schemas['appUser']['updateAppUser']>
 

@@ -1,6 +1,6 @@
-import type { FunnelFields } from '../../store/database/funnels.ts'
-import type { GoalFields } from '../../store/database/goals.ts'
-import type { SavedViewFields } from '../../store/database/saved-views.ts'
+import type { FunnelFields } from '../../store/relational/funnels.ts'
+import type { GoalFields } from '../../store/relational/goals.ts'
+import type { SavedViewFields } from '../../store/relational/saved-views.ts'
 
 const properties: GoalFields['properties'] = []
 

@@ -8,8 +8,8 @@ import {
   listAiTasks,
   type AiTask,
   type AiTaskFilters,
-} from '../../store/database/ai-tasks.ts'
-import { idOf } from '../../store/database/ids.ts'
+} from '../../store/relational/ai-tasks.ts'
+import { idOf } from '../../store/relational/ids.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 

@@ -4,9 +4,9 @@ import {
   listAnnotations,
   updateAnnotation,
   type Annotation,
-} from '../../store/database/annotations.ts'
-import { idOf } from '../../store/database/ids.ts'
-import { countEntries } from '../../store/database/site-entries.ts'
+} from '../../store/relational/annotations.ts'
+import { idOf } from '../../store/relational/ids.ts'
+import { countEntries } from '../../store/relational/site-entries.ts'
 import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
 

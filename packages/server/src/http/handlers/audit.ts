@@ -1,4 +1,4 @@
-import { listAuditEntries, type AuditEntry } from '../../store/database/audit.ts'
+import { listAuditEntries, type AuditEntry } from '../../store/relational/audit.ts'
 import type { Handlers } from '../context.ts'
 
 export const audit: Handlers<'audit'> = {

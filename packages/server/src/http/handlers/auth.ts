@@ -3,7 +3,7 @@ import { register } from '../../accounts/register.ts'
 import { resetPassword } from '../../accounts/reset-password.ts'
 import { startSession } from '../../accounts/sessions.ts'
 import { signIn } from '../../accounts/sign-in.ts'
-import { endUserSession, endViewsBy } from '../../store/database/user-sessions.ts'
+import { endUserSession, endViewsBy } from '../../store/relational/user-sessions.ts'
 import type { Handlers } from '../context.ts'
 
 export const auth: Handlers<'auth'> = {

@@ -1,5 +1,5 @@
-import { idOf } from '../../store/database/ids.ts'
-import { listSavedViews, type SavedView } from '../../store/database/saved-views.ts'
+import { idOf } from '../../store/relational/ids.ts'
+import { listSavedViews, type SavedView } from '../../store/relational/saved-views.ts'
 import {
   addSavedView,
   changeSavedView,

@@ -1,4 +1,4 @@
-import type { Site } from '../../store/database/sites.ts'
+import type { Site } from '../../store/relational/sites.ts'
 
 /** What every row of a website has on the wire, whoever asks. */
 export const siteFields = ({ id, theme_id, owner_id: _, ...site }: Site) => ({

@@ -1,14 +1,14 @@
 import { ApiError } from '../../errors.ts'
-import { idOf } from '../../store/database/ids.ts'
+import { idOf } from '../../store/relational/ids.ts'
 import {
   changeSiteExclusions,
   excludeAddress,
   includeAddress,
   readSiteExclusions,
-} from '../../store/database/site-exclusions.ts'
-import { listViewers, type Viewer } from '../../store/database/site-viewers.ts'
-import { listPublishedThemes, type Theme } from '../../store/database/themes.ts'
-import type { Site } from '../../store/database/sites.ts'
+} from '../../store/relational/site-exclusions.ts'
+import { listViewers, type Viewer } from '../../store/relational/site-viewers.ts'
+import { listPublishedThemes, type Theme } from '../../store/relational/themes.ts'
+import type { Site } from '../../store/relational/sites.ts'
 import { addSite, changeSite } from '../../sites/change.ts'
 import { reportDropped, normalizeChanges } from '../../sites/exclusions.ts'
 import { listPersonalSites, ownedSite, personalSite, type PersonalSite } from '../../sites/personal.ts'

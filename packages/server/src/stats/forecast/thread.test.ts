@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { OFFICE_WEEK, seriesOf } from './generated-series.ts'
 import { loadMstl } from './mstl.ts'
-import { forecastDays, simpleForecast } from './predict.ts'
+import { forecastDays, simpleForecast } from './forecast-days.ts'
 import { startForecastThread, type ForecastThread } from './thread.ts'
 
 const history = seriesOf({ level: 200, week: OFFICE_WEEK }, 100, 1)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { simpleForecast, type Forecast } from './predict.ts'
+import { simpleForecast, type Forecast } from './forecast-days.ts'
 import type { ForecastRequest } from './worker.ts'
 
 export interface ForecastThread {

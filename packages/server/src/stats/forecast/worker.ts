@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Fit } from './average.ts'
 import { loadMstl } from './mstl.ts'
-import { forecastDays } from './predict.ts'
+import { forecastDays } from './forecast-days.ts'
 
 /** A message to the thread, which answers with a `Forecast`. */
 export interface ForecastRequest {

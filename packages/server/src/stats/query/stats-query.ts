@@ -1,6 +1,6 @@
 import type { FilterOperator, Interval, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import type { Site } from '../../store/database/sites.ts'
+import type { Site } from '../../store/relational/sites.ts'
 import { bucketsOf } from './buckets.ts'
 import { comparisonOf, type TimeRange } from './comparison.ts'
 import type { AnyDimension } from '../table-decider.ts'

@@ -1,11 +1,11 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import { inBuckets, periodOf, type GivenPeriod } from './periods.ts'
-import type { Database } from '../../store/database/database.ts'
+import type { Database } from '../../store/relational/database.ts'
 import {
   readReferrers,
   readRegistrationsByDay,
   type RegistrationsOfDay,
-} from '../../store/database/referral-metrics.ts'
+} from '../../store/relational/referral-metrics.ts'
 
 type ShareAnalytics = Output<Schemas['appUser']['shareAnalytics']>
 

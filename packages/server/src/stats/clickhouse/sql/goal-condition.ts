@@ -1,4 +1,4 @@
-import type { GoalCondition } from '../../../store/database/goals.ts'
+import type { GoalCondition } from '../../../store/relational/goals.ts'
 import { likePattern, type Parameters } from './filters.ts'
 import type { Filter } from '../../query/stats-query.ts'
 import { matchesWildcard } from '../../../collector/wildcard.ts'

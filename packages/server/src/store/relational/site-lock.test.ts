@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { acquireSiteLock, tryAcquireSiteLock } from './hold.ts'
+import { acquireSiteLock, tryAcquireSiteLock } from './site-lock.ts'
 
 test('a site is held by one at a time, and other sites meanwhile', async () => {
   const db = await openDatabase(':memory:')

@@ -1,7 +1,7 @@
 import { messages, isMessageKey } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../../store/database/database.ts'
-import { endJob, findJob, type Job } from '../../store/database/jobs.ts'
+import type { Database } from '../../store/relational/database.ts'
+import { endJob, findJob, type Job } from '../../store/relational/jobs.ts'
 import { createMoveProgress } from './progress.ts'
 
 const POLL_MS = 200

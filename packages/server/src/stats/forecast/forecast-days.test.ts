@@ -3,7 +3,7 @@ import { OFFICE_WEEK, SHOP_WEEK, seriesOf, withOutage, withSpike, type Shape } f
 import { randomOf } from '../../demo/random.ts'
 import type { Fit } from './average.ts'
 import { loadMstl } from './mstl.ts'
-import { forecastDays, type ForecastDay } from './predict.ts'
+import { forecastDays, type ForecastDay } from './forecast-days.ts'
 
 let fit: Fit
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { insertLines } from '../store/database/jobs.ts'
-import { changeTransfer } from '../store/database/transfers.ts'
+import { insertLines } from '../store/relational/jobs.ts'
+import { changeTransfer } from '../store/relational/transfers.ts'
 import type { CurrentImport, ImportState, ImportStep } from './current-import.ts'
 import { dropVisitors, findBusyVisitors, firstLinesOf } from './busy-visitors.ts'
 import { lineOf, READ_PART } from './read-file.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../store/database/database.ts'
-import type { Site } from '../../store/database/sites.ts'
+import type { Database } from '../../store/relational/database.ts'
+import type { Site } from '../../store/relational/sites.ts'
 import type { TransferFolder } from '../folder.ts'
 import type { Transfers } from '../transfers.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { changeTransfer, findTransfer } from '../../store/database/transfers.ts'
+import { changeTransfer, findTransfer } from '../../store/relational/transfers.ts'
 import type { CommandParts } from './command-parts.ts'
 import { JobFailedError, waitForJob } from './wait-for-job.ts'
 
