@@ -108,12 +108,12 @@ test('plausible-tracker: views, navigation, and an event with properties', async
   await expectVisit(await servePages(await bundle('plausible-tracker-page.ts'), domain), {
     props: { size: 'L', count: 2, gift: false },
   })
-  const figures = async () => {
+  const statistics = async () => {
     const result = await client.stats.dashboard({ site_id: id, range: 'today', panels: ['page', 'source', 'event'] })
     return result.code === 200 ? result.data : undefined
   }
-  await expect.poll(async () => (await figures())?.breakdowns[2]?.rows, { timeout: 10_000 }).toHaveLength(1)
-  const { totals, breakdowns } = (await figures()) ?? {}
+  await expect.poll(async () => (await statistics())?.breakdowns[2]?.rows, { timeout: 10_000 }).toHaveLength(1)
+  const { totals, breakdowns } = (await statistics()) ?? {}
   expect(totals).toMatchObject({ visitors: 1, visits: 1, pageviews: 2, bounce_rate: 0 })
   expect(breakdowns?.map(({ rows }) => rows.map(({ value, count }) => [value, count]))).toEqual([
     [

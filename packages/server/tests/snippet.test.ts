@@ -477,7 +477,7 @@ test('a visit becomes statistics', async () => {
     history.pushState(null, '', '/thanks')
   })
   await told(3)
-  const figures = async () => {
+  const metrics = async () => {
     const result = await client.stats.dashboard({
       site_id: own.id,
       range: 'today',
@@ -486,8 +486,8 @@ test('a visit becomes statistics', async () => {
     if (result.code !== 200) throw new Error(result.message)
     return result.data
   }
-  await eventually(async () => (await figures()).totals.pageviews === 2)
-  const { totals, breakdowns } = await figures()
+  await eventually(async () => (await metrics()).totals.pageviews === 2)
+  const { totals, breakdowns } = await metrics()
   expect(totals).toMatchObject({ visitors: 1, visits: 1, pageviews: 2, bounce_rate: 0 })
   expect(breakdowns.map(({ rows }) => rows.map(({ value, count }) => [value, count]))).toEqual([
     expect.arrayContaining([

@@ -10,8 +10,8 @@ async function signalAfter(answer: (response: ServerResponse) => void, isGivenUp
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const asking = new AbortController()
-  const asked = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { signal: asking.signal })
-  const ended = asked.then((response) => response.text()).catch(() => '')
+  const request = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { signal: asking.signal })
+  const ended = request.then((response) => response.text()).catch(() => '')
   const [, response] = (await once(server, 'request')) as [unknown, ServerResponse]
   const signal = abandonedSignal(response)
   const closed = once(response, 'close')

@@ -144,8 +144,8 @@ test('other ports are out of reach', async () => {
 const one: Reach = { allowsAddress: (address) => address === '127.0.0.1', allowsPort: () => true }
 
 test('a redirect is checked like the first address', async () => {
-  let asked = 0
-  const inside = await serve((_request, response) => void ((asked += 1), response.end('secret')))
+  let requests = 0
+  const inside = await serve((_request, response) => void ((requests += 1), response.end('secret')))
   const publicPort = await serve((request, response) =>
     response.writeHead(302, { Location: `http://${request.url?.slice(1)}:${inside}/` }).end(),
   )
@@ -153,7 +153,7 @@ test('a redirect is checked like the first address', async () => {
     const resolve: Resolve = (_name, _options, done) => done(null, [{ address: '127.0.0.3', family: 4 }])
     expect(await failureOf(`http://127.0.0.1:${publicPort}/${host}`, { reach: one, resolve })).toBe('address_private')
   }
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   expect((await look(`http://127.0.0.1:${publicPort}/127.0.0.1`, { reach: one })).text).toBe('secret')
 })
 
