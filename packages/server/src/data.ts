@@ -1,4 +1,4 @@
-import { readCommand, USAGE, UsageError } from './import-export/command/arguments.ts'
+import { readCommand, USAGE, UsageError, type Command } from './import-export/command/arguments.ts'
 
 async function main(texts: readonly string[]): Promise<number> {
   try {
@@ -14,7 +14,7 @@ async function main(texts: readonly string[]): Promise<number> {
 }
 
 /** What it takes to move data is loaded only for a command that can be carried out. */
-async function run(command: NonNullable<ReturnType<typeof readCommand>>): Promise<number> {
+async function run(command: Command): Promise<number> {
   const { fail, moveData } = await import('./import-export/command/move-data.ts')
   return moveData(command).catch(fail)
 }

@@ -167,7 +167,7 @@ function valuesOf(answer: Answer, expected: Expected, { query, time_zone }: Case
   )
 }
 
-/** Our rows, in which a metric that is the expected one but for rounding is that one. */
+/** Our rows, in which a value that is the expected one but for rounding is that one. */
 function rowsOf(answer: Answer, expected: NonNullable<Expected['rows']>, metrics: readonly string[]): unknown[] {
   const nearly = (value: number | null | undefined, said: unknown) =>
     Math.abs((value ?? NaN) - Number(said)) < 1 ? said : value

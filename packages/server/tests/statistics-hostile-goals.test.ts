@@ -27,7 +27,7 @@ test('hostile goals, steps and properties are values, never a part of the query'
     { name: `page ${text}`, kind: 'page', pattern: text, properties: [] },
     { name: `event ${text}`, kind: 'event', pattern: `*${text}`, properties: [{ key: text, value: text }] },
   ])
-  const site = engine.newSite({ goals: goals })
+  const site = engine.newSite({ goals })
   await engine.insert(
     site,
     hostile.flatMap((text, index) => [

@@ -83,7 +83,7 @@ function expectComparison(
   expectMetrics(given.points, points, rates, `${where} points`)
 }
 
-test('every metric is the one of a slow second calculation', { timeout: 120_000 }, async () => {
+test('every metric value is the one of a slow second calculation', { timeout: 120_000 }, async () => {
   let comparisonCount = 0
   const deadline = performance.now() + LONGEST_MS
   await fc.assert(

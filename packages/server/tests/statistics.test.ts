@@ -221,8 +221,8 @@ test('a query that takes too long is stopped in the engine', async () => {
 
 test('a query that nobody waits for is stopped in the engine', async () => {
   const abandoned = new AbortController()
-  const fields = askWith(engine.client, { signal: abandoned.signal })(FOREVER, {})
-  const ended = fields.catch((error: unknown) => error)
+  const answer = askWith(engine.client, { signal: abandoned.signal })(FOREVER, {})
+  const ended = answer.catch((error: unknown) => error)
   await eventually(async () => (await running()) === 1)
   abandoned.abort()
   expect(await ended).toBeInstanceOf(AbandonedError)

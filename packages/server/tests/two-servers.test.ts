@@ -61,10 +61,6 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres' && withoutRedis === unde
     for (const { dataDir } of [{ dataDir: folder }, ...products]) await removeFolder(dataDir)
   })
 
-  beforeEach((context) => {
-    if (products.length === 0) context.skip('PostgreSQL is not installed, and TEST_DATABASE_URL is not set')
-  })
-
   async function countsOf(site: number): Promise<{ events: number; ids: number }> {
     const [row] = await selectRows<{ events: string; ids: string }>(
       clickhouse.client,

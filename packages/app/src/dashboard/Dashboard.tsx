@@ -10,7 +10,7 @@ import { BreakdownCards } from './BreakdownCards.tsx'
 import type { Period } from './range.ts'
 import type { ViewState } from './useView.ts'
 
-/** What the board needs to know of a site. */
+/** What the dashboard needs to know of a site. */
 export type DashboardSite = Pick<Website, 'id' | 'name' | 'domain' | 'time_zone' | 'week_start' | 'currency_type'>
 
 interface DashboardProps {

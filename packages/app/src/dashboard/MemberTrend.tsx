@@ -15,7 +15,7 @@ import { Trend, type TrendProps } from './Trend.tsx'
 import { useAnnotations } from './useAnnotations.ts'
 import { useForecastView } from './useForecastView.tsx'
 
-const NotesDialog = lazyDialog(async () => ({ default: (await import('./AnnotationsDialog.tsx')).AnnotationsDialog }))
+const AnnotationsDialog = lazyDialog(async () => ({ default: (await import('./AnnotationsDialog.tsx')).AnnotationsDialog }))
 
 interface MemberTrendProps extends Omit<TrendProps, 'more'> {
   /** Whether notes can be added, changed and removed. */
@@ -91,7 +91,7 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
         </Line>
       )}
       {open !== null && (
-        <NotesDialog
+        <AnnotationsDialog
           siteId={siteId}
           notes={notesWith(notes, open)}
           day={shownTo < today ? shownTo : today}

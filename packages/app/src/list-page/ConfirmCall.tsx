@@ -9,8 +9,8 @@ interface ConfirmCallProps extends Omit<ConfirmDialogProps, 'isOpen' | 'onConfir
   onDone?: () => void
 }
 
-/** Asks before something is done, and does it; a refusal is said at the question. */
-export function ConfirmCall({ run, onDone, ...statsQuery }: ConfirmCallProps) {
+/** Asks before something is done, and does it; an error is said at the question. */
+export function ConfirmCall({ run, onDone, ...dialogProps }: ConfirmCallProps) {
   const text = useMessageText()
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -22,5 +22,5 @@ export function ConfirmCall({ run, onDone, ...statsQuery }: ConfirmCallProps) {
     if (errorKey === undefined) onDone?.()
     else setError(text(errorKey))
   }
-  return <ConfirmDialog {...statsQuery} isOpen onConfirm={() => void confirm()} isPending={isPending} error={error} />
+  return <ConfirmDialog {...dialogProps} isOpen onConfirm={() => void confirm()} isPending={isPending} error={error} />
 }

@@ -11,7 +11,7 @@ interface RowFormOptions<Row, Values> {
   row: Row
   /** What of the row can be typed. */
   valuesOf: (row: Row) => Values
-  /** Whether what a refusal has with it is the row as it is now. */
+  /** Whether what an error has with it is the row as it is now. */
   isRow: (data: unknown) => data is Row
   /** Sends what differs, on the row that was seen. */
   save: (values: Values, seen: Row) => Promise<Result<Row>>

@@ -57,19 +57,19 @@ afterEach(async () => {
 })
 
 const heading = () => page.getByRole('heading', { level: 1 })
-const statsQuery = () => page.getByRole('alertdialog', { name: 'Discard the changes?' })
+const confirmDialog = () => page.getByRole('alertdialog', { name: 'Discard the changes?' })
 
 test('without anything unsaved a link just leads on', async () => {
   show(false)
   await page.getByRole('link', { name: 'Plans' }).click()
   await expect.element(heading()).toHaveTextContent('/plans')
-  expect(statsQuery().query()).toBeNull()
+  expect(confirmDialog().query()).toBeNull()
 })
 
 test('a link to another page asks first, and staying keeps the page', async () => {
   show(true)
   await page.getByRole('link', { name: 'Plans' }).click()
-  await expect.element(statsQuery()).toBeVisible()
+  await expect.element(confirmDialog()).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(heading()).toHaveTextContent('/sites')
   expect(location.hash).toBe('#/sites')
@@ -82,13 +82,13 @@ test('another query is the page’s own affair', async () => {
   show(true)
   await page.getByRole('link', { name: 'Today' }).click()
   await expect.poll(() => location.hash).toBe('#/sites?range=today')
-  expect(statsQuery().query()).toBeNull()
+  expect(confirmDialog().query()).toBeNull()
 })
 
 test('going back asks first, and goes where it would have gone', async () => {
   show(true)
   history.back()
-  await expect.element(statsQuery()).toBeVisible()
+  await expect.element(confirmDialog()).toBeVisible()
   expect(location.hash).toBe('#/sites')
   await expect.element(heading()).toHaveTextContent('/sites')
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -1,7 +1,7 @@
 import { ApiError } from '@sightline/api-client'
 import { QueryClient } from '@tanstack/react-query'
 
-/** Tries once more where no answer came; a refusal stays one however often it is asked. */
+/** Tries once more where no answer came; an ApiError stays one however often the call is made. */
 const retry = (failures: number, error: Error): boolean =>
   error instanceof ApiError && error.code === -1 && failures < 1
 

@@ -60,15 +60,15 @@ type AnyDimension = Dimension | PropertyDimension
 export function useDashboard(siteId: string, statsQuery: StatsQuery | undefined, panels: readonly AnyDimension[]) {
   const api = useStatsApi()
   const queries = useQueryClient()
-  const input = queryOptions({
+  const options = queryOptions({
     queryKey: ['dashboard', siteId, statsQuery],
     queryFn: ({ signal }) =>
       unwrap(api.stats.dashboard({ site_id: siteId, ...statsQuery, panels: [...panels] }, { signal })),
   })
   // On its way before the page is drawn: a query by itself would wait until that is done. As `usePrefetchQuery` does it.
-  if (statsQuery !== undefined && queries.getQueryState(input.queryKey) === undefined) void queries.prefetchQuery(input)
+  if (statsQuery !== undefined && queries.getQueryState(options.queryKey) === undefined) void queries.prefetchQuery(options)
   return useQuery({
-    ...input,
+    ...options,
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? keepPreviousData(previous) : undefined),
     refetchInterval: renewalOf(statsQuery),
     enabled: statsQuery !== undefined,

@@ -41,20 +41,20 @@ export interface Collector {
 }
 
 /** What the collector needs for what it leaves out. */
-export interface Exclusions {
+export interface DropOptions {
   addressHash: AddressHash
   /** Counts an event that was left out. */
   onDrop: (siteId: number, reason: DropReason) => void
 }
 
-const NO_EXCLUSIONS: Exclusions = { addressHash: () => '', onDrop: () => {} }
+const NO_DROP_OPTIONS: DropOptions = { addressHash: () => '', onDrop: () => {} }
 
 /** @param leavingOut @default excludes no address and counts no drop */
 export function createCollector(
   db: Database,
   spool: Spool,
   now: () => number = Date.now,
-  { addressHash, onDrop }: Exclusions = NO_EXCLUSIONS,
+  { addressHash, onDrop }: DropOptions = NO_DROP_OPTIONS,
 ): Collector {
   const activities = new Map<number, SiteActivity>()
   const sites = createSiteLookup(db, now)

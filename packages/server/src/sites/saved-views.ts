@@ -16,22 +16,22 @@ import { addEntry, changeEntry, removeEntry } from './entries.ts'
 
 const MOST_VIEWS = 100
 
-/** A site, and who looks at it. */
-export interface Principal {
+/** The site that a view is of, and who looks at it. */
+export interface ViewContext {
   site: Pick<Site, 'id' | 'owner_id'>
   user: Pick<User, 'id' | 'level'>
 }
 
 /** One's own; and what everybody has, if one may keep such views. */
-export const mayChangeView = (view: SavedView, principal: Principal): boolean =>
-  view.is_shared ? mayShare(principal) : view.user_id === principal.user.id
+export const mayChangeView = (view: SavedView, context: ViewContext): boolean =>
+  view.is_shared ? mayShare(context) : view.user_id === context.user.id
 
-const mayShare = ({ site, user }: Principal): boolean => site.owner_id === user.id || user.level === 'admin'
+const mayShare = ({ site, user }: ViewContext): boolean => site.owner_id === user.id || user.level === 'admin'
 
 /** @throws {ApiError} too_many_entries, name_taken; level_too_low where only the owner may */
-export function addSavedView(db: Database, principal: Principal, view: SavedViewFields, now: Date): Promise<SavedView> {
-  if (view.is_shared && !mayShare(principal)) throw new ApiError('level_too_low')
-  const place = { siteId: principal.site.id, userId: principal.user.id }
+export function addSavedView(db: Database, context: ViewContext, view: SavedViewFields, now: Date): Promise<SavedView> {
+  if (view.is_shared && !mayShare(context)) throw new ApiError('level_too_low')
+  const place = { siteId: context.site.id, userId: context.user.id }
   return addEntry(db, {
     siteId: place.siteId,
     most: MOST_VIEWS,
@@ -43,29 +43,29 @@ export function addSavedView(db: Database, principal: Principal, view: SavedView
 /** @throws {ApiError} not_found, row_changed, name_taken; level_too_low where only the owner may */
 export async function changeSavedView(
   db: Database,
-  principal: Principal,
+  context: ViewContext,
   rowVersion: RowVersion,
   changes: SavedViewChanges,
   now: Date,
   rowOf: (view: SavedView) => unknown,
 ): Promise<SavedView> {
-  await changeable(db, principal, rowVersion.id)
-  if (changes.is_shared === true && !mayShare(principal)) throw new ApiError('level_too_low')
+  await changeable(db, context, rowVersion.id)
+  if (changes.is_shared === true && !mayShare(context)) throw new ApiError('level_too_low')
   return changeEntry(
     () => updateSavedView(db, rowVersion, changes, now),
-    () => findSavedView(db, principal.site.id, principal.user.id, rowVersion.id),
+    () => findSavedView(db, context.site.id, context.user.id, rowVersion.id),
     rowOf,
   )
 }
 
 /** @throws {ApiError} not_found; level_too_low where only the owner may */
-export async function removeSavedView(db: Database, principal: Principal, id: number): Promise<void> {
-  await changeable(db, principal, id)
-  await removeEntry(db, 'saved_view', principal.site.id, id)
+export async function removeSavedView(db: Database, context: ViewContext, id: number): Promise<void> {
+  await changeable(db, context, id)
+  await removeEntry(db, 'saved_view', context.site.id, id)
 }
 
-async function changeable(db: Database, principal: Principal, id: number): Promise<void> {
-  const view = await findSavedView(db, principal.site.id, principal.user.id, id)
+async function changeable(db: Database, context: ViewContext, id: number): Promise<void> {
+  const view = await findSavedView(db, context.site.id, context.user.id, id)
   if (view === undefined) throw new ApiError('not_found')
-  if (!mayChangeView(view, principal)) throw new ApiError('level_too_low')
+  if (!mayChangeView(view, context)) throw new ApiError('level_too_low')
 }

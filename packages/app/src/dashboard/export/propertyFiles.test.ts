@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addPropertyFiles } from './propertyFiles.ts'
 import type { ExportPart } from './steps.ts'
 
 const named = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`)
 const never = new AbortController().signal
+
+afterEach(() => vi.useRealTimers())
 
 test('every property has a file, however many there are, and the service gets time', async () => {
   vi.useFakeTimers()
@@ -15,11 +17,10 @@ test('every property has a file, however many there are, and the service gets ti
   await vi.runAllTimersAsync()
   await added
   const took = Date.now() - start
-  vi.useRealTimers()
   expect(files.size).toBe(150)
   expect(files.get('properties/150-p150.csv')).toBe('values of p150')
   expect(parts[120]).toEqual({ done: 120, count: 150 })
-  // 600 questions in a minute are refused.
+  // 600 calls in a minute are refused.
   expect(took).toBeGreaterThan((150 / 600) * 60_000)
 })
 

@@ -121,8 +121,8 @@ export const Delete = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about task_5d1e901' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }))
-    const statsQuery = within(await canvas.findByRole('alertdialog'))
-    await userEvent.type(statsQuery.getByRole('textbox'), 'task_5d1e901{Enter}')
+    const confirmDialog = within(await canvas.findByRole('alertdialog'))
+    await userEvent.type(confirmDialog.getByRole('textbox'), 'task_5d1e901{Enter}')
     await screen.findByText('Deleted')
   },
 })

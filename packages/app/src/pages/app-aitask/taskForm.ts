@@ -30,6 +30,6 @@ export function changeOf(values: TaskValues, task: AiTask): CallInput<'aitask', 
   }
 }
 
-/** Whether what a refusal has with it is the row as it is now. */
+/** Whether what an error has with it is the row as it is now. */
 export const isTaskRow = (data: unknown): data is AiTask =>
   typeof data === 'object' && data !== null && 'id' in data && 'version' in data && 'task_id' in data

@@ -51,8 +51,8 @@ export const DeleteAll = meta.story({
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await selectAll(context, 'Delete')
-    const statsQuery = within(await canvas.findByRole('alertdialog', { name: 'Delete 1,200 users?' }))
-    await userEvent.type(statsQuery.getByRole('textbox'), '1200{Enter}')
+    const confirmDialog = within(await canvas.findByRole('alertdialog', { name: 'Delete 1,200 users?' }))
+    await userEvent.type(confirmDialog.getByRole('textbox'), '1200{Enter}')
     await showsProgress(context)
     await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull()
     msw.use(mockCall('job', 'get', whole))

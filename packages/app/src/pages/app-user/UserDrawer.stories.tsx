@@ -124,8 +124,8 @@ export const AsksBeforeTheNextRow = meta.story({
     const { canvas, userEvent } = context
     await userEvent.type(drawer.getByRole('textbox', { name: /Nickname/ }), ' II')
     await userEvent.click(drawer.getByRole('button', { name: 'Next row' }))
-    const statsQuery = within(await canvas.findByRole('alertdialog', { name: 'Discard the changes?' }))
-    await userEvent.click(statsQuery.getByRole('button', { name: 'Discard' }))
+    const confirmDialog = within(await canvas.findByRole('alertdialog', { name: 'Discard the changes?' }))
+    await userEvent.click(confirmDialog.getByRole('button', { name: 'Discard' }))
     await isOpen(context, 'Edit Jonas Weidner')
   },
 })
@@ -157,8 +157,8 @@ export const Orders = meta.story({
     const { canvas, userEvent } = context
     await userEvent.click(await drawer.findByRole('button', { name: 'More about SL-20261119-7F3A' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Cancel the order' }))
-    const statsQuery = within(await canvas.findByRole('alertdialog', { name: 'Cancel SL-20261119-7F3A?' }))
-    await userEvent.click(statsQuery.getByRole('button', { name: 'Cancel the order' }))
+    const confirmDialog = within(await canvas.findByRole('alertdialog', { name: 'Cancel SL-20261119-7F3A?' }))
+    await userEvent.click(confirmDialog.getByRole('button', { name: 'Cancel the order' }))
     await expect(await screen.findByText('Cancelled')).toBeInTheDocument()
   },
 })

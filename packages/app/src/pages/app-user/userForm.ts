@@ -35,6 +35,6 @@ export function changeOf(values: UserValues, user: AppUser): CallInput<'appUser'
   return { ...changed, id: user.id, version: user.version }
 }
 
-/** Whether what a refusal has with it is the row as it is now. */
+/** Whether what an error has with it is the row as it is now. */
 export const isUserRow = (data: unknown): data is AppUser =>
   typeof data === 'object' && data !== null && 'id' in data && 'version' in data && 'email' in data

@@ -33,9 +33,9 @@ export const DeleteOne = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about postbox.dev' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }))
-    const statsQuery = within(await canvas.findByRole('alertdialog', { name: 'Delete postbox.dev?' }))
-    await expect(statsQuery.getByRole('button', { name: 'Delete website' })).toBeDisabled()
-    await userEvent.type(statsQuery.getByRole('textbox'), 'postbox.dev{Enter}')
+    const confirmDialog = within(await canvas.findByRole('alertdialog', { name: 'Delete postbox.dev?' }))
+    await expect(confirmDialog.getByRole('button', { name: 'Delete website' })).toBeDisabled()
+    await userEvent.type(confirmDialog.getByRole('textbox'), 'postbox.dev{Enter}')
     await screen.findByText('Deleted')
   },
 })
@@ -46,9 +46,9 @@ export const DisableRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about postbox.dev' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Disable' }))
-    const statsQuery = within(await canvas.findByRole('alertdialog', { name: 'Disable postbox.dev?' }))
-    await userEvent.click(statsQuery.getByRole('button', { name: 'Disable' }))
-    await becomesVisible(() => statsQuery.findByText('Somebody else changed this entry meanwhile'))
+    const confirmDialog = within(await canvas.findByRole('alertdialog', { name: 'Disable postbox.dev?' }))
+    await userEvent.click(confirmDialog.getByRole('button', { name: 'Disable' }))
+    await becomesVisible(() => confirmDialog.findByText('Somebody else changed this entry meanwhile'))
   },
 })
 

@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMessageText } from '../../i18n/messageTexts.ts'
 import { ExclusionsForm } from './ExclusionsForm.tsx'
-import type { Collection as Settings } from './exclusionsForm.ts'
+import type { SiteExclusions as Settings } from './exclusionsForm.ts'
 import { DropReport } from './DropReport.tsx'
 import { MyAddress } from './MyAddress.tsx'
 import { Part } from './Part.tsx'
@@ -40,8 +40,8 @@ function Rules({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const keep = (now: Settings) => queries.setQueryData(exclusionsKey(siteId), now)
   return (
     <>
-      <ExclusionsForm siteId={siteId} collection={data} canEdit={canEdit} onChanged={keep} />
-      <MyAddress siteId={siteId} collection={data} canEdit={canEdit} onChanged={keep} />
+      <ExclusionsForm siteId={siteId} exclusions={data} canEdit={canEdit} onChanged={keep} />
+      <MyAddress siteId={siteId} exclusions={data} canEdit={canEdit} onChanged={keep} />
     </>
   )
 }

@@ -9,33 +9,33 @@ import { useSession } from '../../session/SessionProvider.tsx'
 import {
   changeOfExclusions,
   countriesIn,
-  isCollection,
+  isExclusions,
   valuesOfExclusions,
-  type Collection,
+  type SiteExclusions,
   type ExclusionsValues,
 } from './exclusionsForm.ts'
 import { countryOptions } from './countries.ts'
 import { Part } from './Part.tsx'
 import { Narrow } from './SiteSettingsPage.styles.ts'
 
-interface CollectionFormProps {
+interface ExclusionsFormProps {
   siteId: string
-  collection: Collection
+  exclusions: SiteExclusions
   canEdit: boolean
   /** Called with the settings as they are now. */
-  onChanged: (now: Collection) => void
+  onChanged: (now: SiteExclusions) => void
 }
 
 /** Which events of the site are not counted. */
-export function ExclusionsForm({ siteId, collection, canEdit, onChanged }: CollectionFormProps) {
+export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: ExclusionsFormProps) {
   const { t } = useLingui()
   const { intlLocale } = useKit()
   const { api } = useSession()
   const countries = useMemo(() => countryOptions(intlLocale), [intlLocale])
-  const form = useRowForm<Collection, ExclusionsValues>({
-    row: collection,
+  const form = useRowForm<SiteExclusions, ExclusionsValues>({
+    row: exclusions,
     valuesOf: valuesOfExclusions,
-    isRow: isCollection,
+    isRow: isExclusions,
     save: async (values, seen) => {
       const result = await api.website.updateCollection(changeOfExclusions(siteId, values, seen))
       if (result.code === 200) onChanged(result.data)

@@ -90,6 +90,6 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
 
 const valuesOf = ({ hosts }: Settings) => ({ hosts: hosts.join('\n') })
 
-/** Whether what a refusal has with it is the setting as it is now. */
+/** Whether what an error has with it is the setting as it is now. */
 const isFraming = (data: unknown): data is Settings =>
   typeof data === 'object' && data !== null && 'hosts' in data && 'version' in data

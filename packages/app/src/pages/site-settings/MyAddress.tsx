@@ -3,18 +3,18 @@ import { Switch, toast } from '@sightline/ui'
 import { useState } from 'react'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { useMessageText } from '../../i18n/messageTexts.ts'
-import type { Collection } from './exclusionsForm.ts'
+import type { SiteExclusions } from './exclusionsForm.ts'
 import { Part } from './Part.tsx'
 
 interface MyAddressProps {
   siteId: string
-  collection: Collection
+  exclusions: SiteExclusions
   canEdit: boolean
-  onChanged: (now: Collection) => void
+  onChanged: (now: SiteExclusions) => void
 }
 
 /** Leaves out what comes from the network address of whoever looks: it acts at once. */
-export function MyAddress({ siteId, collection, canEdit, onChanged }: MyAddressProps) {
+export function MyAddress({ siteId, exclusions, canEdit, onChanged }: MyAddressProps) {
   const { t } = useLingui()
   const { api } = useSession()
   const text = useMessageText()
@@ -35,13 +35,13 @@ export function MyAddress({ siteId, collection, canEdit, onChanged }: MyAddressP
       lead={<Trans>Only a keyed hash of an address is kept, never the address.</Trans>}
     >
       <Switch
-        isSelected={collection.is_my_address_excluded}
+        isSelected={exclusions.is_my_address_excluded}
         isDisabled={!canEdit}
         isPending={isPending}
         onChange={(isOn) => void change(isOn)}
         error={error}
         help={
-          <Plural value={collection.excluded_addresses} one="# address is left out" other="# addresses are left out" />
+          <Plural value={exclusions.excluded_addresses} one="# address is left out" other="# addresses are left out" />
         }
       >
         <Trans>Do not count visits from my network address</Trans>

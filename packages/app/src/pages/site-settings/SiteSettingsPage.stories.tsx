@@ -124,8 +124,8 @@ export const Delete = meta.story({
   args: { path: '/sites/1/settings/delete' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete site' }))
-    const statsQuery = await canvas.findByRole('alertdialog')
-    await expect(statsQuery).toHaveTextContent('Type harborlane.com to confirm')
+    const confirmDialog = await canvas.findByRole('alertdialog')
+    await expect(confirmDialog).toHaveTextContent('Type harborlane.com to confirm')
   },
 })
 

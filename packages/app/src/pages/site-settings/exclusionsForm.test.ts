@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { changeOfExclusions, linesIn, valuesOfExclusions, type Collection } from './exclusionsForm.ts'
+import { changeOfExclusions, linesIn, valuesOfExclusions, type SiteExclusions } from './exclusionsForm.ts'
 import { countryOptions } from './countries.ts'
 
-const collection: Collection = {
+const exclusions: SiteExclusions = {
   drops_bots: true,
   allowed_hostnames: ['example.com', '*.example.com'],
   excluded_paths: [],
@@ -13,12 +13,12 @@ const collection: Collection = {
 }
 
 test('only what differs is sent, on the version that was seen', () => {
-  const values = valuesOfExclusions(collection)
-  expect(changeOfExclusions('1', values, collection)).toEqual({ site_id: '1', version: 7 })
+  const values = valuesOfExclusions(exclusions)
+  expect(changeOfExclusions('1', values, exclusions)).toEqual({ site_id: '1', version: 7 })
   expect(
-    changeOfExclusions('1', { ...values, drops_bots: '', excluded_paths: '/admin/*\n\n /x ' }, collection),
+    changeOfExclusions('1', { ...values, drops_bots: '', excluded_paths: '/admin/*\n\n /x ' }, exclusions),
   ).toEqual({ site_id: '1', version: 7, drops_bots: false, excluded_paths: ['/admin/*', '/x'] })
-  expect(changeOfExclusions('1', { ...values, excluded_countries: '', allowed_hostnames: '' }, collection)).toEqual({
+  expect(changeOfExclusions('1', { ...values, excluded_countries: '', allowed_hostnames: '' }, exclusions)).toEqual({
     site_id: '1',
     version: 7,
     allowed_hostnames: [],

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@sightline/api-client'
 import { changedIn } from '../../list-page/changed.ts'
 
-export type Collection = CallOutput<'website', 'collection'>
+export type SiteExclusions = CallOutput<'website', 'collection'>
 
 /** What can be set of it: lists with one entry a line, countries with spaces between, and `yes` or nothing. */
 export type ExclusionsValues = Record<
@@ -9,11 +9,11 @@ export type ExclusionsValues = Record<
   string
 >
 
-export const valuesOfExclusions = (collection: Collection): ExclusionsValues => ({
-  drops_bots: collection.drops_bots ? 'yes' : '',
-  allowed_hostnames: collection.allowed_hostnames.join('\n'),
-  excluded_paths: collection.excluded_paths.join('\n'),
-  excluded_countries: collection.excluded_countries.join(' '),
+export const valuesOfExclusions = (exclusions: SiteExclusions): ExclusionsValues => ({
+  drops_bots: exclusions.drops_bots ? 'yes' : '',
+  allowed_hostnames: exclusions.allowed_hostnames.join('\n'),
+  excluded_paths: exclusions.excluded_paths.join('\n'),
+  excluded_countries: exclusions.excluded_countries.join(' '),
 })
 
 /** The entries of a text with one a line. */
@@ -29,7 +29,7 @@ export const countriesIn = (text: string): string[] => text.split(' ').filter((c
 export function changeOfExclusions(
   siteId: string,
   values: ExclusionsValues,
-  seen: Collection,
+  seen: SiteExclusions,
 ): CallInput<'website', 'updateCollection'> {
   const changed = changedIn(values, valuesOfExclusions(seen))
   return {
@@ -42,6 +42,6 @@ export function changeOfExclusions(
   }
 }
 
-/** Whether what a refusal has with it is the settings as they are now. */
-export const isCollection = (data: unknown): data is Collection =>
+/** Whether what an error has with it is the settings as they are now. */
+export const isExclusions = (data: unknown): data is SiteExclusions =>
   typeof data === 'object' && data !== null && 'excluded_paths' in data && 'version' in data

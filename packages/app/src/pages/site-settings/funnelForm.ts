@@ -79,6 +79,6 @@ export function changeOfFunnel(
   }
 }
 
-/** Whether what a refusal has with it is the funnel as it is now. */
+/** Whether what an error has with it is the funnel as it is now. */
 export const isFunnel = (data: unknown): data is Funnel =>
   typeof data === 'object' && data !== null && 'steps' in data && 'version' in data

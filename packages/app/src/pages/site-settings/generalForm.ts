@@ -23,6 +23,6 @@ export function changeOf(values: GeneralValues, seen: Website): CallInput<'websi
   }
 }
 
-/** Whether what a refusal has with it is the site as it is now. */
+/** Whether what an error has with it is the site as it is now. */
 export const isWebsite = (data: unknown): data is Website =>
   typeof data === 'object' && data !== null && 'public_id' in data && 'version' in data

@@ -47,6 +47,6 @@ export function changeOfGoal(siteId: string, values: GoalValues, seen: Goal): Ca
   }
 }
 
-/** Whether what a refusal has with it is the goal as it is now. */
+/** Whether what an error has with it is the goal as it is now. */
 export const isGoal = (data: unknown): data is Goal =>
   typeof data === 'object' && data !== null && 'pattern' in data && 'version' in data

@@ -5,7 +5,7 @@ import {
   changeSavedView,
   mayChangeView,
   removeSavedView,
-  type Principal,
+  type ViewContext,
 } from '../../sites/saved-views.ts'
 import type { Handlers } from '../context.ts'
 
@@ -16,16 +16,16 @@ export const savedView: Handlers<'savedView'> = {
   },
 
   async addSavedView({ input: { name, state, is_shared }, site, caller, services: { db, now } }) {
-    const principal = { site, user: caller.user }
-    return rowFor(principal)(await addSavedView(db, principal, { name, state, is_shared }, now()))
+    const context = { site, user: caller.user }
+    return rowFor(context)(await addSavedView(db, context, { name, state, is_shared }, now()))
   },
 
   async updateSavedView({ input, site, caller, services: { db, now } }) {
     const { id, version, name, state, is_shared } = input
-    const principal = { site, user: caller.user }
-    const rowOf = rowFor(principal)
+    const context = { site, user: caller.user }
+    const rowOf = rowFor(context)
     const rowVersion = { id: idOf(id), version }
-    return rowOf(await changeSavedView(db, principal, rowVersion, { name, state, is_shared }, now(), rowOf))
+    return rowOf(await changeSavedView(db, context, rowVersion, { name, state, is_shared }, now(), rowOf))
   },
 
   async deleteSavedView({ input, site, caller, services: { db } }) {
@@ -34,7 +34,7 @@ export const savedView: Handlers<'savedView'> = {
   },
 }
 
-const rowFor = (principal: Principal) => (view: SavedView) => {
+const rowFor = (context: ViewContext) => (view: SavedView) => {
   const { id, website_id: _, user_id: __, state, ...row } = view
-  return { ...row, id: String(id), state: { ...state }, may_change: mayChangeView(view, principal) }
+  return { ...row, id: String(id), state: { ...state }, may_change: mayChangeView(view, context) }
 }

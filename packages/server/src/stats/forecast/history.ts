@@ -8,7 +8,7 @@ export type Metric = 'visitors' | 'visits' | 'pageviews'
 
 const LONGEST_DAYS = 400
 
-/** A metric of each whole day before `end` in the site's time zone, the oldest first; a day without any is 0. */
+/** A metric's value on each whole day before `end` in the site's time zone, the oldest first; a day without any is 0. */
 export async function readHistory(
   source: StatsSource,
   { id, time_zone, currency_type }: StatsSite,

@@ -17,7 +17,7 @@ export interface Change {
   points: Differences
 }
 
-/** What became of metrics since the range before. */
+/** How metric values changed since the range before. */
 export function changeOf(now: MetricValues, before: MetricValues): Change {
   const metrics = Object.keys(now) as Metric[]
   const compare = (metric: Metric, difference: (now: number, before: number) => number) => {

@@ -28,7 +28,7 @@ export type Ask = <Row>(query: string, parameters: Readonly<Record<string, unkno
 
 /**
  * Asks with the same options each time.
- * @returns What throws a {@link ApiError} where an answer needs more memory than there is.
+ * @returns What throws an {@link ApiError} where an answer needs more memory than there is.
  */
 export const askWith =
   (client: ClickHouseClient, options: QueryOptions): Ask =>
@@ -43,7 +43,7 @@ export const askWith =
 /** A restart of the embedded engine takes about half a second. */
 const RETRIES = 10
 const RETRY_MS = 200
-/** Longer than any metric should take; an engine that hangs is not waited for. */
+/** Longer than any query should take; an engine that hangs is not waited for. */
 const TIMEOUT_MS = 20_000
 
 /**
