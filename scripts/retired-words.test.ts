@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { root } from './paths.mjs'
 import { retiredIn } from './retired-words.ts'
 
-test('no file, and nothing that a file declares, has a name that was given up', () => {
+test('no file and no folder, and nothing that a file declares by name, has a name that was given up', () => {
   const files = globSync(
-    '{packages/{app,ui,server}/{src,tests},packages/server/bench,scripts,e2e,.storybook}/**/*.{ts,tsx,mjs}',
+    '{packages/{app,ui,server,api-client}/{src,tests},packages/server/bench,scripts,e2e,.storybook}/**/*.{ts,tsx,mjs}',
     {
       cwd: root,
     },
@@ -20,5 +20,8 @@ test('a retired name is told with the word that stands in its place', () => {
     'a/b.ts: figureOf is called metricValueOf here',
   ])
   expect(retiredIn('a/pressed.test.ts', '')).toEqual(['a/pressed.test.ts: pressed is called shortcutOf here'])
+  expect(retiredIn('a/figure-source/b.ts', '')).toEqual([
+    'a/figure-source/b.ts: figureSource is called statsSource here',
+  ])
   expect(retiredIn('a/b.ts', "// const asked\nconst metric = 'const asked'\nfunction figureOfLead() {}")).toEqual([])
 })

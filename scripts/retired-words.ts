@@ -5,22 +5,31 @@ const successors: Readonly<Record<string, string>> = {
   AskBeforeLeaving: 'UnsavedChangesPrompt',
   AskedScope: 'StatsQuery',
   Board: 'Dashboard',
+  CollectionForm: 'ExclusionsForm',
   Compared: 'MetricChange',
   Deed: 'GoalCondition',
+  DeedKind: 'GoalConditionKind',
   FigureSource: 'StatsSource',
+  FiguresApiContext: 'StatsApiContext',
+  FiguresIcon: 'StatsIcon',
+  FormRefusal: 'SubmitError',
   Hold: 'SiteLock',
   Identity: 'UserLabel',
   LeavingOut: 'Exclusions',
   NothingHere: 'EmptyRange',
   OldFigures: 'StaleDataNotice',
-  Onlooker: 'principal',
+  Onlooker: 'ViewContext',
+  PanelSelect: 'BreakdownSelect',
+  Panels: 'BreakdownCards',
   Passed: 'AriaProps',
   Patience: 'QueryOptions, timeout',
   PlacesMap: 'LocationsMap',
   Prediction: 'Forecast',
+  PredictionSwitch: 'ForecastSwitch',
   Question: 'StatsQuery',
   Refusal: 'ApiError',
   Tip: 'ChartTooltip',
+  TipLine: 'ChartTooltipLine',
   Turns: 'queue',
   asked: 'statsQuery, or what was asked for',
   builtInSource: 'createClickHouseSource',
@@ -30,38 +39,50 @@ const successors: Readonly<Record<string, string>> = {
   deed: 'goalCondition',
   figure: 'metric, value',
   figureOf: 'metricValueOf',
+  figureSource: 'statsSource',
   figures: 'metrics, values',
   figuresIn: 'metricValuesIn',
   giveWebsite: 'transferOwnership',
   holdSite: 'acquireSiteLock',
   inTurn: 'sequentially',
   intake: 'enrich',
+  leavingOut: 'exclusions',
+  mockRefusal: 'mockApiError',
   patience: 'timeout',
   prediction: 'forecast',
   pressed: 'shortcutOf',
   remembered: 'memoize, cache',
+  renewedEvery: 'refetchIntervalOf',
   shortened: 'truncate',
+  startError: 'errors',
   tokenLives: 'tokenLifetimes',
+  transferSite: 'transferOwnership',
   useChoice: 'useSearchParam',
+  useFiguresApi: 'useStatsApi',
+  useNowHref: 'useRealtimeHref',
+  usePanelTexts: 'useBreakdownTexts',
+  withPatience: 'withTimeout',
 }
-
-/** Where a retired word is the right one, with the reason. */
-const exceptions: readonly { file: string; word: string; reason: string }[] = [
-  { file: 'scripts/retired-words.ts', word: '', reason: 'it lists them' },
-]
 
 const declared = /\b(?:const|let|var|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g
 
-/** The retired words among a file's own name and the names that it declares, each with its successor. */
+/**
+ * The retired words among the parts of a file's path and the variables, functions, classes and types that it declares by
+ * name, each with its successor. Parameters and names that are taken out of an object or a list are not looked at: some of
+ * them are words of the wire.
+ */
 export function retiredIn(file: string, code: string): string[] {
+  const folders = path.dirname(file).split('/')
   const [name = ''] = path.basename(file).split('.')
-  const names = new Set([name, ...[...withoutTexts(code).matchAll(declared)].map(([, one = '']) => one)])
-  const isExempt = (word: string) =>
-    exceptions.some((one) => one.file === file && (one.word === word || one.word === ''))
+  const names = new Set([...[...folders, name].map(inCamelCase), ...declaredIn(code)])
   return [...names]
-    .filter((word) => Object.hasOwn(successors, word) && !isExempt(word))
+    .filter((word) => Object.hasOwn(successors, word))
     .map((word) => `${file}: ${word} is called ${successors[word]} here`)
 }
+
+const inCamelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const declaredIn = (code: string): string[] => [...withoutTexts(code).matchAll(declared)].map(([, name = '']) => name)
 
 const withoutTexts = (code: string): string =>
   code.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/gm, '')

@@ -1,6 +1,6 @@
-import type { Refusal } from './result.ts'
+import type { ErrorResult } from './result.ts'
 
-export type RefusedToken = Refusal & { code: 400; message: 'jwt_error_01' | 'jwt_error_02' }
+export type RefusedToken = ErrorResult & { code: 400; message: 'jwt_error_01' | 'jwt_error_02' }
 
 /** Whether an answer says that the token is missing, malformed or badly signed (01), or has ended (02). */
 export function isRefusedToken(body: unknown): body is RefusedToken {

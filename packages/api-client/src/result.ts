@@ -1,5 +1,5 @@
 /** What every call resolves to. `code` tells which it is: 200, a refusal's code, or -1. */
-export type Result<Data> = Success<Data> | Refusal | Failure
+export type Result<Data> = Success<Data> | ErrorResult | Failure
 
 export interface Success<Data> {
   code: 200
@@ -8,7 +8,7 @@ export interface Success<Data> {
 }
 
 /** An answer that the service understood and refused; `message` is a key of the contract's `messages`. */
-export interface Refusal {
+export interface ErrorResult {
   code: 400 | 402 | 403 | 404 | 409
   message: string
   data?: unknown

@@ -2,7 +2,7 @@ import { endpoints, type Endpoint } from './contract/endpoints.ts'
 import { encode, type Fields } from './encode.ts'
 import { createHttp, messageOf, type Answer, type HttpRequest } from './http.ts'
 import type { ApiClientOptions, CallOptions } from './options.ts'
-import { withPatience } from './patience.ts'
+import { withTimeout } from './timeout.ts'
 import { createProgress } from './progress.ts'
 import { createLives } from './refresh/lives.ts'
 import { createRefresh } from './refresh/refresh.ts'
@@ -41,7 +41,7 @@ export function createTransport({
     async call(endpoint, input, options = {}) {
       return watched(options, async (limits) => {
         const fields = encode(endpoint, input)
-        const token = mayWait(endpoint) ? await withPatience(tokenToSend(), limits) : session.token()
+        const token = mayWait(endpoint) ? await withTimeout(tokenToSend(), limits) : session.token()
         if (token !== null && typeof token !== 'string') return token
         // Signing out holds on this side whatever is answered; what else is under way must not bring the session back.
         if (endpoint === endpoints.auth.logout) session.clear()

@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient } from '@sightline/api-client'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClickHouse, type ClickHouse } from '../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../src/store/clickhouse/select.ts'
 import { startClickHouseServers, type ClickHouseServers } from './clickhouse-server.ts'

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { deed, listedDeed } from './deed.ts'
+import { goalCondition, goalConditionInList } from './goal-condition.ts'
 import { id, jsonField, requiredText, version, versioned, type CallSchema } from './schema.ts'
 
 /** How many steps a funnel has at least and at most. */
 const fewest = 2
 const most = 8
 
-export const funnelStep = z.object({ name: z.string(), ...deed })
+export const funnelStep = z.object({ name: z.string(), ...goalCondition })
 
 const steps = jsonField(
   z
-    .array(z.object({ name: requiredText('field_required', 100), ...listedDeed }, { error: 'field_invalid' }))
+    .array(z.object({ name: requiredText('field_required', 100), ...goalConditionInList }, { error: 'field_invalid' }))
     .min(fewest, { error: 'field_invalid' })
     .max(most, { error: 'too_many_values' }),
 )

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { changedDeed, deed, givenDeed } from './deed.ts'
+import { changedGoalCondition, goalCondition, goalConditionFields } from './goal-condition.ts'
 import { id, requiredText, version, versioned, type CallSchema } from './schema.ts'
 
 const goalRow = z.object({
   id,
   /** What the dimension `goal` calls it; no two goals of a site have the same. */
   name: z.string(),
-  ...deed,
+  ...goalCondition,
   ...versioned,
 })
 
@@ -14,7 +14,7 @@ const goalRow = z.object({
 export const goal = {
   fetchGoals: { input: z.object({ site_id: id }), output: z.object({ list: z.array(goalRow) }) },
   addGoal: {
-    input: z.object({ site_id: id, name: requiredText('field_required', 100), ...givenDeed }),
+    input: z.object({ site_id: id, name: requiredText('field_required', 100), ...goalConditionFields }),
     output: goalRow,
     refusals: ['name_taken', 'too_many_entries'],
   },
@@ -24,7 +24,7 @@ export const goal = {
       id,
       version,
       name: requiredText('field_required', 100).optional(),
-      ...changedDeed,
+      ...changedGoalCondition,
     }),
     output: goalRow,
     refusals: ['not_found', 'row_changed', 'name_taken'],

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import {
-  asked,
+  someMetricValues,
   breakdown,
   bucket,
   change,
   dimension,
-  figures,
+  metricValues,
   metric,
   resolvedRange,
   row,
   source,
   span,
   statsQuery,
-} from './figures.ts'
+} from './stats-query.ts'
 import { forecastCall } from './forecast.ts'
-import { funnelCall } from './funnel-figures.ts'
+import { funnelCall } from './funnel-query.ts'
 import { id, instant, jsonField, naturalNumber, optionalText, wordList, type CallSchema } from './schema.ts'
 import { metrics, overviewRanges } from './values.ts'
 
@@ -28,10 +28,10 @@ export const stats = {
     output: z.object({
       range: resolvedRange,
       source,
-      totals: figures,
+      totals: metricValues,
       /** Where a comparison is asked for. */
-      comparison: z.object({ range: span, totals: figures, ...change }).optional(),
-      series: z.array(figures.extend(bucket)),
+      comparison: z.object({ range: span, totals: metricValues, ...change }).optional(),
+      series: z.array(metricValues.extend(bucket)),
       breakdowns: z.array(breakdown),
     }),
   },
@@ -61,10 +61,10 @@ export const stats = {
       source,
       /** The currency of `revenue`. */
       currency: z.string(),
-      totals: asked,
-      comparison: z.object({ range: span, totals: asked, ...change }).optional(),
+      totals: someMetricValues,
+      comparison: z.object({ range: span, totals: someMetricValues, ...change }).optional(),
       /** Where an interval is asked for. */
-      series: z.array(asked.extend(bucket)).optional(),
+      series: z.array(someMetricValues.extend(bucket)).optional(),
       dimension: dimension.optional(),
       /** Most visitors first, unless another order is asked for. */
       rows: z.array(row),

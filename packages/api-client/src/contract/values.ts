@@ -79,8 +79,8 @@ export const filterOperators = ['is', 'is_not', 'contains', 'contains_not', 'mat
 export type FilterOperator = (typeof filterOperators)[number]
 
 /** What reaches a goal or a step of a funnel: a custom event, or the view of a page. */
-export const deedKinds = ['event', 'page'] as const
-export type DeedKind = (typeof deedKinds)[number]
+export const goalConditionKinds = ['event', 'page'] as const
+export type GoalConditionKind = (typeof goalConditionKinds)[number]
 
 export const weekStarts = ['monday', 'saturday', 'sunday'] as const
 export type WeekStart = (typeof weekStarts)[number]

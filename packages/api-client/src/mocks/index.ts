@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw'
 import type { CallOutput } from '../calls.ts'
 import { endpoints, type Endpoint, type Endpoints } from '../contract/endpoints.ts'
-import type { Refusal, Result } from '../result.ts'
+import type { ErrorResult, Result } from '../result.ts'
 
 /**
  * A typed mock handler of one call: answers the data that it is given.
@@ -36,9 +36,9 @@ export function mockList<Resource extends keyof Endpoints, Name extends ListOf<R
 export function mockApiError<Resource extends keyof Endpoints>(
   resource: Resource,
   name: keyof Endpoints[Resource] & string,
-  refusal: Refusal,
+  error: ErrorResult,
 ): HttpHandler {
-  return handlerOf(resource, name, () => HttpResponse.json(refusal))
+  return handlerOf(resource, name, () => HttpResponse.json(error))
 }
 
 /** A mock handler of a service that cannot be reached. */

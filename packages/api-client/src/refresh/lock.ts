@@ -1,23 +1,19 @@
 /**
  * Does `work` while nothing else holds the lock of this name: in no tab of this origin where the browser has
  * `navigator.locks`, else in this process.
- * @param patience Milliseconds until waiting for the lock is given up; 0 waits without end.
+ * @param timeout Milliseconds until waiting for the lock is given up; 0 waits without end.
  * @throws {DOMException} TimeoutError, when that time has passed
  */
-export async function withLock<Outcome>(
-  name: string,
-  patience: number,
-  work: () => Promise<Outcome>,
-): Promise<Outcome> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return inTurn(name, work)
-  if (patience === 0) return navigator.locks.request(name, work)
+export async function withLock<Outcome>(name: string, timeout: number, work: () => Promise<Outcome>): Promise<Outcome> {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return sequentially(name, work)
+  if (timeout === 0) return navigator.locks.request(name, work)
   // Once the work has begun, the signal has no effect on it any more.
-  return navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, work)
+  return navigator.locks.request(name, { signal: AbortSignal.timeout(timeout) }, work)
 }
 
 const last = new Map<string, Promise<unknown>>()
 
-async function inTurn<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
+async function sequentially<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   const turn = (last.get(name) ?? Promise.resolve()).then(work, work)
   last.set(name, turn)
   try {

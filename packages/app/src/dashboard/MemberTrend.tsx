@@ -15,7 +15,9 @@ import { Trend, type TrendProps } from './Trend.tsx'
 import { useAnnotations } from './useAnnotations.ts'
 import { useForecastView } from './useForecastView.tsx'
 
-const AnnotationsDialog = lazyDialog(async () => ({ default: (await import('./AnnotationsDialog.tsx')).AnnotationsDialog }))
+const AnnotationsDialog = lazyDialog(async () => ({
+  default: (await import('./AnnotationsDialog.tsx')).AnnotationsDialog,
+}))
 
 interface MemberTrendProps extends Omit<TrendProps, 'more'> {
   /** Whether notes can be added, changed and removed. */

@@ -66,7 +66,8 @@ export function useDashboard(siteId: string, statsQuery: StatsQuery | undefined,
       unwrap(api.stats.dashboard({ site_id: siteId, ...statsQuery, panels: [...panels] }, { signal })),
   })
   // On its way before the page is drawn: a query by itself would wait until that is done. As `usePrefetchQuery` does it.
-  if (statsQuery !== undefined && queries.getQueryState(options.queryKey) === undefined) void queries.prefetchQuery(options)
+  if (statsQuery !== undefined && queries.getQueryState(options.queryKey) === undefined)
+    void queries.prefetchQuery(options)
   return useQuery({
     ...options,
     placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? keepPreviousData(previous) : undefined),

@@ -10,17 +10,17 @@ import { findUser } from '../store/relational/users.ts'
 import { findSite, type Site } from '../store/relational/sites.ts'
 import { API_KEY_PREFIX } from '../accounts/api-keys.ts'
 import { SHARE_TOKEN_PREFIX } from '../sites/share-tokens.ts'
-import type { Caller } from './context.ts'
+import type { Principal } from './context.ts'
 import type { Services } from './services.ts'
 
 /** Who asks: a person, somebody with a share link, or anybody. */
 export interface Access {
-  caller: Caller | undefined
+  principal: Principal | undefined
   /** The only site that the share link shows. */
   sharedSite: Site | undefined
 }
 
-const ANYBODY: Access = { caller: undefined, sharedSite: undefined }
+const ANYBODY: Access = { principal: undefined, sharedSite: undefined }
 
 /** @throws {ApiError} when the call needs a token and it does not hold, or the level is too low */
 export async function accessOf(
@@ -31,17 +31,17 @@ export async function accessOf(
   const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
   const isShareToken = token?.startsWith(SHARE_TOKEN_PREFIX) === true
   if (isShareToken && endpoint.share !== undefined) {
-    return { caller: undefined, sharedSite: await sharedSiteOf(token, services) }
+    return { principal: undefined, sharedSite: await sharedSiteOf(token, services) }
   }
   if (endpoint.share === 'needed') throw new ApiError('link_invalid')
   if (endpoint.level === 'visitor') return ANYBODY
   if (token === undefined) throw new ApiError('jwt_error_01')
   if (isShareToken) throw new ApiError('level_too_low')
-  const caller = token.startsWith(API_KEY_PREFIX)
-    ? await callerOfApiKey(token, endpoint, services)
-    : await callerOfToken(token, endpoint, services)
-  if (!reachesLevel(caller.user.level, endpoint.level)) throw new ApiError('level_too_low')
-  return { caller, sharedSite: undefined }
+  const principal = token.startsWith(API_KEY_PREFIX)
+    ? await principalOfApiKey(token, endpoint, services)
+    : await principalOfToken(token, endpoint, services)
+  if (!reachesLevel(principal.user.level, endpoint.level)) throw new ApiError('level_too_low')
+  return { principal, sharedSite: undefined }
 }
 
 /** @throws {ApiError} link_invalid for a link that was removed or never made */
@@ -52,7 +52,7 @@ async function sharedSiteOf(token: string, { db, shareTokens }: Services): Promi
   return site
 }
 
-async function callerOfToken(token: string, endpoint: Endpoint, services: Services): Promise<Caller> {
+async function principalOfToken(token: string, endpoint: Endpoint, services: Services): Promise<Principal> {
   const { sessionId, userId } = await services.tokens.read(token, services.now())
   const found = await findCaller(services.db, sessionId, services.now())
   if (found === undefined || found.user.id !== userId) throw new ApiError('jwt_error_02')
@@ -61,7 +61,7 @@ async function callerOfToken(token: string, endpoint: Endpoint, services: Servic
   return found
 }
 
-async function callerOfApiKey(key: string, endpoint: Endpoint, services: Services): Promise<Caller> {
+async function principalOfApiKey(key: string, endpoint: Endpoint, services: Services): Promise<Principal> {
   const user = await findUserOfApiKey(services.db, key, services.now())
   if (user === undefined) throw new ApiError('jwt_error_02')
   if (!endpoint.apiKey) throw new ApiError('level_too_low')
@@ -84,26 +84,26 @@ export async function siteFor(
   if (site === undefined || !isMeant || !(await hasRights(access, site, endpoint, services))) {
     throw new ApiError('site_no_permission')
   }
-  if (endpoint.membership) await assertMembership(access.caller, site, services)
+  if (endpoint.membership) await assertMembership(access.principal, site, services)
   return site
 }
 
 async function hasRights(
-  { caller, sharedSite }: Access,
+  { principal, sharedSite }: Access,
   site: Site,
   endpoint: Endpoint,
   { db }: Services,
 ): Promise<boolean> {
-  if (caller === undefined) return sharedSite !== undefined
-  const { user } = caller
+  if (principal === undefined) return sharedSite !== undefined
+  const { user } = principal
   if (site.owner_id === user.id || user.level === 'admin') return true
   return endpoint.site === 'viewer' && (await isViewer(db, site.id, user.id))
 }
 
 /** Only the membership of the site's owner counts. @throws {ApiError} */
-async function assertMembership(caller: Caller | undefined, site: Site, { db, now }: Services): Promise<void> {
-  const isOwner = caller !== undefined && site.owner_id === caller.user.id
-  const owner = isOwner ? caller.user : await findUser(db, site.owner_id)
+async function assertMembership(principal: Principal | undefined, site: Site, { db, now }: Services): Promise<void> {
+  const isOwner = principal !== undefined && site.owner_id === principal.user.id
+  const owner = isOwner ? principal.user : await findUser(db, site.owner_id)
   const membership = owner === undefined ? undefined : await readMembership(db, owner, now())
   if (membership !== undefined && membership.vip_status !== 'expired') return
   throw new ApiError(isOwner ? 'membership_expired' : 'webmaster_expired')

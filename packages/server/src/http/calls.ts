@@ -6,7 +6,7 @@ import { findUser, type User } from '../store/relational/users.ts'
 import type { Site } from '../store/relational/sites.ts'
 import { abandonedSignal } from './abandoned-signal.ts'
 import { accessOf, siteFor } from './access.ts'
-import type { Caller, Origin } from './context.ts'
+import type { Principal, Origin } from './context.ts'
 import { handlers } from './handlers/index.ts'
 import { parseInput, readFields, readFieldsBefore } from './input.ts'
 import { networkOf } from '../outbound/network.ts'
@@ -16,7 +16,7 @@ interface CallContext {
   input: Record<string, unknown>
   services: Services
   origin: Origin
-  caller: Caller | undefined
+  principal: Principal | undefined
   site: Site | undefined
 }
 
@@ -68,32 +68,32 @@ export function registerCalls(server: FastifyInstance, services: Services): void
 async function answer(call: Call, request: FastifyRequest, services: Services, signal: AbortSignal): Promise<unknown> {
   const { endpoint, schema, handler, name } = call
   const access = await accessOf(request.headers.authorization, endpoint, services)
-  const { caller } = access
+  const { principal } = access
   const input = parseInput(
     schema,
     await (endpoint.streamsFile ? readFieldsBefore(request, services.importLimit) : readFields(request)),
   )
   const site = await siteFor(access, input[endpoint.siteField ?? 'site_id'] ?? input['site_id'], endpoint, services)
   const origin = { agent: describeAgent(request.headers['user-agent']), network: networkOf(request.ip), signal }
-  const work = () => handler({ input, services, origin, caller, site })
-  const actor = await staffWhoChanges(caller, call, site, services)
+  const work = () => handler({ input, services, origin, principal, site })
+  const actor = await staffWhoChanges(principal, call, site, services)
   if (actor === undefined) return work()
-  const viewedId = actor.id === caller?.user.id ? {} : { viewed_user_id: String(caller?.user.id) }
+  const viewedId = actor.id === principal?.user.id ? {} : { viewed_user_id: String(principal?.user.id) }
   return withAudit(services.db, { actor, action: name, input: { ...input, ...viewedId }, now: services.now() }, work)
 }
 
 /** Whom the audit log names for a call; undefined for one that is not kept there. */
 async function staffWhoChanges(
-  caller: Caller | undefined,
+  principal: Principal | undefined,
   { endpoint: { method, level, endsSession, isForOthers } }: Call,
   site: Site | undefined,
   { db }: Services,
 ): Promise<User | undefined> {
-  if (caller === undefined || method !== 'POST') return undefined
-  if (level === 'operator' || level === 'admin') return caller.user
-  const isStaff = caller.user.level !== 'member'
-  if (isStaff && (isForOthers || (site !== undefined && site.owner_id !== caller.user.id))) return caller.user
-  const actorId = caller.session?.actor_id ?? null
+  if (principal === undefined || method !== 'POST') return undefined
+  if (level === 'operator' || level === 'admin') return principal.user
+  const isStaff = principal.user.level !== 'member'
+  if (isStaff && (isForOthers || (site !== undefined && site.owner_id !== principal.user.id))) return principal.user
+  const actorId = principal.session?.actor_id ?? null
   return actorId === null || endsSession ? undefined : findUser(db, actorId)
 }
 

@@ -6,7 +6,7 @@ import type { Site } from '../store/relational/sites.ts'
 import type { Services } from './services.ts'
 
 /** A signed-in person. */
-export interface Caller {
+export interface Principal {
   user: User
   /** The session that the token named; undefined for an API key. */
   session: CallSession | undefined
@@ -24,8 +24,8 @@ export interface Origin {
 
 /** What the contract promises a handler: somebody is signed in, a site was found and may be seen. */
 type Granted<Call> = (Call extends { level: 'visitor' } | { share: string }
-  ? { caller: Caller | undefined }
-  : { caller: Caller }) &
+  ? { principal: Principal | undefined }
+  : { principal: Principal }) &
   (Call extends { site: string } | { share: 'needed' } ? { site: Site } : unknown)
 
 export type Context<Call, Schema extends CallSchema> = {

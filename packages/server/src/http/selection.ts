@@ -3,7 +3,7 @@ import { noteTargets } from '../audit/audit.ts'
 import { startBulkJob } from '../bulk/bulk-job.ts'
 import type { BulkResult } from '../bulk/bulk-result.ts'
 import { ApiError, invalidFields } from '../errors.ts'
-import type { Caller } from './context.ts'
+import type { Principal } from './context.ts'
 import type { Services } from './services.ts'
 
 /** What a bulk call was given: `ids`, or `filters` with the `total` that the caller saw. */
@@ -25,7 +25,7 @@ interface BulkCall<Filters> {
   given?: Readonly<Record<string, unknown>>
   selection: Selection<Filters>
   found: Found<Filters>
-  caller: Caller
+  principal: Principal
   services: Pick<Services, 'jobs'>
   /** Does it at once. */
   work: (ids: readonly number[]) => Promise<BulkResult>
@@ -42,10 +42,10 @@ const MOST_ROWS = 1_000_000
  * @throws {ApiError} as `idsOfSelection` does
  */
 export async function answerBulk<Filters>(call: BulkCall<Filters>): Promise<BulkResult | { job_id: string }> {
-  const { action, given = {}, selection, found, caller, services, work } = call
+  const { action, given = {}, selection, found, principal, services, work } = call
   const ids = await idsOfSelection(selection, found)
   if (ids.length > MOST_AT_ONCE) {
-    return { job_id: String(await startBulkJob(services.jobs, caller.user.id, action, { ids, given })) }
+    return { job_id: String(await startBulkJob(services.jobs, principal.user.id, action, { ids, given })) }
   }
   if (selection.filters !== undefined) await noteTargets(ids)
   return work(ids)

@@ -1,4 +1,4 @@
-import type { CallInput, DeedKind, Goal } from '@sightline/api-client'
+import type { CallInput, GoalConditionKind, Goal } from '@sightline/api-client'
 import { changesIn } from '../../list-page/changed.ts'
 
 /** What of a goal can be typed. Empty texts are none. */
@@ -6,7 +6,7 @@ export type GoalValues = Record<'name' | 'kind' | 'pattern' | 'key1' | 'value1' 
 
 export const noGoal: GoalValues = {
   name: '',
-  kind: 'page' satisfies DeedKind,
+  kind: 'page' satisfies GoalConditionKind,
   pattern: '',
   key1: '',
   value1: '',
@@ -24,7 +24,7 @@ export const valuesOfGoal = ({ name, kind, pattern, properties: [first, second] 
   value2: second?.value ?? '',
 })
 
-export const kindOf = (kind: string): DeedKind => (kind === 'event' ? 'event' : 'page')
+export const kindOf = (kind: string): GoalConditionKind => (kind === 'event' ? 'event' : 'page')
 
 /** The properties that are filled in. */
 export const propertiesOf = ({ key1, value1, key2, value2 }: GoalValues): Goal['properties'] =>

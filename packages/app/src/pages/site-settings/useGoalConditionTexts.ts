@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DeedKind } from '@sightline/api-client'
+import type { GoalConditionKind } from '@sightline/api-client'
 import { useMemo } from 'react'
 
 interface PatternTexts {
@@ -10,8 +10,8 @@ interface PatternTexts {
 
 /** What goals and steps of funnels are made of, in words. */
 export function useGoalConditionTexts(): {
-  kinds: Record<DeedKind, string>
-  patterns: Record<DeedKind, PatternTexts>
+  kinds: Record<GoalConditionKind, string>
+  patterns: Record<GoalConditionKind, PatternTexts>
 } {
   const { t } = useLingui()
   return useMemo(

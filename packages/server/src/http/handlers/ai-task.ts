@@ -19,17 +19,17 @@ export const aiTask: Handlers<'aitask'> = {
     return { list: tasks.map(rowOf), total }
   },
 
-  async updateAppAitask({ input, caller, services: { db, now } }) {
+  async updateAppAitask({ input, principal, services: { db, now } }) {
     const { id, version, ...changes } = input
     const rowVersion = { id: idOf(id), version }
-    const { task, isStale } = await changeAiTask(db, caller.user.level, rowVersion, changes, now())
+    const { task, isStale } = await changeAiTask(db, principal.user.level, rowVersion, changes, now())
     if (isStale) throw new ApiError('row_changed', rowOf(task))
     return rowOf(task)
   },
 
   addAppAitask: async ({ input, services: { db, now } }) => rowOf(await addAiTask(db, input, now())),
 
-  deleteAppAitask({ input, caller, services }) {
+  deleteAppAitask({ input, principal, services }) {
     const { db } = services
     return answerBulk({
       action: 'aitask.deleteAppAitask',
@@ -38,7 +38,7 @@ export const aiTask: Handlers<'aitask'> = {
         count: (filters: AiTaskFilters) => countAiTasks(db, filters),
         idsOf: (filters, limit) => aiTaskIds(db, filters, limit),
       },
-      caller,
+      principal,
       services,
       work: async (ids) => resultOf(ids, await deleteAiTasks(db, ids)),
     })

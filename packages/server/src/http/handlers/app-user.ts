@@ -31,24 +31,24 @@ export const appUser: Handlers<'appUser'> = {
     list: await valuesOfUsers(db, field, search, mostSuggested),
   }),
 
-  updateAppUser({ caller, input, services }) {
+  updateAppUser({ principal, input, services }) {
     const { id, version, ...given } = input
-    return changeUser(services.db, caller.user, { id: idOf(id), version }, given, services.now())
+    return changeUser(services.db, principal.user, { id: idOf(id), version }, given, services.now())
   },
 
-  deleteAppUser: ({ caller, input, services }) =>
+  deleteAppUser: ({ principal, input, services }) =>
     answerBulk({
       action: 'appUser.deleteAppUser',
       selection: input,
       found: foundUsers(services.db),
-      caller,
+      principal,
       services,
-      work: (ids) => forEachRow(ids, (id) => deleteUser(services, caller.user, id, services.now())),
+      work: (ids) => forEachRow(ids, (id) => deleteUser(services, principal.user, id, services.now())),
     }),
 
   addAppUser: ({ input, services }) => addUser(services.db, services.links, input, services.now()),
 
-  pushAppUser({ caller, input: { title, body, ...selection }, services }) {
+  pushAppUser({ principal, input: { title, body, ...selection }, services }) {
     const { db, now } = services
     const notice = { title, body }
     return answerBulk({
@@ -56,7 +56,7 @@ export const appUser: Handlers<'appUser'> = {
       given: notice,
       selection,
       found: foundUsers(db),
-      caller,
+      principal,
       services,
       work: async (ids) => resultOf(ids, await pushNotice(db, ids, notice, now())),
     })
@@ -67,15 +67,20 @@ export const appUser: Handlers<'appUser'> = {
     return {}
   },
 
-  resetUser: ({ caller, input, services }) =>
-    resetUser(services, caller.user, { userId: idOf(input.id), what: input.what }, services.now()),
+  resetUser: ({ principal, input, services }) =>
+    resetUser(services, principal.user, { userId: idOf(input.id), what: input.what }, services.now()),
 
-  importNew: async ({ input, services: { jobs }, caller }) => ({
-    job_id: String(await importUsers(jobs, caller.user.id, input.file, input.dry_run)),
+  importNew: async ({ input, services: { jobs }, principal }) => ({
+    job_id: String(await importUsers(jobs, principal.user.id, input.file, input.dry_run)),
   }),
 
-  fetchToken({ caller, input, origin, services: { db, tokens, now } }) {
-    const request = { actorId: caller.user.id, userId: idOf(input.id), mayWrite: input.may_write, agent: origin.agent }
+  fetchToken({ principal, input, origin, services: { db, tokens, now } }) {
+    const request = {
+      actorId: principal.user.id,
+      userId: idOf(input.id),
+      mayWrite: input.may_write,
+      agent: origin.agent,
+    }
     return viewAs(db, tokens, request, now())
   },
 

@@ -37,7 +37,7 @@ export const app: Handlers<'app'> = {
     return row
   },
 
-  deleteAppWebsite: ({ input, caller, services }) =>
+  deleteAppWebsite: ({ input, principal, services }) =>
     answerBulk({
       action: 'app.deleteAppWebsite',
       selection: input,
@@ -45,9 +45,9 @@ export const app: Handlers<'app'> = {
         count: (filters: SiteFilters) => countSites(services.db, filters),
         idsOf: (filters, limit) => siteIds(services.db, filters, limit),
       },
-      caller,
+      principal,
       services,
-      work: async (ids) => resultOf(ids, (await removeSites(services, ids, caller.user.id)).removed),
+      work: async (ids) => resultOf(ids, (await removeSites(services, ids, principal.user.id)).removed),
     }),
 
   async transferAppWebsite({ input, services }) {
@@ -82,7 +82,7 @@ export const app: Handlers<'app'> = {
     return themeRowOf(theme)
   },
 
-  deleteThemes: ({ input, caller, services }) =>
+  deleteThemes: ({ input, principal, services }) =>
     answerBulk({
       action: 'app.deleteThemes',
       selection: input,
@@ -90,7 +90,7 @@ export const app: Handlers<'app'> = {
         count: (filters: ThemeFilters) => countThemes(services.db, filters),
         idsOf: (filters, limit) => themeIds(services.db, filters, limit),
       },
-      caller,
+      principal,
       services,
       work: async (ids) => resultOf(ids, await removeThemes(services.db, ids, services.now())),
     }),

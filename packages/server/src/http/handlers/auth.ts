@@ -18,10 +18,10 @@ export const auth: Handlers<'auth'> = {
   login: ({ input, origin, services: { db, tokens, attempts, now } }) =>
     signIn(db, { tokens, attempts }, input, origin, now()),
   refresh: ({ input, services: { db, tokens, now } }) => refreshSession(db, tokens, input.refresh_token, now()),
-  async logout({ caller, services: { db, now } }) {
-    if (caller.session !== undefined) await endUserSession(db, caller.session.id, now())
+  async logout({ principal, services: { db, now } }) {
+    if (principal.session !== undefined) await endUserSession(db, principal.session.id, now())
     // Whoever leaves looks at nobody's account any more; a view that ends is not its viewer's leaving.
-    if (caller.session?.view_as === null) await endViewsBy(db, caller.user.id, now())
+    if (principal.session?.view_as === null) await endViewsBy(db, principal.user.id, now())
     return {}
   },
   // Without mail there is nothing to send, so nobody is looked up: the answer cannot tell who has an account.

@@ -6,16 +6,16 @@ import { findTransfer, findTransfers, type Transfer } from '../../store/relation
 import { findSite } from '../../store/relational/sites.ts'
 import { reportCertainties } from '../../import-export/google-analytics/certainty.ts'
 import { isReady } from '../../import-export/transfers.ts'
-import type { Caller, Handlers } from '../context.ts'
+import type { Principal, Handlers } from '../context.ts'
 import { pathOfExport } from '../export-routes.ts'
 import type { Services } from '../services.ts'
 
 export const job: Handlers<'job'> = {
-  async get({ input: { id, ...page }, services, caller }) {
-    const found = await jobFor(caller, id, services)
+  async get({ input: { id, ...page }, services, principal }) {
+    const found = await jobFor(principal, id, services)
     const report = await listLines(services.db, found.id, page)
     // A link is as good as the account; somebody who is no administrator any more gets none.
-    const mayHaveLinks = caller.user.level === 'admin'
+    const mayHaveLinks = principal.user.level === 'admin'
     const list = await Promise.all(
       report.list.map(async ({ newUser, ...line }) => ({
         ...line,
@@ -24,23 +24,23 @@ export const job: Handlers<'job'> = {
     )
     return { job: await withCounts(found, services), report: { list, total: report.total } }
   },
-  async fetchList({ input, services: { db }, caller }) {
-    const { list, total } = await listJobsOf(db, caller.user.id, input)
+  async fetchList({ input, services: { db }, principal }) {
+    const { list, total } = await listJobsOf(db, principal.user.id, input)
     const ids = list.map(({ id }) => id)
     const [counts, transfers] = await Promise.all([countLines(db, ids), findTransfers(db, ids)])
     return { list: list.map((row) => answerOf(row, counts.get(row.id), transfers.get(row.id))), total }
   },
-  async cancel({ input, services, caller }) {
-    const { id } = await jobFor(caller, input.id, services)
+  async cancel({ input, services, principal }) {
+    const { id } = await jobFor(principal, input.id, services)
     await services.jobs.cancel(id)
-    return withCounts(await jobFor(caller, input.id, services), services)
+    return withCounts(await jobFor(principal, input.id, services), services)
   },
-  async download({ input, services, caller }) {
-    const { id } = await jobFor(caller, input.id, services)
+  async download({ input, services, principal }) {
+    const { id } = await jobFor(principal, input.id, services)
     const transfer = await findTransfer(services.db, id)
     const site = transfer === undefined ? undefined : await findSite(services.db, transfer.website_id)
     // Whoever began the export may have given the site away since.
-    if (site === undefined || (site.owner_id !== caller.user.id && caller.user.level !== 'admin'))
+    if (site === undefined || (site.owner_id !== principal.user.id && principal.user.level !== 'admin'))
       throw new ApiError('not_found')
     const offer = await services.transfers.offer(id)
     if (offer === undefined) throw new ApiError('export_gone')
@@ -49,7 +49,7 @@ export const job: Handlers<'job'> = {
 }
 
 /** An unknown job answers like somebody else's. @throws {ApiError} not_found */
-async function jobFor({ user }: Caller, id: string, { db }: Services): Promise<Job> {
+async function jobFor({ user }: Principal, id: string, { db }: Services): Promise<Job> {
   const found = await findJob(db, idOf(id))
   if (found === undefined || (found.owner_id !== user.id && user.level !== 'admin')) throw new ApiError('not_found')
   return found

@@ -10,26 +10,26 @@ import {
 import type { Handlers } from '../context.ts'
 
 export const savedView: Handlers<'savedView'> = {
-  async fetchSavedViews({ site, caller, services: { db } }) {
-    const views = await listSavedViews(db, site.id, caller.user.id)
-    return { list: views.map(rowFor({ site, user: caller.user })) }
+  async fetchSavedViews({ site, principal, services: { db } }) {
+    const views = await listSavedViews(db, site.id, principal.user.id)
+    return { list: views.map(rowFor({ site, user: principal.user })) }
   },
 
-  async addSavedView({ input: { name, state, is_shared }, site, caller, services: { db, now } }) {
-    const context = { site, user: caller.user }
+  async addSavedView({ input: { name, state, is_shared }, site, principal, services: { db, now } }) {
+    const context = { site, user: principal.user }
     return rowFor(context)(await addSavedView(db, context, { name, state, is_shared }, now()))
   },
 
-  async updateSavedView({ input, site, caller, services: { db, now } }) {
+  async updateSavedView({ input, site, principal, services: { db, now } }) {
     const { id, version, name, state, is_shared } = input
-    const context = { site, user: caller.user }
+    const context = { site, user: principal.user }
     const rowOf = rowFor(context)
     const rowVersion = { id: idOf(id), version }
     return rowOf(await changeSavedView(db, context, rowVersion, { name, state, is_shared }, now(), rowOf))
   },
 
-  async deleteSavedView({ input, site, caller, services: { db } }) {
-    await removeSavedView(db, { site, user: caller.user }, idOf(input.id))
+  async deleteSavedView({ input, site, principal, services: { db } }) {
+    await removeSavedView(db, { site, user: principal.user }, idOf(input.id))
     return {}
   },
 }

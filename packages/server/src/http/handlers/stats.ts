@@ -36,9 +36,9 @@ export const stats: Handlers<'stats'> = {
   properties: async ({ input, site, origin, services }) =>
     readPropertyNames(await statsSourceOf(site, origin, services), site, input, services.now()),
 
-  async overview({ input: { range }, caller, origin, services }) {
+  async overview({ input: { range }, principal, origin, services }) {
     const now = services.now()
-    const sites = await listPersonalSites(services.db, caller.user, now)
+    const sites = await listPersonalSites(services.db, principal.user, now)
     const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
     return { range, sites: await readOverview(statsSourceWithoutGoals(origin, services), shown, range, now.getTime()) }
   },
@@ -53,8 +53,8 @@ export const stats: Handlers<'stats'> = {
     return { current_visitors, ...(minutes !== undefined && { minutes }) }
   },
 
-  async forecast({ input, caller, site, origin, services }) {
-    await assertPremium(services.db, caller.user, services.now())
+  async forecast({ input, principal, site, origin, services }) {
+    await assertPremium(services.db, principal.user, services.now())
     return readForecast(statsSourceWithoutGoals(origin, services), site, input, services.now())
   },
 }

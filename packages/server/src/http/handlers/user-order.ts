@@ -22,7 +22,7 @@ export const userOrder: Handlers<'userOrder'> = {
     return orderRowOf(await addOrder(db, given, prices, now()))
   },
 
-  del({ input, caller, services }) {
+  del({ input, principal, services }) {
     const { db, now } = services
     return answerBulk({
       action: 'userOrder.del',
@@ -31,7 +31,7 @@ export const userOrder: Handlers<'userOrder'> = {
         count: (filters: OrderFilters) => countOrders(db, filters),
         idsOf: (filters, limit) => idsOfOrders(db, filters, limit),
       },
-      caller,
+      principal,
       services,
       work: (ids) => forEachRow(ids, (id) => cancelOrder(db, id, now())),
     })

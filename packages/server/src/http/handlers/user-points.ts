@@ -22,7 +22,7 @@ export const userPoints: Handlers<'userPoints'> = {
     return pointRowOf(await bookPoints(services.db, given, services.now()))
   },
 
-  del({ input, caller, services }) {
+  del({ input, principal, services }) {
     const { db, now } = services
     return answerBulk({
       action: 'userPoints.del',
@@ -31,7 +31,7 @@ export const userPoints: Handlers<'userPoints'> = {
         count: (filters: BookingFilters) => countBookings(db, filters),
         idsOf: (filters, limit) => idsOfBookings(db, filters, limit),
       },
-      caller,
+      principal,
       services,
       work: (ids) => forEachRow(ids, (id) => reverseBooking(db, id, now())),
     })

@@ -13,7 +13,7 @@ import { endOtherSessions, endOwnSession, listUserSessions } from '../../store/r
 import type { Handlers } from '../context.ts'
 
 export const user: Handlers<'user'> = {
-  async info({ caller: { user: person, session }, services: { db, now } }) {
+  async info({ principal: { user: person, session }, services: { db, now } }) {
     const { view_as = null, expires_at = '' } = session ?? {}
     return {
       userinfo: await userinfoOf(db, person, null, now()),
@@ -22,32 +22,32 @@ export const user: Handlers<'user'> = {
       view_as: view_as === null ? null : { is_read_only: view_as === 'read', expires_at },
     }
   },
-  update: ({ input, caller, services: { db, now } }) => changeProfile(db, caller.user.id, input, now()),
-  changePassword({ input, caller, origin: { network }, services: { db, tokens, attempts, now } }) {
-    const account = { user: caller.user, sessionId: ownSession(caller.session).id, network }
+  update: ({ input, principal, services: { db, now } }) => changeProfile(db, principal.user.id, input, now()),
+  changePassword({ input, principal, origin: { network }, services: { db, tokens, attempts, now } }) {
+    const account = { user: principal.user, sessionId: ownSession(principal.session).id, network }
     return changePassword(db, { tokens, attempts }, account, input, now())
   },
-  points: ({ input, caller, services: { db } }) => listPointsOf(db, caller.user.id, input),
-  orders: ({ input, caller, services: { db } }) => listOrdersOf(db, caller.user.id, input),
-  async notices({ input, caller, services: { db } }) {
-    const { list, total } = await listNotices(db, caller.user.id, input)
+  points: ({ input, principal, services: { db } }) => listPointsOf(db, principal.user.id, input),
+  orders: ({ input, principal, services: { db } }) => listOrdersOf(db, principal.user.id, input),
+  async notices({ input, principal, services: { db } }) {
+    const { list, total } = await listNotices(db, principal.user.id, input)
     return {
       list: list.map((notice) => ({ ...notice, id: String(notice.id) })),
       total,
-      unread: await countUnreadNotices(db, caller.user.id),
+      unread: await countUnreadNotices(db, principal.user.id),
     }
   },
-  async readNotices({ input, caller, services: { db, now } }) {
-    await markNoticesRead(db, caller.user.id, input.ids?.map(idOf), now())
-    return { unread: await countUnreadNotices(db, caller.user.id) }
+  async readNotices({ input, principal, services: { db, now } }) {
+    await markNoticesRead(db, principal.user.id, input.ids?.map(idOf), now())
+    return { unread: await countUnreadNotices(db, principal.user.id) }
   },
-  async sessions({ caller, services: { db, now } }) {
-    const sessions = await listUserSessions(db, caller.user.id, now())
+  async sessions({ principal, services: { db, now } }) {
+    const sessions = await listUserSessions(db, principal.user.id, now())
     return {
       list: sessions.map(({ id, agent, view_as, created_at, last_used_at, expires_at }) => ({
         id,
         agent,
-        is_current: id === caller.session?.id,
+        is_current: id === principal.session?.id,
         is_view_as: view_as !== null,
         created_at,
         last_used_at: last_used_at ?? created_at,
@@ -55,23 +55,23 @@ export const user: Handlers<'user'> = {
       })),
     }
   },
-  async endSessions({ input, caller, services: { db, now } }) {
-    const own = ownSession(caller.session)
-    if (input.id === undefined) return { ended: await endOtherSessions(db, caller.user.id, own.id, now()) }
-    if (!(await endOwnSession(db, caller.user.id, input.id, now()))) throw new ApiError('not_found')
+  async endSessions({ input, principal, services: { db, now } }) {
+    const own = ownSession(principal.session)
+    if (input.id === undefined) return { ended: await endOtherSessions(db, principal.user.id, own.id, now()) }
+    if (!(await endOwnSession(db, principal.user.id, input.id, now()))) throw new ApiError('not_found')
     return { ended: 1 }
   },
-  async apiKeys({ caller, services: { db } }) {
-    return { list: (await listApiKeys(db, caller.user.id)).map(apiKeyOf) }
+  async apiKeys({ principal, services: { db } }) {
+    return { list: (await listApiKeys(db, principal.user.id)).map(apiKeyOf) }
   },
-  async createApiKey({ input, caller, services: { db, now } }) {
-    ownSession(caller.session)
-    const { row, key } = await createApiKey(db, caller.user.id, input.name, now())
+  async createApiKey({ input, principal, services: { db, now } }) {
+    ownSession(principal.session)
+    const { row, key } = await createApiKey(db, principal.user.id, input.name, now())
     return { ...apiKeyOf(row), key }
   },
-  async deleteApiKey({ input, caller, services: { db } }) {
-    ownSession(caller.session)
-    if (!(await deleteApiKey(db, caller.user.id, idOf(input.id)))) throw new ApiError('not_found')
+  async deleteApiKey({ input, principal, services: { db } }) {
+    ownSession(principal.session)
+    if (!(await deleteApiKey(db, principal.user.id, idOf(input.id)))) throw new ApiError('not_found')
     return {}
   },
 }

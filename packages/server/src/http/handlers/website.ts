@@ -21,15 +21,15 @@ import type { Services } from '../services.ts'
 import { siteFields } from './site-fields.ts'
 
 export const website: Handlers<'website'> = {
-  async fetchWebsiteList({ caller, services: { db, now } }) {
-    const [sites, themes] = await Promise.all([listPersonalSites(db, caller.user, now()), listPublishedThemes(db)])
+  async fetchWebsiteList({ principal, services: { db, now } }) {
+    const [sites, themes] = await Promise.all([listPersonalSites(db, principal.user, now()), listPublishedThemes(db)])
     return { website_list: sites.map(rowOf), themes_list: themes.map(themeOf), github_list: [], cloudflare_list: [] }
   },
 
-  get: async ({ site, caller, services: { db, now } }) => rowOf(await personalSite(db, site, caller.user, now())),
+  get: async ({ site, principal, services: { db, now } }) => rowOf(await personalSite(db, site, principal.user, now())),
 
-  async addWebsite({ input, caller, services: { db, now } }) {
-    const site = await addSite(db, input, { ownerId: caller.user.id }, now())
+  async addWebsite({ input, principal, services: { db, now } }) {
+    const site = await addSite(db, input, { ownerId: principal.user.id }, now())
     return rowOf(await ownedSite(db, site, now()))
   },
 
@@ -41,9 +41,9 @@ export const website: Handlers<'website'> = {
     return row
   },
 
-  async deleteWebsite({ input, caller, site, services }) {
+  async deleteWebsite({ input, principal, site, services }) {
     confirmDomain(site, input.domain)
-    const { jobId } = await removeSites(services, [site.id], caller.user.id)
+    const { jobId } = await removeSites(services, [site.id], principal.user.id)
     if (jobId === undefined) throw new ApiError('site_no_permission')
     return { job_id: String(jobId) }
   },
@@ -87,14 +87,14 @@ export const website: Handlers<'website'> = {
 
   addViewer: async ({ input, site, services: { db, now } }) => viewerOf(await shareSite(db, site, input.email, now())),
 
-  importEvents: async ({ input: { file }, site, caller, services }) => ({
+  importEvents: async ({ input: { file }, site, principal, services }) => ({
     job_id: String(
-      await services.transfers.importFile(site, caller.user.id, { name: file.name, bytes: file.stream() }),
+      await services.transfers.importFile(site, principal.user.id, { name: file.name, bytes: file.stream() }),
     ),
   }),
 
-  exportEvents: async ({ input, site, caller, services }) => ({
-    job_id: String(await services.transfers.exportSite(site, caller.user.id, input)),
+  exportEvents: async ({ input, site, principal, services }) => ({
+    job_id: String(await services.transfers.exportSite(site, principal.user.id, input)),
   }),
 
   async removeViewer({ input, site, services }) {

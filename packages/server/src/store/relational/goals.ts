@@ -1,4 +1,4 @@
-import type { DeedKind } from '@sightline/api-client/contract'
+import type { GoalConditionKind } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import type { GoalTable } from './schema/entries.ts'
@@ -6,7 +6,7 @@ import type { RowVersion } from './row-version.ts'
 
 /** What visitors do: a custom event, or the view of a page. */
 export interface GoalCondition {
-  kind: DeedKind
+  kind: GoalConditionKind
   /** Name of the event or path of the page; `*` stands for any characters. */
   pattern: string
   /** What the event must have as well, all of them. */

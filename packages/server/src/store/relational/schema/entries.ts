@@ -1,4 +1,4 @@
-import type { DeedKind } from '@sightline/api-client/contract'
+import type { GoalConditionKind } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Fixed, Versioned } from './columns.ts'
 
@@ -7,7 +7,7 @@ export interface GoalTable extends Versioned {
   id: Generated<number>
   website_id: Fixed<number>
   name: string
-  kind: DeedKind
+  kind: GoalConditionKind
   /** Name of the event or path of the page; `*` stands for anything. */
   pattern: string
   /** JSON: a list of `{ key, value }`. */

@@ -57,7 +57,7 @@ export const statsQuery = {
   compare_to: givenDay.optional(),
 }
 
-export const figures = z.object({
+export const metricValues = z.object({
   visitors: z.int(),
   visits: z.int(),
   pageviews: z.int(),
@@ -69,7 +69,7 @@ export const figures = z.object({
   visit_duration: z.number().nullable(),
 })
 
-export const asked = figures.partial().extend({
+export const someMetricValues = metricValues.partial().extend({
   /** Mean engaged seconds for each view; null without views. */
   time_on_page: z.number().nullable().optional(),
   /** Custom events. */
@@ -125,7 +125,7 @@ export const source = z.object({
   complete_until: instant,
 })
 
-export const row = asked.extend({
+export const row = someMetricValues.extend({
   /** Empty where it is not known; for sources that is a direct visit. */
   value: z.string(),
   visitors: z.int(),
@@ -136,7 +136,7 @@ export const row = asked.extend({
   /** Visitors in each bucket of the range, where a trend is asked for and the source knows it. */
   trend: z.array(z.int()).optional(),
   /** The same value's figures in what is compared with. */
-  comparison: z.object({ figures: asked, ...change }).optional(),
+  comparison: z.object({ figures: someMetricValues, ...change }).optional(),
 })
 
 export const breakdown = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonField, requiredText } from './schema.ts'
-import { deedKinds } from './values.ts'
+import { goalConditionKinds } from './values.ts'
 
 const property = z.object({
   /** The property's name. */
@@ -11,12 +11,12 @@ const property = z.object({
 
 const properties = z.array(property).max(2, { error: 'too_many_values' })
 
-const kind = z.enum(deedKinds, { error: 'field_invalid' })
+const kind = z.enum(goalConditionKinds, { error: 'field_invalid' })
 const pattern = requiredText('field_required', 300)
 
 /** What visitors do, as it is answered. */
-export const deed = {
-  kind: z.enum(deedKinds),
+export const goalCondition = {
+  kind: z.enum(goalConditionKinds),
   /** Name of the custom event, or path of the page; `*` stands for any characters. */
   pattern: z.string(),
   /** What the event must have as well, all of them. */
@@ -24,14 +24,14 @@ export const deed = {
 }
 
 /** What visitors do, as fields of a form. */
-export const givenDeed = { kind, pattern, properties: jsonField(properties).default([]) }
+export const goalConditionFields = { kind, pattern, properties: jsonField(properties).default([]) }
 
 /** The same where any of it may be left as it is. */
-export const changedDeed = {
+export const changedGoalCondition = {
   kind: kind.optional(),
   pattern: pattern.optional(),
   properties: jsonField(properties).optional(),
 }
 
 /** What visitors do, within a list that travels as JSON. */
-export const listedDeed = { kind, pattern, properties: properties.default([]) }
+export const goalConditionInList = { kind, pattern, properties: properties.default([]) }

@@ -4,12 +4,12 @@ import { failure, type Failure } from './result.ts'
  * The outcome of `work`, or a failure as soon as the signal is aborted or the time has passed. The work goes on.
  * @param timeout Milliseconds; 0 waits without end.
  */
-export async function withPatience<Outcome>(
+export async function withTimeout<Outcome>(
   work: Promise<Outcome>,
   { signal, timeout }: { signal?: AbortSignal | undefined; timeout: number },
 ): Promise<Outcome | Failure> {
   const ended = new AbortController()
-  const impatience = new Promise<Failure>((resolve) => {
+  const timedOut = new Promise<Failure>((resolve) => {
     const giveUp = () => resolve(failure('canceled'))
     if (signal?.aborted === true) giveUp()
     signal?.addEventListener('abort', giveUp, { signal: ended.signal })
@@ -18,5 +18,5 @@ export async function withPatience<Outcome>(
       ended.signal.addEventListener('abort', () => clearTimeout(timer))
     }
   })
-  return Promise.race([work, impatience]).finally(() => ended.abort())
+  return Promise.race([work, timedOut]).finally(() => ended.abort())
 }

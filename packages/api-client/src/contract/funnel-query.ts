@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resolvedRange, span, statsQuery } from './figures.ts'
+import { resolvedRange, span, statsQuery } from './stats-query.ts'
 import { funnelStep } from './funnel.ts'
 import { id, type CallSchema } from './schema.ts'
 
