@@ -11,9 +11,13 @@ const folders = {
     allowed: ['axios', './contract'],
     forbidden: ['react', 'react-dom/client', '@sightline/ui', '../../ui/src/theme/tokens', 'zod', 'kysely'],
   },
-  'packages/api-client/src/contract': {
-    allowed: ['zod'],
-    forbidden: ['react', '@sightline/server', '../../../app/src/routes', 'chart.js'],
+  'packages/api-client/src/contract/vocabulary': {
+    allowed: ['./messages'],
+    forbidden: ['zod', 'react', '@sightline/server'],
+  },
+  'packages/api-client/src/contract/schemas': {
+    allowed: ['zod', '../vocabulary/messages'],
+    forbidden: ['react', '@sightline/server', '../../../../app/src/routes', 'chart.js'],
   },
   'packages/api-client/tests': {
     allowed: ['zod', '../src/index'],
@@ -30,7 +34,7 @@ const folders = {
       '@sightline/api-client/mocks',
       '@sightline/app',
       '@sightline/server',
-      '../../api-client/src/client',
+      '../../api-client/src/client/createApiClient',
       'wouter',
       'wouter/use-hash-location',
       '@tanstack/react-query',
@@ -77,7 +81,7 @@ const folders = {
     forbidden: ['../../../overview/Overview', 'chart.js'],
   },
   'packages/server/src': {
-    allowed: ['@sightline/api-client/contract', 'zod'],
+    allowed: ['@sightline/api-client/contract', '@sightline/api-client/vocabulary', 'zod'],
     forbidden: ['@sightline/api-client', '@sightline/api-client/mocks', '@sightline/ui', '@sightline/app'],
   },
   'packages/server/src/http': {

@@ -38,7 +38,7 @@ export const boundaries = [
   only('e2e/**', [journeysMayNot]),
 
   only('packages/api-client/src/**', clientMayNot, allBut()),
-  only('packages/api-client/src/contract/**', clientMayNot, allBut(zod)),
+  only('packages/api-client/src/contract/schemas/**', clientMayNot, allBut(zod)),
 
   only('packages/ui/src/**', kitMayNot, allBut()),
   only('packages/ui/src/charts/**', kitMayNot, allBut(charts)),

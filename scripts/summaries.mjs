@@ -12,7 +12,7 @@ const LINE_WIDTH = 120
 /** The text of the file: a record of every resource's calls and what each does. */
 export function summariesSource(folder = path.join(contract, 'endpoints')) {
   const resources = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && name !== 'endpoint.ts')
+    .filter((name) => name.endsWith('.ts') && !['endpoint.ts', 'index.ts'].includes(name))
     .toSorted()
     .map((name) => resourceOf(readFileSync(path.join(folder, name), 'utf8'), name))
   const lines = resources.flatMap(({ resource, calls }) => [

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
  * @param dist What tsc has made.
  */
 export async function describedCalls(dist) {
-  const { endpoints } = await import(pathToFileURL(path.join(dist, 'contract/endpoints.js')).href)
+  const { endpoints } = await import(pathToFileURL(path.join(dist, 'contract/endpoints/index.js')).href)
   const folder = path.join(dist, 'contract/endpoints')
   const declared = readdirSync(folder)
     .filter((file) => file.endsWith('.d.ts'))
@@ -20,9 +20,9 @@ export async function describedCalls(dist) {
     return `    readonly ${resource}: {\n${methods.join('')}    };\n`
   })
 
-  const calls = readFileSync(path.join(dist, 'calls.d.ts'), 'utf8')
+  const calls = readFileSync(path.join(dist, 'client/calls.d.ts'), 'utf8')
   const mapped = /export type Calls = \{[^]*?\n\};\n/
-  if (!mapped.test(calls)) throw new Error('calls.d.ts has no type Calls to write out')
+  if (!mapped.test(calls)) throw new Error('client/calls.d.ts has no type Calls to write out')
   return calls.replace(mapped, () => `export interface Calls {\n${resources.join('')}}\n`)
 }
 

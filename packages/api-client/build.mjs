@@ -15,7 +15,7 @@ const compiler = [tool('typescript', 'tsc'), '--project', 'tsconfig.build.json',
 const { status } = spawnSync(process.execPath, compiler, { cwd: here, stdio: 'inherit' })
 // The compiler has said what is wrong.
 if (status !== 0) process.exit(1)
-writeFileSync(path.join(dist, 'calls.d.ts'), await describedCalls(dist))
+writeFileSync(path.join(dist, 'client/calls.d.ts'), await describedCalls(dist))
 for (const file of filesIn(dist, '.d.ts')) writeFileSync(file, withJsSpecifiers(readFileSync(file, 'utf8')))
 writeFileSync(path.join(dist, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`)
 copyFileSync(path.join(here, 'README.md'), path.join(dist, 'README.md'))

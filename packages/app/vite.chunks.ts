@@ -24,7 +24,7 @@ export const chunks = [
     test: any(
       '/vite/preload-helper',
       'rolldown/runtime',
-      '/packages/api-client/src/contract/routes',
+      '/packages/api-client/src/contract/vocabulary/routes',
       app(
         'pages\\.ts',
         'layout/loadPage',

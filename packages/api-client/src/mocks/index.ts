@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw'
-import type { CallOutput } from '../calls.ts'
-import { endpoints, type Endpoint, type Endpoints } from '../contract/endpoints.ts'
-import type { ErrorResult, Result } from '../result.ts'
+import type { CallOutput } from '../client/calls.ts'
+import { endpoints, type Endpoint, type Endpoints } from '../contract/endpoints/index.ts'
+import type { ErrorResult, Result } from '../client/result.ts'
 
 /**
  * A typed mock handler of one call: answers the data that it is given.

@@ -1,4 +1,4 @@
-import { loadErrorPath } from '../routes.ts'
+import { loadErrorPath } from '../vocabulary/routes.ts'
 import type { Calls } from './endpoint.ts'
 
 export const instance = {

@@ -1,0 +1,106 @@
+import { endpoints } from '../../contract/endpoints/index.ts'
+import { encode } from '../encode.ts'
+import { messageOf, type Answer, type Http } from '../http.ts'
+import { isRefusedToken, type RefusedToken } from '../refusedToken.ts'
+import { failure, type Failure } from '../result.ts'
+import type { Session } from '../session.ts'
+import { sessionIn } from '../sessionIn.ts'
+import type { Lives } from './lives.ts'
+import { withLock } from './lock.ts'
+
+export interface RefreshOptions {
+  session: Session
+  lives: Lives
+  http: Http
+  /** Milliseconds to wait on another tab's exchange, and at most for this one's; 0 waits without end on others. */
+  timeout: number
+  /** Removes the session if it still has this token. */
+  endSession: (token: string) => void
+}
+
+/**
+ * Milliseconds until an exchange without an answer has failed. The service may have made it: it gives the same answer again
+ * for 30 seconds, so there has to be time for another attempt.
+ */
+const answerLimit = 10_000
+/** Milliseconds until an exchange that failed is tried again for the same token. */
+const pause = 5_000
+
+/**
+ * Gives the token to send. Where little of the stored one's life is left it is exchanged first: once for all requests
+ * that wait, and once for all tabs. Gives a refusal or a failure where nothing can be sent.
+ */
+export function createRefresh({ session, lives, http, timeout, endSession }: RefreshOptions) {
+  let running: Promise<Outcome> | undefined
+  let failed: { token: string; at: number; outcome: Outcome } | undefined
+
+  return async function tokenToSend(): Promise<string | null | RefusedToken | Failure> {
+    const token = session.token()
+    if (token === null || !isDue(token)) return token
+    running ??= exchangeOnce(token).finally(() => (running = undefined))
+    const outcome = await running
+    if (outcome?.code === 400) return outcome
+    const current = session.token()
+    return outcome !== undefined && current === token && !isAlive(token) ? outcome : current
+  }
+
+  function isDue(token: string): boolean {
+    return refreshToken() !== undefined && lives.of(token)?.isDue === true
+  }
+
+  function isAlive(token: string): boolean {
+    return (lives.of(token)?.left ?? Infinity) > 0
+  }
+
+  /** Undefined where the session cannot be prolonged. */
+  function refreshToken(): string | undefined {
+    const stored: unknown = session.userinfo()?.refresh_token
+    return typeof stored === 'string' && stored !== '' ? stored : undefined
+  }
+
+  async function exchangeOnce(token: string): Promise<Outcome> {
+    if (failed?.token === token && performance.now() - failed.at < pause) return failed.outcome
+    try {
+      return await withLock(`sightline refresh ${token}`, timeout, () => exchange(token))
+    } catch (error) {
+      // The lock did not come in time, or the storage took nothing.
+      const outcome = failure(messageOf(error))
+      failed = { token, at: performance.now(), outcome }
+      return outcome
+    }
+  }
+
+  async function exchange(token: string): Promise<Outcome> {
+    // Another tab may have been first, or the person has signed out or in.
+    const refresh_token = refreshToken()
+    if (session.token() !== token || refresh_token === undefined) return undefined
+    const { method, path: url } = endpoints.auth.refresh
+    const limit = timeout === 0 ? answerLimit : Math.min(timeout, answerLimit)
+    const fields = encode(endpoints.auth.refresh, { refresh_token })
+    const answer = await http({ method, url, ...fields, token, timeout: limit })
+    if (session.token() !== token) return undefined
+    const renewed = sessionIn(endpoints.auth.refresh, answer.body)
+    if (answer.failure !== undefined || renewed === undefined) return fail(token, answer)
+    lives.begin(renewed.token)
+    session.store(renewed)
+    return undefined
+  }
+
+  function fail(token: string, answer: Answer): Outcome {
+    if (isRefusedToken(answer.body)) {
+      endSession(token)
+      return answer.body
+    }
+    // After a plain no, the service decides by the token itself; without an answer it is worth another try.
+    const outcome = isPassing(answer) ? answer.failure : undefined
+    failed = { token, at: performance.now(), outcome }
+    return outcome
+  }
+}
+
+type Outcome = RefusedToken | Failure | undefined
+
+/** Whether an attempt failed for a reason that may be gone the next time. */
+function isPassing({ status = 0, failure: reason }: Answer): boolean {
+  return reason !== undefined && (status < 400 || status === 408 || status === 429 || status >= 500)
+}

@@ -1,0 +1,46 @@
+import { aitask } from './aitask.ts'
+import { annotation } from './annotation.ts'
+import { appUser } from './app-user.ts'
+import { app } from './app.ts'
+import { audit } from './audit.ts'
+import { auth } from './auth.ts'
+import { funnel } from './funnel.ts'
+import { goal } from './goal.ts'
+import { instance } from './instance.ts'
+import { job } from './job.ts'
+import { order } from './order.ts'
+import { savedView } from './saved-view.ts'
+import { share } from './share.ts'
+import { stats } from './stats.ts'
+import { user } from './user.ts'
+import { userOrder } from './user-order.ts'
+import { userPoints } from './user-points.ts'
+import { website } from './website.ts'
+
+/**
+ * Every call of the service: plain data, safe to load in a browser.
+ * What each call takes and answers stands in the schema file of the same name.
+ */
+export const endpoints = {
+  instance,
+  auth,
+  user,
+  website,
+  stats,
+  goal,
+  funnel,
+  annotation,
+  savedView,
+  share,
+  order,
+  job,
+  appUser,
+  userPoints,
+  userOrder,
+  app,
+  aitask,
+  audit,
+} as const
+
+export type Endpoints = typeof endpoints
+export { levels, type Endpoint, type Level } from './endpoint.ts'

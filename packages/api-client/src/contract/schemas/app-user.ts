@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { address, givenAddress } from './address.ts'
+import {
+  bulkAnswer,
+  changedText,
+  email,
+  exact,
+  flag,
+  givenDay,
+  id,
+  instant,
+  jsonField,
+  listOf,
+  newPassword,
+  page,
+  prefix,
+  requiredText,
+  selection,
+  version,
+  versioned,
+  type CallSchema,
+} from './schema.ts'
+import { stats } from './stats.ts'
+import { userinfo } from './user.ts'
+import { accountLevels, analyticsStatuses, resettables, tiers, userStatuses } from '../vocabulary/values.ts'
+
+const appUserRow = z.object({
+  id,
+  /** Names the user towards other systems. */
+  union_id: z.string(),
+  email: z.string(),
+  nickname: z.string().nullable(),
+  level: z.enum(accountLevels),
+  region: z.string().nullable(),
+  ref_code: z.string().nullable(),
+  invite_code: z.string(),
+  utm_source: z.string().nullable(),
+  utm_medium: z.string().nullable(),
+  union_code: z.string().nullable(),
+  vip_status: z.enum(tiers),
+  expired_time: instant.nullable(),
+  points: z.int(),
+  analytics_status: z.enum(analyticsStatuses),
+  status: z.enum(userStatuses),
+  /** False for whoever was invited or imported and has set none yet. */
+  has_password: z.boolean(),
+  last_login_at: instant.nullable(),
+  addresses: z.array(address),
+  ...versioned,
+})
+
+/** Filters of the list of app users. */
+const filters = {
+  union_id: exact,
+  email: prefix,
+  ref_code: exact,
+  region: exact,
+  utm_source: exact,
+  utm_medium: exact,
+  union_code: exact,
+}
+
+/** Filters whose values are suggested: people know them only by sight. */
+const suggested = ['ref_code', 'region', 'utm_source', 'utm_medium', 'union_code'] as const
+
+const profile = {
+  nickname: changedText(100),
+  region: changedText(10),
+  ref_code: changedText(40),
+  utm_source: changedText(100),
+  utm_medium: changedText(100),
+  union_code: changedText(40),
+  addresses: jsonField(z.array(givenAddress).max(20)).optional(),
+}
+
+/** At most this much of a CSV file. */
+const IMPORT_BYTES = 10 * 1024 * 1024
+
+const period = {
+  /** First day, UTC; 30 days before the last by default. */
+  from: givenDay.optional(),
+  /** Last day, UTC; today by default. */
+  to: givenDay.optional(),
+  interval: z.enum(['day', 'week', 'month'], { error: 'field_invalid' }).default('day'),
+}
+
+const money = z.object({ currency: z.string(), amount: z.int() })
+
+export const appUser = {
+  fetchAppUserList: {
+    input: z.object({
+      ...page(['id', 'email', 'region', 'points', 'expired_time', 'last_login_at', 'created_at']),
+      ...filters,
+    }),
+    output: listOf(appUserRow),
+  },
+  fetchFilterValues: {
+    input: z.object({
+      /** The filter. */
+      field: z.enum(suggested, { error: 'field_required' }),
+      /** What the values begin with. */
+      search: prefix,
+    }),
+    output: z.object({
+      /** Values that app users have, each once, in alphabetical order; 20 at most. */
+      list: z.array(z.string()),
+    }),
+  },
+  updateAppUser: {
+    input: z.object({
+      id,
+      version,
+      email: email.optional(),
+      status: z.enum(userStatuses, { error: 'field_invalid' }).optional(),
+      /** For administrators only. */
+      level: z.enum(accountLevels, { error: 'field_invalid' }).optional(),
+      ...profile,
+    }),
+    output: appUserRow,
+    refusals: ['not_found', 'row_changed', 'staff_protected', 'own_account', 'last_admin', 'email_taken'],
+  },
+  deleteAppUser: {
+    input: z.object(selection(filters)),
+    output: bulkAnswer,
+    refusals: ['total_changed', 'too_many_rows'],
+  },
+  addAppUser: {
+    input: z.object({
+      email,
+      level: z.enum(accountLevels, { error: 'field_invalid' }).default('member'),
+      password: newPassword.optional(),
+      ...profile,
+    }),
+    output: z.object({
+      user: appUserRow,
+      /** A one-time link that sets the password; null where one was given. */
+      link: z.string().nullable(),
+    }),
+    refusals: ['email_taken'],
+  },
+  pushAppUser: {
+    input: z.object({
+      ...selection(filters),
+      title: requiredText('field_required', 200),
+      body: requiredText('field_required', 5000),
+    }),
+    output: bulkAnswer,
+    refusals: ['total_changed', 'too_many_rows'],
+  },
+  delAddress: {
+    input: z.object({
+      /** The address. */
+      id,
+      user_id: id,
+    }),
+    output: z.object({}),
+    refusals: ['not_found'],
+  },
+  resetUser: {
+    input: z.object({ id, what: z.enum(resettables, { error: 'field_required' }) }),
+    output: z.object({
+      /** A one-time link that sets a new password; null for what else was reset. */
+      link: z.string().nullable(),
+      /** The job that deletes collected data; null for what else was reset. */
+      job_id: id.nullable(),
+    }),
+    refusals: ['not_found', 'own_account'],
+  },
+  importNew: {
+    input: z.object({
+      /** CSV, UTF-8, with a head line; column `email` is needed; at most 50,000 lines. */
+      file: z
+        .file({ error: 'field_required' })
+        .min(1, { error: 'file_invalid' })
+        .max(IMPORT_BYTES, { error: 'field_too_long' }),
+      /** Whether the lines are only checked: the report says what would become of each, and nobody is created. */
+      dry_run: flag.default(false),
+    }),
+    output: z.object({ job_id: id }),
+    refusals: ['file_invalid'],
+  },
+  fetchToken: {
+    input: z.object({
+      id,
+      /** Without it the token reads only. */
+      may_write: flag.default(false),
+    }),
+    output: z.object({ token: z.string(), userinfo, expires_at: instant }),
+    refusals: ['not_found', 'staff_protected', 'account_disabled'],
+  },
+  fetchQueryApi: {
+    input: stats.query.input.extend({
+      /** The user whose site it is. */
+      id,
+    }),
+    output: stats.query.output,
+    refusals: ['not_found', 'figure_unavailable'],
+  },
+  payAnalytics: {
+    input: z.object(period),
+    output: z.object({
+      series: z.array(z.object({ start: instant, orders: z.int(), amounts: z.array(money) })),
+      totals: z.object({ orders: z.int(), refunded: z.int(), amounts: z.array(money) }),
+      /** Members by tier, now. */
+      members: z.object({ trial: z.int(), standard: z.int(), premium: z.int(), expired: z.int() }),
+    }),
+    refusals: ['span_invalid'],
+  },
+  shareAnalytics: {
+    input: z.object(period),
+    output: z.object({
+      series: z.array(z.object({ start: instant, registrations: z.int(), referred: z.int() })),
+      totals: z.object({ registrations: z.int(), referred: z.int() }),
+      /** Most registrations first, at most 100. */
+      referrers: z.array(
+        z.object({
+          ref_code: z.string(),
+          /** Whose invitation code it is, where it is one. */
+          email: z.string().nullable(),
+          registrations: z.int(),
+          /** How many of them have paid. */
+          paying: z.int(),
+        }),
+      ),
+    }),
+    refusals: ['span_invalid'],
+  },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import {
+  bulkAnswer,
+  changedText,
+  id,
+  exact,
+  listOf,
+  naturalNumber,
+  oneOf,
+  optionalText,
+  page,
+  prefix,
+  requiredText,
+  selection,
+  version,
+  versioned,
+  type CallSchema,
+} from './schema.ts'
+import { themeStatuses, websiteStatuses } from '../vocabulary/values.ts'
+import { changedWebsite, newWebsite, websiteFields } from './website.ts'
+
+const websiteRow = z.object({
+  ...websiteFields,
+  owner: z.object({ id, email: z.string() }),
+  /** Of the range `30d`: the 30 whole days that end yesterday, in the site's own time zone, as its dashboard has them. */
+  pageviews: z.int(),
+  visitors: z.int(),
+})
+
+const websiteFilters = {
+  name: prefix,
+  domain: prefix,
+  owner_email: prefix,
+  owner_id: exact,
+  theme_id: exact,
+  status: oneOf(websiteStatuses),
+}
+
+const themeRow = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Path of the picture; null without one. */
+  preview_image: z.string().nullable(),
+  /** Address of the source code. */
+  repository: z.string().nullable(),
+  status: z.enum(themeStatuses),
+  /** Place in lists, the lowest first. */
+  sort: z.int(),
+  ...versioned,
+})
+
+const themeFilters = { name: prefix, status: oneOf(themeStatuses) }
+
+/** At most this much of a picture. */
+const IMAGE_BYTES = 8 * 1024 * 1024
+
+/** A field that nobody filled leaves the picture as it is. */
+const image = z
+  .union(
+    [
+      z.literal('').transform(() => undefined),
+      z
+        .file({ error: 'image_invalid' })
+        .min(1, { error: 'image_invalid' })
+        .max(IMAGE_BYTES, { error: 'field_too_long' }),
+    ],
+    { error: 'image_invalid' },
+  )
+  .optional()
+
+const repository = z
+  .union([z.literal('').transform(() => null), z.url({ protocol: /^https$/, error: 'field_invalid' }).max(500)], {
+    error: 'field_invalid',
+  })
+  .optional()
+
+const siteId = id.meta({ description: 'The website.' })
+
+export const app = {
+  fetchAppWebsiteList: {
+    input: z.object({ ...page(['id', 'name', 'domain', 'created_at']), ...websiteFilters }),
+    output: listOf(websiteRow),
+  },
+  createAppWebsite: {
+    input: z.object({ owner_id: id, ...newWebsite, theme_id: id.optional() }),
+    output: websiteRow,
+    refusals: ['not_found', 'domain_taken'],
+  },
+  updateAppWebsite: {
+    input: z.object({
+      id: siteId,
+      version,
+      ...changedWebsite,
+      theme_id: z.union([z.literal('').transform(() => null), id], { error: 'field_invalid' }).optional(),
+      status: z.enum(websiteStatuses, { error: 'field_invalid' }).optional(),
+    }),
+    output: websiteRow,
+    refusals: ['not_found', 'row_changed', 'domain_taken'],
+  },
+  deleteAppWebsite: {
+    input: z.object(selection(websiteFilters)),
+    output: bulkAnswer,
+    refusals: ['total_changed', 'too_many_rows'],
+  },
+  transferAppWebsite: {
+    input: z.object({ id: siteId, version, owner_id: id }),
+    output: websiteRow,
+    refusals: ['not_found', 'row_changed'],
+  },
+  fetchThemeList: {
+    input: z.object({ ...page(['id', 'name', 'sort', 'status', 'created_at']), ...themeFilters }),
+    output: listOf(themeRow),
+  },
+  createThemes: {
+    input: z.object({
+      name: requiredText('field_required', 100),
+      description: optionalText(2000),
+      image,
+      repository,
+      status: z.enum(themeStatuses, { error: 'field_invalid' }).default('draft'),
+      sort: naturalNumber(999_999).default(0),
+    }),
+    output: themeRow,
+    refusals: ['image_invalid'],
+  },
+  updateThemes: {
+    input: z.object({
+      id,
+      version,
+      name: requiredText('field_required', 100).optional(),
+      description: changedText(2000),
+      image,
+      repository,
+      status: z.enum(themeStatuses, { error: 'field_invalid' }).optional(),
+      sort: naturalNumber(999_999).optional(),
+    }),
+    output: themeRow,
+    refusals: ['not_found', 'row_changed', 'image_invalid'],
+  },
+  deleteThemes: {
+    input: z.object(selection(themeFilters)),
+    output: bulkAnswer,
+    refusals: ['total_changed', 'too_many_rows'],
+  },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { MessageKey } from '../vocabulary/messages.ts'
+import { channels } from '../vocabulary/values.ts'
+
+const key = (message: MessageKey) => ({ error: message })
+
+/** No store keeps half a character. */
+const text = (max: number) =>
+  z
+    .string(key('field_invalid'))
+    .max(max, key('field_too_long'))
+    .refine((value) => value.isWellFormed(), key('field_invalid'))
+
+const optional = (max: number) => text(max).default('')
+
+const MAX_PROPS = 30
+
+/** Texts, numbers, and yes or no; all are kept as text. */
+const props = z
+  .unknown()
+  .transform((value, context): Record<string, string> => {
+    const wrong = (message: MessageKey) => {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('field_invalid')
+    const entries = Object.entries(value)
+    if (entries.length > MAX_PROPS) return wrong('too_many_values')
+    const kept: [string, string][] = []
+    for (const [name, content] of entries) {
+      if (!['string', 'number', 'boolean'].includes(typeof content)) return wrong('field_invalid')
+      // JSON has read another number than stands there: such an id belongs into a text.
+      if (typeof content === 'number' && Math.abs(content) > Number.MAX_SAFE_INTEGER) return wrong('field_invalid')
+      const said = String(content)
+      if (name === '' || !name.isWellFormed() || !said.isWellFormed()) return wrong('field_invalid')
+      if (name.length > 300 || said.length > 2000) return wrong('field_too_long')
+      if (said !== '') kept.push([name, said])
+    }
+    return Object.fromEntries(kept)
+  })
+  .default({})
+
+const currencies = new Set(['', ...Intl.supportedValuesOf('currency')])
+
+/** One event of a file of events, as export and import know it. See docs/moving.md */
+export const eventLine = z.object({
+  /** A UUID: the same one is taken in once. Without it, the same line is. */
+  id: z
+    .string(key('field_invalid'))
+    .toLowerCase()
+    .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, key('field_invalid'))
+    .optional(),
+  /** ISO 8601 with an offset; milliseconds are kept. */
+  ts: z.iso.datetime({ offset: true, error: 'field_invalid' }).transform((at) => Date.parse(at)),
+  /** An unsigned 64-bit number in decimal digits; any other text names a visitor as well. */
+  visitor_id: text(200).min(1, key('field_required')),
+  name: text(120).min(1, key('field_required')).default('pageview'),
+  /** Address of the page, http or https. */
+  url: optional(4000),
+  /** The page's host as it is kept; that of `url` by default. */
+  hostname: text(253).optional(),
+  /** The page's path as it is kept; that of `url` by default. */
+  pathname: text(2000).optional(),
+  /** Address of the page before, or host and path of it. */
+  referrer: optional(4000),
+  title: optional(500),
+  /** Where the visit came from; by default what `referrer` and the tags of `url` tell. */
+  source: text(1000).optional(),
+  channel: z.enum(['', ...channels], key('field_invalid')).optional(),
+  utm_source: text(200).optional(),
+  utm_medium: text(200).optional(),
+  utm_campaign: text(200).optional(),
+  utm_content: text(200).optional(),
+  utm_term: text(200).optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: z
+    .string(key('field_invalid'))
+    .regex(/^([A-Z]{2})?$/, key('field_invalid'))
+    .default(''),
+  region: optional(200),
+  city: optional(200),
+  browser: optional(100),
+  browser_version: optional(100),
+  os: optional(100),
+  os_version: optional(100),
+  device: optional(100),
+  /** BCP 47. */
+  language: optional(35),
+  /** Width and height in CSS pixels: `1440x900`. */
+  screen: z
+    .string(key('field_invalid'))
+    .regex(/^(\d{1,5}x\d{1,5})?$/, key('field_invalid'))
+    .default(''),
+  props,
+  engagement_ms: z
+    .int(key('field_invalid'))
+    .min(0, key('field_invalid'))
+    .max(4_294_967_295, key('field_invalid'))
+    .default(0),
+  /** 0 to 100. */
+  scroll_depth: z
+    .int(key('field_invalid'))
+    .min(0, key('field_invalid'))
+    .max(100, key('field_invalid'))
+    .nullable()
+    .default(null),
+  /** Whether a custom event shows interest, so that its visit is no bounce. */
+  interactive: z.boolean(key('field_invalid')).optional(),
+  /** In major units: a decimal text, or a number. */
+  revenue: z
+    .union([z.string(), z.number().transform((amount) => String(Number(amount.toFixed(4))))], key('field_invalid'))
+    .pipe(z.string().regex(/^-?\d{1,14}(\.\d{1,4})?$/, key('field_invalid')))
+    .nullable()
+    .default(null),
+  /** ISO 4217. */
+  currency: z
+    .string(key('field_invalid'))
+    .refine((code) => currencies.has(code), key('field_invalid'))
+    .default(''),
+})
+
+/** What a line holds once it was read. */
+export type EventLine = z.output<typeof eventLine>

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { aitask } from './aitask.ts'
+import { annotation } from './annotation.ts'
+import { appUser } from './app-user.ts'
+import { app } from './app.ts'
+import { audit } from './audit.ts'
+import { auth } from './auth.ts'
+import type { Endpoints } from '../endpoints/index.ts'
+import { funnel } from './funnel.ts'
+import { goal } from './goal.ts'
+import { instance } from './instance.ts'
+import { job } from './job.ts'
+import { order } from './order.ts'
+import { savedView } from './saved-view.ts'
+import type { CallSchema } from './schema.ts'
+import { share } from './share.ts'
+import { stats } from './stats.ts'
+import { user } from './user.ts'
+import { userOrder } from './user-order.ts'
+import { userPoints } from './user-points.ts'
+import { websiteCalls } from './website.ts'
+
+/** Input and output of every call, under the names of `endpoints`. */
+export const schemas = {
+  instance,
+  auth,
+  user,
+  website: websiteCalls,
+  stats,
+  goal,
+  funnel,
+  annotation,
+  savedView,
+  share,
+  order,
+  job,
+  appUser,
+  userPoints,
+  userOrder,
+  app,
+  aitask,
+  audit,
+} satisfies {
+  [Resource in keyof Endpoints]: { [Call in keyof Endpoints[Resource]]: CallSchema }
+}
+
+export type Schemas = typeof schemas
+
+/** What a caller passes: parsed values, and what has a default may be left out. */
+export type Input<Schema extends CallSchema> = ClientInput<Schema['input']['shape']>
+export type Output<Schema extends CallSchema> = z.output<Schema['output']>
+
+type Shape = Record<string, z.ZodType>
+type ClientInput<Fields extends Shape> = {
+  [Name in keyof Fields as undefined extends z.input<Fields[Name]> ? never : Name]: z.output<Fields[Name]>
+} & {
+  [Name in keyof Fields as undefined extends z.input<Fields[Name]> ? Name : never]?: Exclude<
+    z.output<Fields[Name]>,
+    undefined
+  >
+}

@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { framingHostOf, hostOf } from '../vocabulary/host.ts'
+import type { MessageKey, RefusalKey } from '../vocabulary/messages.ts'
+import { sortOrders } from '../vocabulary/values.ts'
+
+/** What one call takes, what its envelope's `data` holds, and how it refuses beyond what its level and input say. */
+export interface CallSchema {
+  readonly input: z.ZodObject
+  readonly output: z.ZodType
+  readonly refusals?: readonly RefusalKey[]
+}
+
+const key = (message: MessageKey) => ({ error: message })
+
+/** Ids are strings of decimal digits on the wire, without leading zeros, whatever the store keeps. */
+export const id = z.string(key('field_required')).regex(/^(0|[1-9]\d{0,15})$/, key('field_invalid'))
+
+/** An instant: ISO 8601, UTC, with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 })
+
+/** A whole number from 0 to `max`, in decimal digits on the wire. */
+export const naturalNumber = (max: number) =>
+  z
+    .string(key('field_invalid'))
+    .regex(/^\d{1,9}$/, key('field_invalid'))
+    .transform(Number)
+    .refine((value) => value <= max, key('field_invalid'))
+
+/** A whole number that may be negative, in decimal digits on the wire. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string(key('field_invalid'))
+    .regex(/^-?\d{1,12}$/, key('field_invalid'))
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, key('field_invalid'))
+
+/** `true` or `false` on the wire. */
+export const flag = z.enum(['true', 'false'], key('field_invalid')).transform((text) => text === 'true')
+
+/** An instant that a caller gives: ISO 8601, UTC. */
+export const givenInstant = z.iso.datetime(key('field_invalid')).transform((text) => new Date(text).toISOString())
+
+/** A day of the calendar, `2026-01-31`. */
+export const givenDay = z.iso.date(key('field_invalid'))
+
+/** The number of the state of a row that a caller has seen; another number by now is a conflict. */
+export const version = naturalNumber(999_999_999)
+
+/** What every row carries. */
+export const versioned = { version: z.int(), created_at: instant, updated_at: instant }
+
+/** What the JSON in a field holds, for the documentation. */
+export const jsonContents = new WeakMap<object, z.ZodType>()
+
+/** A list or an object, which travels as one field holding JSON. */
+export const jsonField = <Value extends z.ZodType>(value: Value) => {
+  const field = z
+    .string(key('field_invalid'))
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'field_invalid' satisfies MessageKey })
+        return z.NEVER
+      }
+    })
+    .pipe(value)
+  jsonContents.set(field, value)
+  return field
+}
+
+/** A list of names, with commas between them; a JSON list as well. */
+export const wordList = <Value extends z.ZodType>(value: Value) =>
+  z
+    .string(key('field_invalid'))
+    .max(1000, key('field_too_long'))
+    .transform((text): unknown =>
+      text
+        .replace(/^\[(.*)\]$/s, '$1')
+        .split(',')
+        .map((word) => word.trim().replace(/^"(.*)"$/, '$1')),
+    )
+    .pipe(value)
+
+export const email = z
+  .string(key('email_invalid'))
+  .trim()
+  .toLowerCase()
+  .max(254, key('field_too_long'))
+  .pipe(z.email(key('email_invalid')))
+
+export const newPassword = z
+  .string(key('password_too_short'))
+  .min(10, key('password_too_short'))
+  .max(200, key('field_too_long'))
+
+/**
+ * What may be kept: PostgreSQL takes no NUL, half a character is none, and what is shown must not turn the text around it
+ * or move the cursor of a terminal.
+ */
+const isStorable = (text: string): boolean =>
+  text.isWellFormed() && !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text.replaceAll(/[\n\r\t]/g, ''))
+
+export const requiredText = (message: MessageKey, max: number) =>
+  z
+    .string(key(message))
+    .trim()
+    .min(1, key(message))
+    .max(max, key('field_too_long'))
+    .refine(isStorable, key('field_invalid'))
+
+/** An empty text is one that was not given. */
+export const optionalText = (max: number) =>
+  z
+    .string(key('field_invalid'))
+    .trim()
+    .max(max, key('field_too_long'))
+    .refine(isStorable, key('field_invalid'))
+    .transform((text) => (text === '' ? undefined : text))
+    .optional()
+
+/** A text that a call may change: absent is unchanged, empty is removed (null). */
+export const changedText = (max: number) =>
+  z
+    .string(key('field_invalid'))
+    .trim()
+    .max(max, key('field_too_long'))
+    .refine(isStorable, key('field_invalid'))
+    .transform((text) => (text === '' ? null : text))
+    .optional()
+
+/** A text that names something for programs: an ISO code, a campaign, a reference. */
+const filterText = z
+  .string(key('field_invalid'))
+  .trim()
+  .max(254, key('field_too_long'))
+  .refine(isStorable, key('field_invalid'))
+  .transform((text) => (text === '' ? undefined : text))
+  .optional()
+
+/** A filter of a list; an empty one does not filter. */
+export const exact = filterText.meta({ description: 'Filter: equal.' })
+export const prefix = filterText.meta({ description: 'Filter: begins with, without regard to case.' })
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .enum(['', ...values], key('field_invalid'))
+    .transform((value) => (value === '' ? undefined : (value as Values[number])))
+    .optional()
+    .meta({ description: 'Filter: equal.' })
+
+/** Which page of a list, and its order; the default order is the newest first. */
+export const page = <const Columns extends readonly [string, ...string[]]>(sortColumns: Columns) => ({
+  current: naturalNumber(9_999_999)
+    .refine((value) => value >= 1, key('field_invalid'))
+    .default(1),
+  pageSize: naturalNumber(200)
+    .refine((value) => value >= 1, key('field_invalid'))
+    .default(20),
+  columnKey: z.enum(sortColumns, key('sort_unknown')).optional(),
+  order: z.enum(sortOrders, key('field_invalid')).optional(),
+})
+
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    list: z.array(row),
+    /** How many rows there are with these filters. */
+    total: z.int(),
+  })
+
+/** The rows of a bulk call, up to 1,000: `ids`, or all that `filters` find, which must be `total`. */
+export const selection = <Filters extends z.ZodRawShape>(filters: Filters) => ({
+  ids: jsonField(
+    z
+      .array(id)
+      .min(1, key('field_required'))
+      .max(1000, key('too_many_rows'))
+      .transform((ids) => [...new Set(ids)]),
+  ).optional(),
+  filters: jsonField(z.strictObject(filters, key('field_invalid'))).optional(),
+  total: naturalNumber(999_999_999).optional(),
+})
+
+/** What a bulk call did. */
+const bulkResult = z.object({
+  done: z.int(),
+  failed: z.array(z.object({ id, message: z.string() })),
+})
+
+/** What a bulk call did, or the job that does it: filters that find more than a thousand rows start one. */
+export const bulkAnswer = z.union([bulkResult, z.object({ job_id: id })])
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+export const currency = z
+  .string(key('currency_required'))
+  .refine((code) => currencies.has(code), key('currency_required'))
+
+export const timeZone = z.string(key('time_zone_invalid')).refine(isTimeZone, key('time_zone_invalid'))
+
+function isTimeZone(name: string): boolean {
+  // Offsets such as "+05:30" are accepted by Intl but have no clock changes: only names are time zones here.
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** A host without scheme, port and path, in lower case and in its ASCII form. People may paste a whole address. */
+export const domain = z
+  .string(key('domain_required'))
+  .trim()
+  .min(1, key('domain_required'))
+  .max(2000, key('field_too_long'))
+  .transform((text, context) => {
+    const host = hostOf(text)
+    if (host !== undefined) return host
+    context.addIssue({ code: 'custom', message: 'domain_invalid' satisfies MessageKey })
+    return z.NEVER
+  })
+
+/**
+ * A host whose pages may have a frame, as the policy of a page names it: perhaps with a port, `*.example.com` for all hosts
+ * below. People may paste a whole address.
+ */
+export const framingHost = z
+  .string(key('domain_required'))
+  .trim()
+  .min(1, key('domain_required'))
+  .max(2000, key('field_too_long'))
+  .transform((text, context) => {
+    const host = framingHostOf(text)
+    if (host !== undefined) return host
+    context.addIssue({ code: 'custom', message: 'domain_invalid' satisfies MessageKey })
+    return z.NEVER
+  })

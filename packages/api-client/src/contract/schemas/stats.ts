@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import {
+  someMetricValues,
+  breakdown,
+  bucket,
+  change,
+  dimension,
+  metricValues,
+  metric,
+  resolvedRange,
+  row,
+  source,
+  span,
+  statsQuery,
+} from './stats-query.ts'
+import { forecastCall } from './forecast.ts'
+import { funnelCall } from './funnel-query.ts'
+import { id, instant, jsonField, naturalNumber, optionalText, wordList, type CallSchema } from './schema.ts'
+import { metrics, overviewRanges } from '../vocabulary/values.ts'
+
+export const stats = {
+  dashboard: {
+    input: z.object({
+      ...statsQuery,
+      /** The breakdowns to answer with, eight rows each. */
+      panels: jsonField(z.array(dimension).max(30)).optional(),
+    }),
+    output: z.object({
+      range: resolvedRange,
+      source,
+      totals: metricValues,
+      /** Where a comparison is asked for. */
+      comparison: z.object({ range: span, totals: metricValues, ...change }).optional(),
+      series: z.array(metricValues.extend(bucket)),
+      breakdowns: z.array(breakdown),
+    }),
+  },
+  query: {
+    input: z.object({
+      ...statsQuery,
+      /** A list of names, with commas between them. */
+      metrics: wordList(z.array(metric).min(1).max(metrics.length)).optional(),
+      /** What the rows are of; without it there are none. */
+      dimension: dimension.optional(),
+      /** A metric or `value`, which may be followed by `:ascend` or `:descend`. By default most visitors first. */
+      sort: z
+        .string({ error: 'field_invalid' })
+        .regex(new RegExp(`^(value|${metrics.join('|')})(:(ascend|descend))?$`), { error: 'sort_unknown' })
+        .optional(),
+      /** Only rows whose value contains this text, in capitals or not; `total_rows` counts them. No sign is special. */
+      search: optionalText(200),
+      /** Whether the row without a value matches too: what that one is called, only the interface knows. */
+      search_missing: jsonField(z.boolean()).optional(),
+      limit: naturalNumber(1000).optional(),
+      offset: naturalNumber(1_000_000).optional(),
+      /** Whether rows of events, goals, properties, pages, titles or hosts tell their visitors bucket by bucket; at most 100 rows do. */
+      trend: jsonField(z.boolean()).optional(),
+    }),
+    output: z.object({
+      range: resolvedRange,
+      source,
+      /** The currency of `revenue`. */
+      currency: z.string(),
+      totals: someMetricValues,
+      comparison: z.object({ range: span, totals: someMetricValues, ...change }).optional(),
+      /** Where an interval is asked for. */
+      series: z.array(someMetricValues.extend(bucket)).optional(),
+      dimension: dimension.optional(),
+      /** Most visitors first, unless another order is asked for. */
+      rows: z.array(row),
+      /** How many rows there are in all. */
+      total_rows: z.int(),
+    }),
+    refusals: ['figure_unavailable'],
+  },
+  overview: {
+    input: z.object({
+      /** Each site's in its own time zone. */
+      range: z.enum(overviewRanges, { error: 'field_invalid' }).default('today'),
+    }),
+    output: z.object({
+      range: z.enum(overviewRanges),
+      sites: z.array(
+        z.object({
+          site_id: id,
+          /** In the range. */
+          visitors: z.int(),
+          /** In as many days just before; while the range runs they are cut at the same elapsed time. */
+          previous_visitors: z.int(),
+          current_visitors: z.int(),
+          /** Visitors of today's range in each of the last 24 hours, the running one last; of others on each of their days. */
+          trend: z.array(z.int()),
+          /** The newest event; null while there is none. */
+          last_event_at: instant.nullable(),
+        }),
+      ),
+    }),
+  },
+  current: {
+    input: z.object({ site_id: id }),
+    output: z.object({
+      current_visitors: z.int(),
+      /** Visitors of each of the last 30 minutes, the running one last; absent where the source does not know them. */
+      minutes: z.array(z.int()).optional(),
+    }),
+  },
+  ...funnelCall,
+  properties: {
+    input: z.object({
+      ...statsQuery,
+      /** Only names that contain this text, in capitals or not. */
+      search: optionalText(200),
+      limit: naturalNumber(1000).optional(),
+      offset: naturalNumber(1_000_000).optional(),
+    }),
+    output: z.object({
+      range: resolvedRange,
+      /** Most visitors first. */
+      rows: z.array(
+        z.object({
+          /** What `prop:` is followed by. */
+          key: z.string(),
+          /** Who had an event with it. */
+          visitors: z.int(),
+          /** Views and custom events with it. */
+          events: z.int(),
+        }),
+      ),
+      /** How many names there are in all. */
+      total_rows: z.int(),
+    }),
+    refusals: ['figure_unavailable'],
+  },
+  ...forecastCall,
+} satisfies Record<string, CallSchema>

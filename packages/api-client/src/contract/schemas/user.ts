@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { address, givenAddress } from './address.ts'
+import {
+  id,
+  instant,
+  jsonField,
+  listOf,
+  changedText,
+  newPassword,
+  page,
+  requiredText,
+  version,
+  type CallSchema,
+} from './schema.ts'
+import { orderRow } from './user-order.ts'
+import { pointRow } from './user-points.ts'
+import { accountLevels, analyticsStatuses, noticeKinds, tiers, userStatuses } from '../vocabulary/values.ts'
+
+/** What the browser keeps under `userinfo`. */
+export const userinfo = z.object({
+  email: z.string(),
+  /** What this person gives to those whom they invite. */
+  invite_code: z.string(),
+  /** Buys the next token; null where this session ends with its token. */
+  refresh_token: z.string().nullable(),
+  analytics_status: z.enum(analyticsStatuses),
+  vip_status: z.enum(tiers),
+  /** The end of the membership; null has no end. */
+  expired_time: instant.nullable(),
+  status: z.enum(userStatuses),
+})
+
+const profile = z.object({
+  union_id: z.string(),
+  nickname: z.string().nullable(),
+  /** ISO 3166-1 alpha-2, perhaps with a subdivision. */
+  region: z.string().nullable(),
+  points: z.int(),
+  addresses: z.array(address),
+  version: z.int(),
+})
+
+const session = z.object({
+  id: z.string(),
+  /** Browser and system, for people to recognise it: `Firefox on Linux`. */
+  agent: z.string().nullable(),
+  is_current: z.boolean(),
+  /** True for a token that an administrator was issued to see the product as this person. */
+  is_view_as: z.boolean(),
+  created_at: instant,
+  last_used_at: instant,
+  expires_at: instant,
+})
+
+const notice = z.object({
+  id,
+  kind: z.enum(noticeKinds),
+  title: z.string(),
+  body: z.string(),
+  read_at: instant.nullable(),
+  created_at: instant,
+})
+
+const apiKey = z.object({
+  id,
+  name: z.string(),
+  /** The key's first characters, to recognise it. */
+  prefix: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+})
+
+const ownRows = z.object(page(['id', 'created_at']))
+
+export const user = {
+  info: {
+    input: z.object({}),
+    output: z.object({
+      /** Without the refresh token: that one is given by signing in and refreshing only. */
+      userinfo,
+      level: z.enum(accountLevels),
+      profile,
+      /** Set where an administrator sees the product as this person. */
+      view_as: z.object({ is_read_only: z.boolean(), expires_at: instant }).nullable(),
+    }),
+  },
+  update: {
+    input: z.object({
+      version,
+      nickname: changedText(100),
+      region: changedText(10),
+      /** All addresses as they shall be; those that are left out are removed. */
+      addresses: jsonField(z.array(givenAddress).max(20)).optional(),
+    }),
+    output: profile,
+    refusals: ['row_changed'],
+  },
+  changePassword: {
+    input: z.object({ password: requiredText('field_required', 200), new_password: newPassword }),
+    output: z.object({ token: z.string(), userinfo }),
+    refusals: ['password_wrong'],
+  },
+  points: { input: ownRows, output: listOf(pointRow) },
+  orders: { input: ownRows, output: listOf(orderRow) },
+  notices: { input: ownRows, output: listOf(notice).extend({ unread: z.int() }) },
+  readNotices: {
+    input: z.object({ ids: jsonField(z.array(id).min(1).max(1000)).optional() }),
+    output: z.object({ unread: z.int() }),
+  },
+  sessions: { input: z.object({}), output: z.object({ list: z.array(session) }) },
+  endSessions: {
+    input: z.object({
+      /** Absent ends all but this one. */
+      id: z.uuid({ error: 'field_invalid' }).optional(),
+    }),
+    output: z.object({ ended: z.int() }),
+    refusals: ['not_found'],
+  },
+  apiKeys: { input: z.object({}), output: z.object({ list: z.array(apiKey) }) },
+  createApiKey: {
+    input: z.object({ name: requiredText('field_required', 100) }),
+    output: apiKey.extend({ key: z.string() }),
+    refusals: ['too_many_keys'],
+  },
+  deleteApiKey: { input: z.object({ id }), output: z.object({}), refusals: ['not_found'] },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import {
+  currency,
+  domain,
+  email,
+  flag,
+  givenDay,
+  id,
+  instant,
+  jsonField,
+  naturalNumber,
+  requiredText,
+  timeZone,
+  version,
+  versioned,
+  type CallSchema,
+} from './schema.ts'
+import {
+  dropReasons,
+  installationDetails,
+  installationStates,
+  websiteSources,
+  websiteStatuses,
+  weekStarts,
+} from '../vocabulary/values.ts'
+
+export const websiteFields = {
+  id,
+  /** In the snippet's `data-site`. */
+  public_id: z.uuid(),
+  name: z.string(),
+  domain: z.string(),
+  currency_type: z.string(),
+  time_zone: z.string(),
+  week_start: z.enum(weekStarts),
+  source: z.enum(websiteSources),
+  status: z.enum(websiteStatuses),
+  theme_id: id.nullable(),
+  ...versioned,
+}
+
+const website = z.object({
+  ...websiteFields,
+  /** `owner` may change everything: the owner and every administrator. */
+  access: z.enum(['owner', 'viewer']),
+  /** Whether the owner's membership has ended: figures are refused then. */
+  is_blocked: z.boolean(),
+})
+
+/** What an owner or an administrator may change. */
+export const changedWebsite = {
+  name: requiredText('name_required', 100).optional(),
+  domain: domain.optional(),
+  currency_type: currency.optional(),
+  time_zone: timeZone.optional(),
+  week_start: z.enum(weekStarts, { error: 'field_invalid' }).optional(),
+}
+
+/** The form of a new site: three fields, and what the browser knows. */
+export const newWebsite = {
+  name: requiredText('name_required', 100),
+  domain,
+  currency_type: currency,
+  time_zone: timeZone.optional(),
+  week_start: z.enum(weekStarts, { error: 'field_invalid' }).optional(),
+}
+
+const viewer = z.object({ user_id: id, email: z.string(), nickname: z.string().nullable(), created_at: instant })
+
+const country = z.string({ error: 'field_invalid' }).regex(/^[A-Z]{2}$/, { error: 'field_invalid' })
+
+const collection = z.object({
+  /** Whether events of automated browsers and of known referrer spam are left out. */
+  drops_bots: z.boolean(),
+  /** Hosts whose pages are counted, `*.example.com` with all below; empty counts every host. */
+  allowed_hostnames: z.array(z.string()),
+  /** Paths that are not counted; `*` stands for anything. */
+  excluded_paths: z.array(z.string()),
+  /** ISO 3166-1 alpha-2. */
+  excluded_countries: z.array(z.string()),
+  /** How many network addresses are left out; only a keyed hash of each is kept. */
+  excluded_addresses: z.int(),
+  /** Whether the address of this very call is one of them. */
+  is_my_address_excluded: z.boolean(),
+  version: z.int(),
+})
+
+export const websiteCalls = {
+  fetchWebsiteList: {
+    input: z.object({}),
+    output: z.object({
+      website_list: z.array(website),
+      themes_list: z.array(
+        z.object({ id, name: z.string(), description: z.string().nullable(), preview_image: z.string().nullable() }),
+      ),
+      github_list: z.array(z.object({ id })),
+      cloudflare_list: z.array(z.object({ id })),
+    }),
+  },
+  get: { input: z.object({ site_id: id }), output: website },
+  addWebsite: { input: z.object(newWebsite), output: website, refusals: ['domain_taken'] },
+  updateWebsite: {
+    input: z.object({ site_id: id, version, ...changedWebsite }),
+    output: website,
+    refusals: ['row_changed', 'domain_taken'],
+  },
+  deleteWebsite: {
+    input: z
+      .object({
+        /** The site. */
+        id: id.optional(),
+        /** The older name of `id`. */
+        site_id: id.optional(),
+        domain: requiredText('domain_required', 300),
+      })
+      .refine((named) => (named.id ?? named.site_id) !== undefined, { path: ['id'], error: 'field_required' })
+      .refine((named) => named.id === undefined || (named.site_id ?? named.id) === named.id, {
+        path: ['site_id'],
+        error: 'field_invalid',
+      }),
+    output: z.object({
+      /** The job that deletes the collected data. */
+      job_id: id,
+    }),
+    refusals: ['domain_mismatch'],
+  },
+  liveCheck: {
+    input: z.object({ site_id: id }),
+    output: z.object({
+      /** The newest event that was accepted; null while there is none. */
+      last_event_at: instant.nullable(),
+      /** The newest event that was dropped since the server started; null while there is none. */
+      last_dropped_at: instant.nullable(),
+      drop_reason: z.enum(dropReasons).nullable(),
+    }),
+  },
+  checkInstallation: {
+    input: z.object({
+      site_id: id,
+      /** A page of the site; its front page by default. */
+      url: z
+        .url({ protocol: /^https?$/, error: 'field_invalid' })
+        .max(2000, { error: 'field_too_long' })
+        .optional(),
+    }),
+    output: z.object({
+      state: z.enum(installationStates),
+      /** The page that was looked at, after redirects. */
+      url: z.string(),
+      /** Why it is blocked or cannot be looked at, or what may hide it; null where there is nothing to say. */
+      detail: z.enum(installationDetails).nullable(),
+    }),
+    refusals: ['too_many_checks'],
+  },
+  collection: { input: z.object({ site_id: id }), output: collection },
+  updateCollection: {
+    input: z.object({
+      site_id: id,
+      version,
+      drops_bots: flag.optional(),
+      allowed_hostnames: jsonField(z.array(requiredText('field_required', 253)).max(100)).optional(),
+      excluded_paths: jsonField(z.array(requiredText('field_required', 500)).max(100)).optional(),
+      excluded_countries: jsonField(z.array(country).max(250)).optional(),
+    }),
+    output: collection,
+    refusals: ['row_changed'],
+  },
+  excludeMyAddress: {
+    input: z.object({ site_id: id, is_excluded: flag }),
+    output: collection,
+  },
+  dropped: {
+    input: z.object({
+      site_id: id,
+      /** How many days back, in UTC, today included. */
+      days: naturalNumber(90)
+        .refine((days) => days >= 1, { error: 'field_invalid' })
+        .default(30),
+    }),
+    output: z.object({
+      days: z.array(z.object({ day: z.iso.date(), counts: z.partialRecord(z.enum(dropReasons), z.int()) })),
+      totals: z.partialRecord(z.enum(dropReasons), z.int()),
+    }),
+  },
+  viewers: { input: z.object({ site_id: id }), output: z.object({ list: z.array(viewer) }) },
+  addViewer: {
+    input: z.object({ site_id: id, email }),
+    output: viewer,
+    refusals: ['viewer_unknown', 'viewer_is_owner'],
+  },
+  importEvents: {
+    input: z.object({
+      site_id: id,
+      /** NDJSON with one event a line, or, where its name ends in `.csv`, a report of Google Analytics; both may be compressed by gzip. */
+      file: z.file({ error: 'field_required' }),
+    }),
+    output: z.object({ job_id: id }),
+    refusals: ['file_invalid', 'disk_full'],
+  },
+  exportEvents: {
+    input: z.object({
+      site_id: id,
+      /** The first day, in the site's time zone; the first of all by default. */
+      from: givenDay.optional(),
+      /** The last day, which belongs to it. */
+      to: givenDay.optional(),
+    }),
+    output: z.object({ job_id: id }),
+    refusals: ['span_invalid'],
+  },
+  removeViewer: { input: z.object({ site_id: id, user_id: id }), output: z.object({}), refusals: ['not_found'] },
+} satisfies Record<string, CallSchema>
