@@ -68,15 +68,15 @@ const product = {
 }
 
 /** These measure how fast the product is, or how long a person looks at a page. */
-const measuring = ['packages/server/tests/{kill,launcher,snippet,stop}.test.ts']
+const measuring = ['packages/server/tests/{collector/snippet,operations/{kill,launcher,stop}}.test.ts']
 
 /**
  * What is tested once more on a ClickHouse beside the embedded one, and on two that hold the rows together: only where
  * TEST_ENGINES is set, because the same tests run on the embedded one each time.
  */
 const otherEngines = {
-  other: 'collection,import-export,statistics*',
-  sharded: 'collection,import-export,import-export-{deletion,moves},statistics-{document,goals,http,model}',
+  other: 'collector/collection,import-export/import-export,stats/!(cases|dashboard-*|forecast|overview|pages)',
+  sharded: 'collector/collection,import-export/{import-export,deletion,moves},stats/{document,goals,http,model}',
 } as const
 
 export default defineConfig({
@@ -114,10 +114,13 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           env: { TEST_STORE: 'postgres' },
           include: [
-            'packages/server/tests/{access,accounts,bulk-jobs,calls,collection,console,hostile,jobs,members,postgres-loss,two-servers}.test.ts',
+            'packages/server/tests/{accounts/accounts,collector/collection,membership/members}.test.ts',
+            'packages/server/tests/console/{bulk-jobs,console}.test.ts',
+            'packages/server/tests/contract/{access,calls,hostile}.test.ts',
+            'packages/server/tests/operations/{jobs,postgres-loss,two-servers}.test.ts',
           ],
-          globalSetup: ['scripts/build.mjs', 'packages/server/tests/postgres.ts'],
-          setupFiles: ['packages/server/tests/postgres-needed.ts'],
+          globalSetup: ['scripts/build.mjs', 'packages/server/tests/support/postgres.ts'],
+          setupFiles: ['packages/server/tests/support/postgres-needed.ts'],
         },
       },
       ...(process.env['TEST_ENGINES'] === undefined ? [] : Object.entries(otherEngines)).map(([engine, names]) => ({
@@ -128,7 +131,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           env: { TEST_ENGINE: engine },
           include: [`packages/server/tests/{${names}}.test.ts`],
-          globalSetup: ['scripts/build.mjs', 'packages/server/tests/clickhouse.ts'],
+          globalSetup: ['scripts/build.mjs', 'packages/server/tests/support/clickhouse.ts'],
         },
       })),
       {

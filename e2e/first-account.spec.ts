@@ -1,4 +1,4 @@
-import { ADMIN } from '../packages/server/tests/product.ts'
+import { ADMIN } from '../packages/server/tests/support/product.ts'
 import { expect, test } from './journey.ts'
 import { requireEnvironment } from './product.ts'
 

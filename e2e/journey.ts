@@ -1,9 +1,9 @@
 import { createApiClient, type ApiClient, type CallOutput, type Result, unwrap } from '@sightline/api-client'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { keepComplaints, storageOf } from '../packages/server/tests/browser.ts'
-import { someAddress } from '../packages/server/tests/people.ts'
-import { ADMIN } from '../packages/server/tests/product.ts'
+import { keepComplaints, storageOf } from '../packages/server/tests/support/browser.ts'
+import { someAddress } from '../packages/server/tests/support/people.ts'
+import { ADMIN } from '../packages/server/tests/support/product.ts'
 import { requireEnvironment } from './product.ts'
 
 export const PASSWORD = 'correct horse battery'

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
-import { launchOptions } from '../packages/server/tests/browser.ts'
-import { USER_AGENT } from '../packages/server/tests/product.ts'
+import { launchOptions } from '../packages/server/tests/support/browser.ts'
+import { USER_AGENT } from '../packages/server/tests/support/product.ts'
 
 /** One server for all journeys; each has an account and a site of its own, so they run side by side and in any order. */
 export default defineConfig({

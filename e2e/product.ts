@@ -1,4 +1,4 @@
-import { removeFolder, startProduct } from '../packages/server/tests/product.ts'
+import { removeFolder, startProduct } from '../packages/server/tests/support/product.ts'
 
 /** Starts the built product on its real engines. What it is told to do at the end, it does also when the run is stopped. */
 export default async function startServer(): Promise<() => Promise<void>> {

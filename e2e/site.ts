@@ -1,5 +1,5 @@
 import { type ApiClient, unwrap } from '@sightline/api-client'
-import { importLines, type Line, lineOf } from '../packages/server/tests/import-export.ts'
+import { importLines, type Line, lineOf } from '../packages/server/tests/support/import-export.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 70

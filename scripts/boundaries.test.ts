@@ -24,7 +24,7 @@ const folders = {
     forbidden: ['../../server/src/main'],
   },
   e2e: {
-    allowed: ['@playwright/test', '@sightline/api-client', '../packages/server/tests/product'],
+    allowed: ['@playwright/test', '@sightline/api-client', '../packages/server/tests/support/product'],
     forbidden: ['../packages/server/src/config', '../packages/app/src/routes'],
   },
   'packages/ui/src': {

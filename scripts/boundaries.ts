@@ -25,7 +25,7 @@ const kitMayNot = [
 ]
 const journeysMayNot = {
   regex: String.raw`packages/[a-z-]+/src(/|$)`,
-  message: 'A journey sees the product from outside; helpers of the tests are in packages/server/tests.',
+  message: 'A journey sees the product from outside; helpers of the tests are in packages/server/tests/support.',
 }
 const appMayNot = [packages('The app knows the server by its contract alone.', '@sightline/server')]
 const serverMayNot = [

@@ -11,10 +11,13 @@ import { withWorkCopy } from './work-copy.mjs'
 
 /** What is mutated, and the tests of the whole product that look at it. */
 const rooms = {
-  'packages/server/src/stats/': 'packages/server/tests/{forecast,overview,statistics*}.test.ts',
-  'packages/server/src/collector/': 'packages/server/tests/{collection,collector-cases,hostile,visits}.test.ts',
-  'packages/server/src/accounts/': 'packages/server/tests/{access,accounts,members}.test.ts',
-  'packages/api-client/src/contract/': 'packages/server/tests/{access,calls,console,descriptors}.test.ts',
+  'packages/server/src/stats/': 'packages/server/tests/stats/!(cases|dashboard-*|pages).test.ts',
+  'packages/server/src/collector/':
+    'packages/server/tests/{collector/{cases,collection,visits},contract/hostile}.test.ts',
+  'packages/server/src/accounts/':
+    'packages/server/tests/{accounts/accounts,contract/access,membership/members}.test.ts',
+  'packages/api-client/src/contract/':
+    'packages/server/tests/{contract/{access,calls},console/console,operations/descriptors}.test.ts',
   'packages/ui/src/': undefined,
 }
 const roomOf = (file) => Object.keys(rooms).find((room) => file.startsWith(room))

@@ -1,8 +1,8 @@
 import { createApiClient } from '@sightline/api-client'
 import type { Browser } from 'playwright'
 import { ACCOUNT } from '../../server/src/demo/account.ts'
-import { launchBrowser, newVisitor } from '../../server/tests/browser.ts'
-import { removeFolder, startDemoProduct } from '../../server/tests/product.ts'
+import { launchBrowser, newVisitor } from '../../server/tests/support/browser.ts'
+import { removeFolder, startDemoProduct } from '../../server/tests/support/product.ts'
 import { aims, type Measured } from './aims.ts'
 import { followLoad, type Load, type Wanted } from './follow.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApiClient } from '@sightline/api-client'
-import { exportEvents, waitForJob, newSite, server, startImport } from '../tests/import-export.ts'
-import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../tests/product.ts'
+import { exportEvents, waitForJob, newSite, server, startImport } from '../tests/support/import-export.ts'
+import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../tests/support/product.ts'
 import { processorMs } from './processor-time.ts'
 
 const LINES = Number(process.env['BENCH_LINES'] ?? 100_000)

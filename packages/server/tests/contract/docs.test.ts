@@ -1,0 +1,91 @@
+import type { AxeResults } from 'axe-core'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
+
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataDir)
+})
+
+test.each(['/openapi.json', '/docs', '/docs.css'])('%s needs no token and may be kept', async (path) => {
+  const response = await fetch(product.address + path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=300')
+  const etag = response.headers.get('ETag') ?? ''
+  const again = await fetch(product.address + path, { headers: { 'If-None-Match': etag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('the document is that of this version', async () => {
+  const response = await fetch(`${product.address}/openapi.json`)
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+  const document = (await response.json()) as { openapi: string; info: { version: string } }
+  const health = (await (await fetch(`${product.address}/health`)).json()) as { version: string }
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: health.version } })
+})
+
+test.each(['light', 'dark'] as const)(
+  'the page to read in %s is whole, without scripts and for everybody',
+  async (colorScheme) => {
+    const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const { context, page, complaints } = await newVisitor(browser, { viewport })
+      await page.emulateMedia({ colorScheme })
+      const response = await page.goto(`${product.address}/docs`)
+      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
+      expect(await page.locator('script').count()).toBe(0)
+      await page.getByRole('heading', { level: 3, name: 'appUser.importNew' }).waitFor()
+      if (viewport.width > 860) await page.getByRole('link', { name: 'importNew', exact: true }).click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      await page.evaluate(axeSource)
+      const results = await page.evaluate(() => {
+        // All sections are made alike, and every rule on every cell of them takes long.
+        for (const section of document.querySelectorAll('section:nth-of-type(n + 5)')) section.remove()
+        return (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run()
+      })
+      const broken = results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      expect(broken, `${colorScheme} ${viewport.width}`).toEqual([])
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  },
+)
+
+test('a route of the app says what it is, in the language of the browser', async () => {
+  const ask = (query: string, language = 'en') =>
+    fetch(`${product.address}/__serverLoader?${query}`, { headers: { 'Accept-Language': language } })
+  const site = await ask('route=/sites/12&url=/sites/12%3Frange%3D7d')
+  expect(site.status).toBe(200)
+  expect(site.headers.get('Vary')).toContain('Accept-Language')
+  expect(site.headers.get('Set-Cookie')).toBeNull()
+  expect(await site.json()).toEqual({
+    title: 'Dashboard',
+    description: 'Visitors, views and where they come from.',
+    route: '/sites/:siteId',
+    url: '/sites/12?range=7d',
+  })
+  expect(await (await ask('route=/sites', 'zh-TW,zh;q=0.9')).json()).toMatchObject({ title: '我的站点', url: '/sites' })
+  const long = (await (await ask(`route=/&url=${'x'.repeat(5000)}`)).json()) as { url: string }
+  expect(long.url).toHaveLength(2000)
+  for (const query of ['', 'route=/nowhere', `route=/sites/${'1'.repeat(600)}`, 'route=/&route=/sites']) {
+    const unknown = await ask(query)
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toEqual({ code: 404, message: 'unknown_path', data: null })
+  }
+})

@@ -1,0 +1,207 @@
+import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApiClient, Website } from '@sightline/api-client'
+import {
+  eventually,
+  freePort,
+  launch,
+  removeFolder,
+  sendEvent,
+  signedInClient,
+  startProduct,
+  temporaryFolder,
+  type RunningProduct,
+} from '../support/product.ts'
+
+let dataDir: string
+let product: RunningProduct
+let client: ApiClient
+let site: Website
+
+/** What a product says whose engine hangs. It is waited for during the other tests, as that takes most of a minute. */
+let hanging: Promise<string>
+
+beforeAll(() => {
+  hanging = endWhatHangs()
+  // The test that waits for it says so.
+  hanging.catch(() => {})
+})
+
+async function newSite(of: ApiClient): Promise<Website> {
+  const added = await of.website.addWebsite({ name: 'R', domain: 'r.example', currency_type: 'EUR' })
+  if (added.code !== 200) throw new Error(added.message)
+  return added.data
+}
+
+beforeEach(async () => {
+  dataDir = await temporaryFolder()
+  product = await startProduct({ dataDir })
+  client = await signedInClient(product)
+  site = await newSite(client)
+})
+afterEach(async () => {
+  await product.stop('SIGKILL')
+  await removeFolder(dataDir)
+})
+
+async function sendOne(to: RunningProduct, { public_id }: Website): Promise<void> {
+  const response = await sendEvent(to.address, { s: public_id, u: 'https://r.example/' })
+  expect(response.status).toBe(202)
+}
+
+async function send(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await sendOne(product, site)
+}
+
+async function totalsOf(of: ApiClient, { id }: Website) {
+  const result = await of.stats.dashboard({ site_id: id, range: 'today' })
+  if (result.code !== 200) throw new Error(result.message)
+  return result.data.totals
+}
+
+const totals = () => totalsOf(client, site)
+const untilViews = (views: number) => eventually(async () => (await totals()).pageviews === views)
+
+async function restart(): Promise<void> {
+  product = await startProduct({ dataDir })
+  client = await signedInClient(product)
+}
+
+const segments = () => join(dataDir, 'spool', 'segments')
+const lastSegment = async () => join(segments(), (await readdir(segments())).toSorted().at(-1) ?? '')
+
+/** Exit code and words of a start that is expected to fail. */
+async function failedStart(): Promise<string[]> {
+  const { process: child, output } = launch({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  expect(await new Promise((done) => child.once('close', done))).toBe(1)
+  return output().trim().split('\n')
+}
+
+test.each([
+  ['deleted', async () => rm(await lastSegment())],
+  ['emptied', async () => truncate(await lastSegment(), 0)],
+])('events are counted after the spool was %s', async (_, damage) => {
+  await send(3)
+  await untilViews(3)
+  await product.stop()
+  await damage()
+  await restart()
+  expect(product.output()).toContain('Files of the spool are gone')
+  await send(2)
+  await untilViews(5)
+})
+
+test('lines that are no events are put aside, and keep nothing from being counted', async () => {
+  await send(1)
+  await untilViews(1)
+  await product.stop()
+  const lines = ['null', '{"id":"x"}', '{"half":', '{"site_id":1,"ts":1,"visitor_id":"12x","name":"a"}']
+  await appendFile(await lastSegment(), `${lines.join('\n')}\n`)
+  await restart()
+  await send(2)
+  await untilViews(3)
+  const deadLetters = await readFile(join(dataDir, 'spool', 'refused.ndjson'), 'utf8')
+  expect(deadLetters.trim().split('\n')).toEqual(lines)
+})
+
+test('where not even those lines can be put aside, the events behind them are counted', async () => {
+  await product.stop()
+  await mkdir(join(dataDir, 'spool', 'refused.ndjson'))
+  await appendFile(await lastSegment(), 'null\n')
+  await restart()
+  await send(2)
+  await untilViews(2)
+  expect(product.output()).toContain('What was refused could not be written')
+})
+
+test('text that no store takes is repaired, not refused', async () => {
+  const response = await sendEvent(product.address, {
+    s: site.public_id,
+    u: 'https://r.example/',
+    t: `${'x'.repeat(499)}😀 and a half \ud83d`,
+    n: 'pageview',
+  })
+  expect(response.status).toBe(202)
+  await send(1)
+  await untilViews(2)
+})
+
+test('a checkpoint that is gone while events wait is one clear line', async () => {
+  await send(2)
+  await untilViews(2)
+  await product.stop()
+  for (const name of await readdir(join(dataDir, 'spool'))) {
+    if (name.startsWith('state.db')) await rm(join(dataDir, 'spool', name))
+  }
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const lines = await failedStart()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/state\.db is gone while events wait/)
+  }
+})
+
+test.each([
+  ['spool/state.db', 'is damaged'],
+  ['sightline.db', 'is damaged'],
+])('a damaged %s is one clear line', async (file, words) => {
+  await product.stop()
+  await writeFile(join(dataDir, file), 'this is no database, and long enough to be seen as none'.repeat(50))
+  const lines = await failedStart()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(words)
+})
+
+test('an empty secret is one clear line', async () => {
+  await product.stop()
+  await writeFile(join(dataDir, 'secret'), '')
+  const lines = await failedStart()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('too short to be a secret')
+})
+
+test('visits are right after the event tables were deleted', async () => {
+  await send(2)
+  await untilViews(2)
+  await product.stop()
+  await rm(join(dataDir, 'clickhouse'), { recursive: true })
+  await restart()
+  await send(3)
+  await untilViews(3)
+  expect(await totals()).toMatchObject({ visitors: 1, visits: 1, pageviews: 3 })
+})
+
+test('what is kept is for this account alone, also in a folder that others may read', async () => {
+  await product.stop()
+  const open = join(dataDir, 'open')
+  await mkdir(open, { mode: 0o755 })
+  const other = await startProduct({ dataDir: open })
+  await other.stop()
+  for (const file of ['sightline.db', 'secret', 'spool/state.db']) {
+    expect((await stat(join(open, file))).mode & 0o077, file).toBe(0)
+  }
+})
+
+async function endWhatHangs(): Promise<string> {
+  const own = await startProduct()
+  try {
+    const admin = await signedInClient(own)
+    const ownSite = await newSite(admin)
+    const engine = await own.enginePid()
+    process.kill(engine ?? 0, 'SIGSTOP')
+    await eventually(async () => {
+      const pid = await own.enginePid()
+      return pid !== undefined && pid !== engine
+    }, 60_000)
+    await sendOne(own, ownSite)
+    await eventually(async () => (await totalsOf(admin, ownSite)).pageviews === 1)
+    return own.output()
+  } finally {
+    await own.stop('SIGKILL')
+    await removeFolder(own.dataDir)
+  }
+}
+
+test('an engine that hangs is ended, and statistics come again', async () => {
+  expect(await hanging).toContain('ClickHouse does not answer and is ended')
+}, 90_000)

@@ -1,0 +1,236 @@
+import { dimensions, metrics, type Metric } from '@sightline/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NamedGoalCondition } from '../../src/stats/clickhouse/sql/goal-condition.ts'
+import {
+  filterReason,
+  kindOf,
+  unavailableReason,
+  decideTable,
+  type AnyDimension,
+} from '../../src/stats/table-decider.ts'
+import { AbandonedError, askWith, ClickHouseUnavailableError, selectRows } from '../../src/store/clickhouse/select.ts'
+import { openStatsEngine, type StatsEngine, type Happening } from './stats-engine.ts'
+import { eventually } from '../support/product.ts'
+
+let engine: StatsEngine
+beforeAll(async () => {
+  engine = await openStatsEngine()
+})
+afterAll(() => engine.close())
+
+const NOON = Date.UTC(2021, 0, 1, 12)
+const MINUTE = 60_000
+const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' } as const
+const everyDimension: AnyDimension[] = [...dimensions, 'prop:plan']
+
+const goals: NamedGoalCondition[] = [
+  { name: 'Signed up', kind: 'event', pattern: 'Sign*', properties: [{ key: 'plan', value: 'pro' }] },
+  { name: 'Prices', kind: 'page', pattern: '/prices', properties: [] },
+]
+
+/** Two visits: one of a page and a sign-up, the other of two pages. */
+const twoVisits: Happening[] = [
+  {
+    visitor: 1,
+    at: NOON,
+    page: '/',
+    title: 'Home',
+    attributes: { hostname: 'a.example', source: 'Google', country: 'DE' },
+  },
+  { visitor: 1, at: NOON + MINUTE, name: 'engagement', page: '/', engagement_ms: 30_000, scroll_depth: 40 },
+  {
+    visitor: 1,
+    at: NOON + 2 * MINUTE,
+    name: 'Sign-up',
+    page: '/',
+    props: { plan: 'pro' },
+    revenue: '12.345',
+    currency: 'EUR',
+    attributes: { hostname: 'a.example' },
+  },
+  { visitor: 2, at: NOON, page: '/', title: 'Home', attributes: { hostname: 'a.example', country: 'AT' } },
+  { visitor: 2, at: NOON + 5 * MINUTE, page: '/prices', title: 'Prices', attributes: { hostname: 'b.example' } },
+  { visitor: 2, at: NOON + 6 * MINUTE, name: 'engagement', page: '/prices', engagement_ms: 10_000, scroll_depth: 80 },
+]
+
+const everyFilter = [
+  undefined,
+  'page',
+  'event',
+  'goal',
+  'prop:plan',
+  'country',
+  'entry_page',
+  'hostname',
+  'page_title',
+] as const
+
+/** Every dimension without a filter, and one of each kind with every kind of filter. */
+const combinations = [
+  ...[undefined, ...everyDimension].map((dimension) => ({ dimension, filtered: undefined })),
+  ...[undefined, 'page', 'event', 'goal', 'country', 'entry_page', 'exit_page', 'prop:plan'].flatMap((dimension) =>
+    everyFilter.map((filtered) => ({ dimension: dimension as AnyDimension | undefined, filtered })),
+  ),
+]
+
+test('every metric with every dimension and every filter answers, or says why not', async () => {
+  const site = engine.newSite({ goals })
+  await engine.insert(site, twoVisits)
+  for (const { dimension, filtered } of combinations) {
+    const kind = dimension === undefined ? 'none' : kindOf(dimension)
+    const filters = filtered === undefined ? [] : [['is_not', filtered, ['nothing']]]
+    const isPossible = (metric: Metric) =>
+      unavailableReason(decideTable(metric, kind)) === undefined &&
+      (filtered === undefined || filterReason(metric, kindOf(filtered)) === undefined)
+    const possible = metrics.filter(isPossible)
+    const answer = await engine.query(site, { ...day, dimension, filters, metrics: possible.join(',') })
+    for (const row of answer.rows) expect(Object.keys(row)).toEqual(expect.arrayContaining(possible))
+    for (const metric of metrics.filter((one) => !isPossible(one))) {
+      await expect(engine.query(site, { ...day, dimension, filters, metrics: metric })).rejects.toMatchObject({
+        key: 'figure_unavailable',
+        data: { reason: expect.stringContaining(metric) },
+      })
+    }
+  }
+})
+
+test('the statistics of a page, an event and a property', async () => {
+  const site = engine.newSite()
+  await engine.insert(site, twoVisits)
+  const rows = async (dimension: AnyDimension, wanted: readonly Metric[], fields: object = {}) =>
+    (await engine.query(site, { ...day, dimension, metrics: wanted.join(','), ...fields })).rows
+  expect(
+    await rows('page', ['pageviews', 'bounce_rate', 'time_on_page', 'scroll_depth', 'exit_rate', 'revenue', 'events']),
+  ).toMatchObject([
+    {
+      value: '/',
+      visitors: 2,
+      pageviews: 2,
+      bounce_rate: 0,
+      time_on_page: 15,
+      scroll_depth: 40,
+      exit_rate: 50,
+      revenue: 1235,
+      events: 1,
+    },
+    {
+      value: '/prices',
+      visitors: 1,
+      pageviews: 1,
+      bounce_rate: 0,
+      time_on_page: 10,
+      scroll_depth: 80,
+      exit_rate: 100,
+      revenue: 0,
+      events: 0,
+    },
+  ])
+  expect(await rows('event', ['events', 'conversion_rate', 'revenue'])).toMatchObject([
+    { value: 'Sign-up', visitors: 1, events: 1, conversion_rate: 50, revenue: 1235, count: 1 },
+  ])
+  expect(await rows('prop:plan', ['conversion_rate'])).toMatchObject([{ value: 'pro', conversion_rate: 50 }])
+  expect(await rows('hostname', ['visits'])).toMatchObject([
+    { value: 'a.example', visitors: 2, visits: 2 },
+    { value: 'b.example', visitors: 1, visits: 1 },
+  ])
+  const sorted = await rows('page', ['visitors'], { sort: 'value:descend' })
+  expect(sorted.map(({ value }) => value)).toEqual(['/prices', '/'])
+  expect(await rows('page', ['exit_rate'], { sort: 'exit_rate' })).toMatchObject([{ value: '/prices' }, { value: '/' }])
+  const filtered = await engine.query(site, {
+    ...day,
+    metrics: 'visitors,conversion_rate',
+    filters: [['is', 'event', ['Sign-up']]],
+  })
+  expect(filtered.totals).toEqual({ visitors: 1, conversion_rate: 50 })
+})
+
+test('the dashboard answers what single queries answer', async () => {
+  const site = engine.newSite({ goals })
+  await engine.insert(site, twoVisits)
+  for (const filters of [
+    [],
+    [['is', 'page', ['/prices']]],
+    [['is', 'country', ['AT']]],
+    [['is_not', 'event', ['x']]],
+    [['is', 'goal', ['Prices']]],
+  ]) {
+    const fields = { ...day, filters, compare: 'previous' }
+    const dashboard = await engine.dashboard(site, { ...fields, panels: everyDimension })
+    expect(dashboard.breakdowns.map(({ dimension }) => dimension)).toEqual(everyDimension)
+    for (const { dimension, rows, total_rows } of dashboard.breakdowns) {
+      const wanted = dimension === 'goal' ? 'visitors,conversion_rate' : 'visitors'
+      const single = await engine.query(site, { ...fields, dimension, metrics: wanted, compare: undefined })
+      expect({ dimension, rows, total_rows }).toEqual({ dimension, rows: single.rows, total_rows: single.total_rows })
+    }
+    const names = Object.keys(dashboard.totals).join(',')
+    const query = await engine.query(site, { ...fields, metrics: names, interval: 'hour' })
+    expect(query.totals).toEqual(dashboard.totals)
+    expect(query.series).toEqual(dashboard.series)
+    expect(query.comparison).toEqual(dashboard.comparison)
+  }
+})
+
+test('a statement about a visit that was taken back counts nowhere, also before the tables are merged', async () => {
+  const site = engine.newSite()
+  const attributes = { source: 'Google' }
+  await engine.insert(
+    site,
+    [
+      { visitor: 2, at: NOON, page: '/a', attributes },
+      { visitor: 1, at: NOON + 1, page: '/a', attributes },
+      { visitor: 1, at: NOON + MINUTE, page: '/b' },
+    ],
+    1,
+  )
+  const rows = async (dimension: AnyDimension) =>
+    (await engine.query(site, { ...day, dimension, sort: 'value' })).rows.map(({ value, visitors }) => [
+      value,
+      visitors,
+    ])
+  expect(await rows('exit_page')).toEqual([
+    ['/a', 1],
+    ['/b', 1],
+  ])
+  expect(await rows('source')).toEqual([['Google', 2]])
+  await engine.client.command({
+    query: `INSERT INTO sessions SELECT * REPLACE (-1 AS sign) FROM sessions FINAL
+      WHERE site_id = {site_id: UInt32} AND visitor_id = 1`,
+    query_params: { site_id: site.id },
+  })
+  expect(await rows('source')).toEqual([['Google', 1]])
+  expect(await rows('exit_page')).toEqual([['/a', 1]])
+  const filters = [['is', 'exit_page', ['/b']]]
+  expect((await engine.query(site, { ...day, filters })).totals.visitors).toBe(0)
+})
+
+const running = async (): Promise<number> => {
+  const [row] = await selectRows<{ count: string }>(
+    engine.client,
+    `SELECT count() AS count FROM system.processes WHERE query LIKE '%numbers_mt%' AND query NOT LIKE '%processes%'`,
+    {},
+  )
+  return Number(row?.count)
+}
+const FOREVER = 'SELECT sum(cityHash64(number)) AS sum FROM numbers_mt(1000000000000)'
+
+test('a query that needs more memory than there is is refused, and says what to do', async () => {
+  const ask = askWith(engine.client, {})
+  const hungry = ask('SELECT uniqExact(number) FROM numbers(10000000) SETTINGS max_memory_usage = 20000000', {})
+  await expect(hungry).rejects.toMatchObject({ name: 'ApiError', key: 'figures_too_large', code: 400 })
+})
+
+test('a query that takes too long is stopped in the engine', async () => {
+  const ask = askWith(engine.client, { timeout: 500 })
+  await expect(ask(FOREVER, {})).rejects.toBeInstanceOf(ClickHouseUnavailableError)
+  await eventually(async () => (await running()) === 0, 3000)
+})
+
+test('a query that nobody waits for is stopped in the engine', async () => {
+  const abandoned = new AbortController()
+  const answer = askWith(engine.client, { signal: abandoned.signal })(FOREVER, {})
+  const ended = answer.catch((error: unknown) => error)
+  await eventually(async () => (await running()) === 1)
+  abandoned.abort()
+  expect(await ended).toBeInstanceOf(AbandonedError)
+  await eventually(async () => (await running()) === 0, 3000)
+})

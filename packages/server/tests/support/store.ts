@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { openDatabase, openPostgres, type Database } from '../../src/store/relational/database.ts'
+
+const usesPostgres = process.env['TEST_STORE'] === 'postgres'
+const databases = new Map<string, string>()
+
+/** In the project `postgres` each data folder goes with a new database of its own. */
+export async function storeOf(dataDir: string): Promise<Record<string, string>> {
+  const server = usesPostgres ? inject('postgresUrl') : undefined
+  if (server === undefined) return {}
+  const known = databases.get(dataDir)
+  if (known !== undefined) return { DATABASE_URL: known }
+  const name = `tests_${randomBytes(6).toString('hex')}`
+  const client = new Client(server)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  databases.set(dataDir, url.href)
+  return { DATABASE_URL: url.href }
+}
+
+/** The relational store of a running product, to prepare what no call can and to look at what is kept. */
+export async function openStore(dataDir: string): Promise<Database> {
+  const { DATABASE_URL } = await storeOf(dataDir)
+  return DATABASE_URL === undefined ? openDatabase(join(dataDir, 'sightline.db')) : openPostgres(DATABASE_URL)
+}
