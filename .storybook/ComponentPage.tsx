@@ -1,7 +1,7 @@
 import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import type { Guide } from '../packages/ui/src/docs/guide.ts'
 
-const guides = import.meta.glob<Guide>('../packages/ui/src/{components,charts}/*/*.docs.ts', {
+const guides = import.meta.glob<Guide>('../packages/ui/src/{components/*,product,charts}/*/*.docs.ts', {
   eager: true,
   import: 'guide',
 })

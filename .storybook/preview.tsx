@@ -7,7 +7,7 @@ import { setupWorker } from 'msw/browser'
 import { HttpNetworkFrame } from 'msw/experimental'
 import addonMsw from 'msw-storybook-addon'
 import { mockCall } from '../packages/api-client/src/mocks/index.ts'
-import { queue } from '../packages/ui/src/components/Toaster/queue.ts'
+import { queue } from '../packages/ui/src/components/feedback/Toaster/queue.ts'
 import '../packages/ui/src/theme/fonts.css'
 import { accountOf, instance } from '../packages/app/src/stories/fixtures.ts'
 import { setClock } from './clock.ts'
@@ -71,7 +71,22 @@ export default definePreview({
     },
     options: {
       storySort: {
-        order: ['Welcome', 'Foundations', 'Controls', 'Forms', 'Data', 'Charts', 'Feedback', 'Layout', 'Pages'],
+        order: [
+          'Welcome',
+          'Foundations',
+          'Actions',
+          'Inputs',
+          'Data',
+          'Dates',
+          'Filters',
+          'Charts',
+          'Navigation',
+          'Overlays',
+          'Feedback',
+          'Layout',
+          'Product',
+          'Pages',
+        ],
       },
     },
     // Pictures cost: only of stories that ask for it, with `inEveryMode` of modes.ts.

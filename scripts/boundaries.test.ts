@@ -43,7 +43,7 @@ const folders = {
       'better-sqlite3',
     ],
   },
-  'packages/ui/src/components/Button': {
+  'packages/ui/src/components/actions/Button': {
     allowed: ['../Icon', '../../theme/tokens'],
     forbidden: ['chart.js', 'chart.js/auto', 'react-chartjs-2', '@tanstack/react-table', 'axios'],
   },
@@ -51,7 +51,7 @@ const folders = {
     allowed: ['chart.js', 'chart.js/auto', 'react-chartjs-2', '../theme/tokens'],
     forbidden: ['@tanstack/react-table', '@tanstack/react-query', '@sightline/api-client', 'zod'],
   },
-  'packages/ui/src/components/DataTable': {
+  'packages/ui/src/components/data/DataTable': {
     allowed: ['@tanstack/react-table', '../Button'],
     forbidden: ['chart.js', 'wouter', '../../../../app/src/routes'],
   },

@@ -6,7 +6,7 @@ type Ban = { regex: string; message: string }
 
 const zod = packages('zod stays in the contract and the server, so that it never reaches a browser.', 'zod')
 const charts = packages('Only ui/src/charts knows Chart.js.', 'chart.js', 'react-chartjs-2')
-const table = packages('Only ui/src/components/DataTable knows TanStack Table.', '@tanstack/react-table')
+const table = packages('Only ui/src/components/data/DataTable knows TanStack Table.', '@tanstack/react-table')
 const kysely = packages('Only server/src/store uses Kysely.', 'kysely')
 const sqlite = packages('Only server/src/store and the spool open SQLite.', 'better-sqlite3')
 const clickhouse = packages('Only server/src/store/clickhouse, stats and collector use it.', '@clickhouse/client')
@@ -42,7 +42,7 @@ export const boundaries = [
 
   only('packages/ui/src/**', kitMayNot, allBut()),
   only('packages/ui/src/charts/**', kitMayNot, allBut(charts)),
-  only('packages/ui/src/components/DataTable/**', kitMayNot, allBut(table)),
+  only('packages/ui/src/components/data/DataTable/**', kitMayNot, allBut(table)),
 
   only('packages/app/src/**', appMayNot, allBut()),
   only('packages/app/src/pages/*/*', appMayNot, allBut(), [otherPage(1)]),

@@ -2,7 +2,7 @@
 const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
 /** Folders of the kit, or files without their endings. */
 const kit = (...names: string[]) => `/packages/ui/src/(${names.join('|')})([/.]|$)`
-const components = (...names: string[]) => kit(`components/(${names.join('|')})`)
+const components = (...names: string[]) => kit(`(components/\\w+|product)/(${names.join('|')})`)
 const app = (...names: string[]) => `/packages/app/src/(${names.join('|')})`
 const any = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
@@ -41,7 +41,7 @@ export const chunks = [
     test: any(
       packages('axios', '@tanstack/(react-query|query-core)', '@lingui', 'wouter'),
       '/packages/api-client/',
-      kit('theme', 'text', 'parts'),
+      kit('theme', 'format/useText', 'components/overlays/Overlay'),
       components(
         'Button',
         'IconButton',

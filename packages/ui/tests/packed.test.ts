@@ -58,7 +58,7 @@ test('publint and attw find nothing', async () => {
 
 test('what has state is marked for server components, and what formats is not', () => {
   const head = (file: string) => readFileSync(path.join(installed, file), 'utf8').split('\n', 1)[0]
-  expect(head('components/Button/Button.js')).toMatch(/use client/)
+  expect(head('components/actions/Button/Button.js')).toMatch(/use client/)
   expect(head('theme/KitProvider.js')).toMatch(/use client/)
   expect(head('format/number.js')).not.toMatch(/use client/)
   expect(head('index.js')).not.toMatch(/use client/)

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
-import * as icons from '../components/Icon/icons.ts'
-import { Icon } from '../components/Icon/index.ts'
+import * as icons from '../components/data/Icon/icons.ts'
+import { Icon } from '../components/data/Icon/index.ts'
 import { Sheet, Specimens } from './Sheet.tsx'
 
 const sizes = [14, 16, 20] as const

@@ -4,7 +4,7 @@ import { Sheet, Specimens } from './Sheet.tsx'
 import { tokenUseIn } from './tokenUse.ts'
 
 const sources = import.meta.glob<string>(
-  ['../{components,charts}/*/*.{ts,tsx}', '!../**/*.{stories,test}.tsx', '!../**/*.{test,docs}.ts'],
+  ['../{components/*,product,charts}/*/**/*.{ts,tsx}', '!../**/*.{stories,test}.tsx', '!../**/*.{test,docs}.ts'],
   { query: '?raw', import: 'default', eager: true },
 )
 

@@ -12,7 +12,9 @@ interface Story {
   meta: { story: (annotations: object) => { Component: ComponentType } }
 }
 
-const files = import.meta.glob<Partial<Record<string, Story>>>('../components/*/*.stories.tsx', { eager: true })
+const files = import.meta.glob<Partial<Record<string, Story>>>('../{components/*,product}/*/*.stories.tsx', {
+  eager: true,
+})
 
 const stories = Object.entries(files).flatMap(([file, { States, Default }]) => {
   const story = States ?? Default

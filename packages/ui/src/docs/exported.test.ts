@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const sources = path.join(import.meta.dirname, '..')
-const entries = ['index.ts', 'charts/index.ts', 'components/Form/index.ts']
+const entries = ['index.ts', 'charts/index.ts', 'components/inputs/Form/index.ts']
 const readme = readFileSync(path.join(sources, '../README.md'), 'utf8')
 
 test('the README lists every export by its group', () => {
@@ -11,6 +11,21 @@ test('the README lists every export by its group', () => {
   expect(Object.values(exported).flat().length).toBeGreaterThan(100)
   expect(listedByGroup()).toEqual(exported)
 })
+
+const storyFiles = globSync('{components/*,product,charts}/*/*.stories.tsx', { cwd: sources })
+
+test.each(storyFiles)('%s stands in Storybook under the name of its folder', (file) => {
+  const titles = [...readFileSync(path.join(sources, file), 'utf8').matchAll(/title: '(\w+)\/(\w+)[/']/g)]
+  const [, group = '', component = ''] = titles[0] ?? []
+  expect(group.toLowerCase()).toBe(groupOf(file))
+  expect(storyNames(file)).toContain(component)
+})
+
+/** A component that shares the folder of another may have a page of its own. */
+const storyNames = (file: string): string[] => [
+  path.basename(path.dirname(file)),
+  path.basename(file).replace(/\..*/, ''),
+]
 
 /** The list under “What there is”: a group in bold, a colon, and names in backticks. */
 function listedByGroup(): Record<string, string[]> {
@@ -61,12 +76,8 @@ function valuesOf(file: string): Value[] {
   return [...own.map(([, name = '']) => ({ name, file })), ...handedOn, ...all.flatMap(valuesOf)]
 }
 
-/** A component’s group is that of its page in Storybook, where there is one. */
+/** A component’s group is its folder, and the one of its page in Storybook. */
 function groupOf(file: string): string {
-  const [area = '', component = ''] = file.split(path.sep)
-  if (area !== 'components' && area !== 'charts') return area
-  const stories = globSync(`${area}/${component}/*.stories.tsx`, { cwd: sources })
-  const titles = stories.map((story) => readFileSync(path.join(sources, story), 'utf8'))
-  const [title] = titles.flatMap((text) => /title: '(\w+)\/\w+'/.exec(text)?.[1] ?? [])
-  return (title ?? 'Foundations').toLowerCase()
+  const [area = '', group = ''] = file.split(path.sep)
+  return area === 'components' ? group : area
 }

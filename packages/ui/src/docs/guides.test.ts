@@ -5,7 +5,9 @@ import type { Guide } from './guide.ts'
 
 const sources = path.join(import.meta.dirname, '..')
 const folders = [
-  ...new Set(globSync('{components,charts}/*/*.stories.tsx', { cwd: sources }).map((file) => path.dirname(file))),
+  ...new Set(
+    globSync('{components/*,product,charts}/*/*.stories.tsx', { cwd: sources }).map((file) => path.dirname(file)),
+  ),
 ].toSorted()
 
 test('there are components', () => {

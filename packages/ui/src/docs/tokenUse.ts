@@ -7,9 +7,9 @@ export interface TokenUse {
   types: string[]
 }
 
-/** Which component reads which token, from the sources by their paths: `../components/Button/Button.styles.ts`. */
+/** Which component reads which token, from the sources by their paths: `../components/actions/Button/Button.styles.ts`. */
 export function tokenUseIn(sources: Readonly<Record<string, string>>): TokenUse[] {
-  const components = Map.groupBy(Object.entries(sources), ([file]) => file.split('/').at(-2) ?? '')
+  const components = Map.groupBy(Object.entries(sources), ([file]) => componentOf(file))
   return [...components]
     .map(([component, files]) => {
       const text = files.map(([, source]) => source).join('\n')
@@ -22,6 +22,9 @@ export function tokenUseIn(sources: Readonly<Record<string, string>>): TokenUse[
     })
     .toSorted((a, b) => a.component.localeCompare(b.component, 'en'))
 }
+
+/** Its folder may have rooms inside, so it is the first below the group. */
+const componentOf = (file: string): string => /\/(?:components\/\w+|product|charts)\/(\w+)\//.exec(file)?.[1] ?? ''
 
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, name]) => (name === undefined ? [] : [name]))

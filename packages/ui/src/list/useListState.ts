@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useText } from '../text/useText.ts'
+import { useText } from '../format/useText.ts'
 import {
   firstQuery,
   withFilters,

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Button } from '../components/Button/index.ts'
-import { Tabs } from '../components/Tabs/index.ts'
+import { Button } from '../components/actions/Button/index.ts'
+import { Tabs } from '../components/navigation/Tabs/index.ts'
 import { KitProvider, type KitProviderProps } from './KitProvider.tsx'
 
 function render(props: KitProviderProps): void {

@@ -12,9 +12,12 @@ interface Story {
   meta: { story: (annotations: object) => { Component: ComponentType } }
 }
 
-const files = import.meta.glob<Partial<Record<string, Story>>>('../../src/{components,charts}/*/*.stories.tsx', {
-  eager: true,
-})
+const files = import.meta.glob<Partial<Record<string, Story>>>(
+  '../../src/{components/*,product,charts}/*/*.stories.tsx',
+  {
+    eager: true,
+  },
+)
 /** Elsewhere the system itself draws letters, in its own way. */
 const isDrawnAlike = navigator.userAgent.includes('Linux')
 

@@ -1,4 +1,4 @@
-import { SeriesChart, type SeriesChartProps } from '../TrendChart/SeriesChart.tsx'
+import { SeriesChart, type SeriesChartProps } from '../TrendChart/plot/SeriesChart.tsx'
 
 export type BarChartProps = SeriesChartProps
 

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { State, States as StatesGrid } from '../../stories/States.tsx'
+import { State, States as StatesGrid } from '../../docs/States.tsx'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
 import { pictureOf } from './picture.ts'
 

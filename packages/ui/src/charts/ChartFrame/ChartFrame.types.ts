@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CellValue } from '../../components/DataTable/DataTable.types.ts'
+import type { CellValue } from '../../components/data/DataTable/DataTable.types.ts'
 
 /** What a chart can show in its place, which keeps its height whatever it is. */
 export type ChartStatus =

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import type { StoryContext } from '@storybook/react-vite'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { BreakdownPanel } from '../../components/BreakdownPanel/index.ts'
+import { BreakdownPanel } from '../../components/data/BreakdownPanel/index.ts'
 import { CountryMap, type CountryMapProps } from './CountryMap.tsx'
 
 const country = (code: string, name: string, visitors: number) => ({

@@ -4,7 +4,7 @@ import { ChoroplethController, ColorScale, GeoFeature, ProjectionScale } from 'c
 import { useCallback, useRef, useState, type MouseEvent } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { useFormat } from '../../format/useFormat.ts'
-import { useText } from '../../text/useText.ts'
+import { useText } from '../../format/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import { Canvas, ChartTooltip, ChartTooltipRow } from './CountryMap.styles.ts'
 import type { CountryMetric, CountryMapProps } from './CountryMap.tsx'

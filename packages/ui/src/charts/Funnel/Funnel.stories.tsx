@@ -1,8 +1,8 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { Button } from '../../components/Button/index.ts'
-import { State, States as StatesGrid } from '../../stories/States.tsx'
+import { Button } from '../../components/actions/Button/index.ts'
+import { State, States as StatesGrid } from '../../docs/States.tsx'
 import { Funnel, type FunnelProps } from './Funnel.tsx'
 
 const steps = [

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { CornerDownRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../components/Icon/index.ts'
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts'
+import { Icon } from '../../components/data/Icon/index.ts'
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
-import { useText } from '../../text/useText.ts'
+import { useText } from '../../format/useText.ts'
 import { ChartFrame, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
 import { Bar, Dropped, Values, Legend, Name, Number, Step, Steps } from './Funnel.styles.ts'
 

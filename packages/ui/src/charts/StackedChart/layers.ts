@@ -1,5 +1,5 @@
-import type { Layer } from '../TrendChart/chartData.ts'
-import { layerColours } from '../TrendChart/chartStyle.ts'
+import type { Layer } from '../TrendChart/plot/chartData.ts'
+import { layerColours } from '../TrendChart/plot/chartStyle.ts'
 import type { Slot } from '../TrendChart/slots.ts'
 
 /** One part of the whole over time. */

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useId } from 'react'
-import { SegmentedControl } from '../../components/SegmentedControl/index.ts'
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts'
+import { SegmentedControl } from '../../components/inputs/SegmentedControl/index.ts'
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import type { BucketInterval } from '../../format/date.ts'
-import { useText } from '../../text/useText.ts'
+import { useText } from '../../format/useText.ts'
 import type { Granularity, GranularityChoice } from './TrendChart.types.ts'
 
 interface GranularityControlProps extends GranularityChoice {

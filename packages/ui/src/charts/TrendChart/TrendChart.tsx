@@ -1,4 +1,4 @@
-import { SeriesChart, type SeriesChartProps } from './SeriesChart.tsx'
+import { SeriesChart, type SeriesChartProps } from './plot/SeriesChart.tsx'
 import type { TrendForecast, TrendLocked } from './TrendChart.types.ts'
 
 export interface TrendChartProps extends SeriesChartProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/Skeleton/index.ts'
+import { Skeleton } from '../../components/feedback/Skeleton/index.ts'
 import { Ghost, Head, Place, Root } from '../ChartFrame/ChartFrame.styles.ts'
 
 /** Holds the place of a TrendChart while its data or its code are on their way. */

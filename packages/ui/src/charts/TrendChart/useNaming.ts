@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { BucketInterval } from '../../format/date.ts'
 import { useFormat } from '../../format/useFormat.ts'
-import { useText } from '../../text/useText.ts'
+import { useText } from '../../format/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import { changeOf, type Slot } from './slots.ts'
-import type { ChartTooltipLine } from './ChartTooltip.tsx'
+import type { ChartTooltipLine } from './plot/ChartTooltip.tsx'
 import type { Unit } from './TrendChart.types.ts'
 
 interface Named {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useText } from '../../text/useText.ts'
+import { useText } from '../../format/useText.ts'
 import type { ChartRows } from '../ChartFrame/index.ts'
 import type { Slot } from './slots.ts'
 import type { TrendComparison, TrendForecast } from './TrendChart.types.ts'

@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro'
+import { useText } from '../../../format/useText.ts'
+import { Period } from './Legend.styles.ts'
+import { LegendList, type LegendItem } from './LegendList.tsx'
+import type { TrendComparison, TrendForecast, TrendReference } from '../TrendChart.types.ts'
+
+interface LegendProps {
+  name: string
+  total: string
+  period: string
+  comparison: TrendComparison | undefined
+  /** Whether the comparison is hidden. */
+  isAlone: boolean
+  onAloneChange: (isAlone: boolean) => void
+  forecast: TrendForecast | undefined
+  references: readonly TrendReference[]
+  /** A value in full. */
+  full: (value: number) => string
+  /** Why values are missing, where any are. */
+  missing: string | undefined
+  onHighlight: (id: string | undefined) => void
+}
+
+/** What each line is, with its value of the whole period. The compared one can be hidden. */
+export function Legend(props: LegendProps) {
+  const { name, total, period, comparison, isAlone, onAloneChange, forecast, references, full, missing } = props
+  const text = useText()
+  const level = forecast?.level ?? 0
+  const isComparison = forecast === undefined && comparison !== undefined
+  const items: LegendItem[] = [
+    {
+      id: 'main',
+      kind: 'main',
+      label: isComparison ? (
+        <span>
+          {period} <strong>{total}</strong>
+        </span>
+      ) : (
+        <span>
+          {name} <strong>{total}</strong> {forecast === undefined && <Period>{period}</Period>}
+        </span>
+      ),
+    },
+    ...(isComparison
+      ? [
+          {
+            id: 'compared',
+            kind: 'compared' as const,
+            label: (
+              <span>
+                {comparison.period} <strong>{comparison.total}</strong>
+              </span>
+            ),
+            isHidden: isAlone,
+            onToggle: () => onAloneChange(!isAlone),
+          },
+        ]
+      : []),
+    ...(forecast === undefined
+      ? []
+      : [
+          {
+            id: 'forecast',
+            kind: 'forecast' as const,
+            label: (
+              <span>
+                {text(msg`Forecast`)} {forecast.total !== undefined && <strong>{forecast.total}</strong>}
+              </span>
+            ),
+          },
+          { id: 'interval', kind: 'interval' as const, label: text(msg`${level}% interval`) },
+        ]),
+    ...references.map(({ label, value }) => ({
+      id: `reference ${label}`,
+      kind: 'reference' as const,
+      label: (
+        <span>
+          {label} <strong>{full(value)}</strong>
+        </span>
+      ),
+    })),
+    ...(missing === undefined ? [] : [{ id: 'missing', kind: 'missing' as const, label: missing }]),
+  ]
+  return <LegendList items={items} onHighlight={props.onHighlight} />
+}

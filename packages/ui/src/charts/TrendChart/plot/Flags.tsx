@@ -1,0 +1,53 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Flag as FlagSign } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useText } from '../../../format/useText.ts'
+import { Flag, FlagMark } from './Plot.styles.ts'
+import { usePlaces, type PlacesStore } from './plotHooks.ts'
+import type { Slot } from '../slots.ts'
+import type { TrendAnnotation } from '../TrendChart.types.ts'
+
+interface FlagsProps {
+  slots: readonly Slot[]
+  places: PlacesStore
+  /** A place as people read it. */
+  title: (slot: Slot) => string
+  onActivate: (index: number) => void
+  onLeave: () => void
+  onPress: ((annotations: readonly TrendAnnotation[]) => void) | undefined
+}
+
+/** One flag on the baseline for each place with annotations; their texts are in the tip. */
+export function Flags({ slots, places: store, title, onActivate, onLeave, onPress }: FlagsProps) {
+  const places = usePlaces(store)
+  const text = useText()
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLeave()
+  }
+  return slots.map((slot, index) => {
+    const { annotations } = slot
+    const x = places.xs[index]
+    if (annotations.length === 0 || x === undefined) return null
+    const count = text(countOf(annotations.length))
+    const label = `${count}, ${title(slot)}: ${annotations.map((note) => note.text).join('. ')}`
+    return (
+      <Flag
+        key={slot.start}
+        type="button"
+        data-part="flag"
+        aria-label={label}
+        style={{ transform: `translate(${x}px, ${places.bottom}px)` }}
+        onFocus={() => onActivate(index)}
+        onBlur={onLeave}
+        onKeyDown={press}
+        onClick={() => onPress?.(annotations)}
+      >
+        <FlagMark>
+          {annotations.length > 1 ? annotations.length : <FlagSign size={9} strokeWidth={2.5} aria-hidden="true" />}
+        </FlagMark>
+      </Flag>
+    )
+  })
+}
+
+const countOf = (count: number) => msg`${plural(count, { one: '# annotation', other: '# annotations' })}`

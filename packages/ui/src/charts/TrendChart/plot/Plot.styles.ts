@@ -1,0 +1,116 @@
+import styled from 'styled-components'
+import { focusRing, token, visuallyHidden } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+
+/** Coordinates of the chart are physical, so the plot runs left to right in every language. */
+export const Box = styled.div`
+  position: relative;
+  block-size: 100%;
+  direction: ltr;
+  min-inline-size: 0;
+  border-radius: ${token['radius-sm']};
+  /* A finger that moves sideways reads the values. */
+  touch-action: pan-y;
+  user-select: none;
+  canvas:focus {
+    outline: none;
+  }
+  &:has(canvas:focus-visible) {
+    ${focusRing}
+  }
+`
+
+export const Rule = styled.div`
+  position: absolute;
+  inset-block: 8px 24px;
+  inset-inline-start: 0;
+  inline-size: 1px;
+  background: ${token['border-control']};
+  pointer-events: none;
+  @media (forced-colors: active) {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
+`
+
+export const Dot = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  inline-size: 11px;
+  block-size: 11px;
+  margin: -5.5px;
+  border: 2px solid ${token['bg-surface']};
+  border-radius: ${token['radius-full']};
+  background: ${token['chart-1']};
+  pointer-events: none;
+  &[data-second] {
+    border-color: ${token['chart-compare']};
+    background: ${token['bg-surface']};
+  }
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+    background: Canvas;
+    forced-color-adjust: none;
+  }
+`
+
+/** What somebody selects by dragging. */
+export const Selection = styled.div`
+  position: absolute;
+  inset-inline-start: 0;
+  border-inline: 1px solid ${token.accent};
+  background: color-mix(in srgb, ${token.accent} 12%, transparent);
+  pointer-events: none;
+  @media (forced-colors: active) {
+    border-inline-color: Highlight;
+  }
+`
+
+/** The part of the days to come. */
+export const Ahead = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  overflow: hidden;
+  pointer-events: none;
+`
+
+export const Flag = styled.button`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  display: grid;
+  place-items: center;
+  inline-size: ${token['target-min']};
+  block-size: ${token['target-min']};
+  margin: -12px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token['radius-full']};
+  font-family: inherit;
+  background: none;
+  cursor: pointer;
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -3px;
+  }
+`
+
+export const FlagMark = styled.span`
+  ${type.micro}
+  display: grid;
+  place-items: center;
+  inline-size: 15px;
+  block-size: 15px;
+  border: 1px solid ${token['premium-border']};
+  border-radius: ${token['radius-full']};
+  font-size: 0.625rem;
+  line-height: 1;
+  color: ${token['chart-annotation']};
+  background: ${token['bg-surface']};
+`
+
+export const Live = styled.div`
+  ${visuallyHidden}
+`

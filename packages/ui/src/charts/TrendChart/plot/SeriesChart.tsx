@@ -1,0 +1,137 @@
+import { useState, type ReactNode } from 'react'
+import type { BucketInterval } from '../../../format/date.ts'
+import { ChartFrame, type ChartStatus } from '../../ChartFrame/index.ts'
+import type { ChartShape } from './chartData.ts'
+import { GranularityControl } from '../GranularityControl.tsx'
+import { Legend } from '../legend/Legend.tsx'
+import { Plot } from './Plot.tsx'
+import { isReadable, missingRuns, slotsOf, todayIndex } from '../slots.ts'
+import type {
+  GranularityChoice,
+  SelectedBuckets,
+  TrendAnnotation,
+  TrendComparison,
+  TrendForecast,
+  TrendLocked,
+  TrendPoint,
+  TrendReference,
+  Unit,
+} from '../TrendChart.types.ts'
+import { useNaming } from '../useNaming.ts'
+import { useTrendRows } from '../useTrendRows.ts'
+
+export interface SeriesChartProps {
+  /** Name of the metric. */
+  name: string
+  /** The value of the whole period, beside its dates in the legend. */
+  total: string
+  /** The dates of the period, as people read them. */
+  period: string
+  /** The buckets in order of time. */
+  points: readonly TrendPoint[]
+  /** Length of a bucket. */
+  interval: BucketInterval
+  /** Time zone of the site, in which buckets are named. */
+  timeZone: string
+  /**
+   * What kind of value it is.
+   * @default 'count'
+   */
+  unit?: Unit
+  /** Another period to compare with. */
+  comparison?: TrendComparison | undefined
+  /** Notes at days of the period. */
+  annotations?: readonly TrendAnnotation[]
+  /** Levels that the values are held against: a goal, a limit. */
+  references?: readonly TrendReference[]
+  /** Why values are missing; their places are marked then. Without it they are only gaps. */
+  missing?: string | undefined
+  /** Called with the annotations of a flag that was pressed. */
+  onAnnotationPress?: (annotations: readonly TrendAnnotation[]) => void
+  /** Called with the buckets that were selected, by dragging or with the keyboard. Without it nothing can be selected. */
+  onSelectRange?: (buckets: SelectedBuckets) => void
+  /** Lets people choose how long a bucket is. */
+  granularity?: GranularityChoice | undefined
+  /** Other controls, before that choice: a switch for the forecast. */
+  controls?: ReactNode
+  /**
+   * What can be shown.
+   * @default { status: 'ready' }
+   */
+  state?: ChartStatus
+  /**
+   * Name of the files that are downloaded, without their ending.
+   * @default the metric and the dates
+   */
+  fileName?: string
+}
+
+interface ShapedProps extends SeriesChartProps {
+  shape: ChartShape
+  forecast?: TrendForecast | undefined
+  locked?: TrendLocked | undefined
+  today?: string | undefined
+}
+
+const none: readonly never[] = []
+
+/** One value over time, as a line or as bars. */
+export function SeriesChart(props: ShapedProps) {
+  const { name, total, period, points, interval, timeZone, unit = 'count', shape, forecast, locked } = props
+  const { annotations = none, references = none, granularity, controls, state, fileName } = props
+  const [isAlone, setIsAlone] = useState(false)
+  const [highlighted, setHighlighted] = useState<string>()
+  const comparison = isAlone ? undefined : props.comparison
+  const slots = slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone })
+  const today = todayIndex(slots, props.today)
+  const missing = missingRuns(slots).length > 0 ? props.missing : undefined
+  const naming = useNaming({
+    name,
+    unit,
+    interval,
+    timeZone,
+    today: today === null ? undefined : slots[today],
+    level: forecast?.level ?? 0,
+    missing,
+  })
+  const data = useTrendRows({ name, period, slots: slots.filter(isReadable), comparison, forecast, naming })
+  return (
+    <ChartFrame
+      aria-label={name}
+      data-part="trend-chart"
+      data={data}
+      hasCanvas
+      legend={
+        <Legend
+          {...{ name, total, period, forecast, references, missing, isAlone }}
+          comparison={props.comparison}
+          full={naming.full}
+          onAloneChange={setIsAlone}
+          onHighlight={setHighlighted}
+        />
+      }
+      controls={
+        <>
+          {controls}
+          {granularity !== undefined && <GranularityControl interval={interval} {...granularity} />}
+        </>
+      }
+      {...(state !== undefined && { state })}
+      {...(fileName !== undefined && { fileName })}
+    >
+      <Plot
+        {...{ name, period, slots, shape, unit, references, highlighted }}
+        today={today}
+        cover={locked?.cover}
+        hasMissing={missing !== undefined}
+        labelledEnd={interval === 'hour' || interval === 'minute' ? 'first' : 'last'}
+        label={naming.label}
+        title={naming.title}
+        lines={naming.lines}
+        tick={naming.tick}
+        onSelectRange={props.onSelectRange}
+        onAnnotationPress={props.onAnnotationPress}
+      />
+    </ChartFrame>
+  )
+}

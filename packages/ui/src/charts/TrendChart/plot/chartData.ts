@@ -1,0 +1,153 @@
+import type { ChartData, ChartDataset, ScriptableContext } from 'chart.js'
+import { withAlpha, type ChartStyle } from './chartStyle.ts'
+import { incompleteIndex } from '../series.ts'
+import { forecastLine, type Slot } from '../slots.ts'
+
+/** Lines for what goes on, bars for parts of a day that stand for themselves. */
+export type ChartShape = 'line' | 'bars'
+
+export type TrendData = ChartData<'line' | 'bar', (number | null)[], string>
+type Dataset = ChartDataset<'line' | 'bar', (number | null)[]>
+
+/** A part of a whole, drawn on top of those before it. */
+export interface Layer {
+  id: string
+  values: readonly (number | null)[]
+  /** Its colour, by its index; null for what is left. */
+  colour: number | null
+}
+
+/** Fewer points than this are marked. */
+const markedBelow = 8
+
+/** One point has no line, so it is a bar. */
+export const chartTypeOf = (slots: readonly Slot[], shape: ChartShape): 'line' | 'bar' =>
+  shape === 'bars' || slots.length === 1 ? 'bar' : 'line'
+
+/** What Chart.js draws; the values themselves are the first dataset. It is told by the labels which one is which. */
+export function chartDataOf(slots: readonly Slot[], labels: string[], shape: ChartShape, style: ChartStyle): TrendData {
+  const main = chartTypeOf(slots, shape) === 'bar' ? barsOf(slots, style) : lineOf(slots, style)
+  return { labels, datasets: [main, ...comparisonOf(slots, style), ...forecastOf(slots, style)] }
+}
+
+/** What Chart.js draws of parts that make up a whole. */
+export function layeredDataOf(
+  layers: readonly Layer[],
+  labels: string[],
+  shape: ChartShape,
+  style: ChartStyle,
+  highlighted: string | undefined,
+): TrendData {
+  const datasets = layers.map(({ id, values, colour }, index): Dataset => {
+    const full = (colour === null ? undefined : style.layers[colour]) ?? style.compare
+    const shown = highlighted === undefined || highlighted === id ? full : withAlpha(full, 25)
+    const shared = { label: id, data: [...values], backgroundColor: shown }
+    if (shape === 'bars')
+      return { ...shared, type: 'bar', maxBarThickness: 72, categoryPercentage: 1, barPercentage: 0.8 }
+    return {
+      ...shared,
+      type: 'line',
+      // Straight: a curve of one would cut into its neighbour.
+      tension: 0,
+      fill: index === 0 ? 'origin' : '-1',
+      borderWidth: 1,
+      borderColor: style.surface,
+      pointRadius: 0,
+    }
+  })
+  return { labels, datasets }
+}
+
+function barsOf(slots: readonly Slot[], { series }: ChartStyle): Dataset {
+  const last = slots.length - 1
+  return {
+    type: 'bar',
+    label: 'main',
+    data: slots.map(({ value }) => value),
+    backgroundColor: slots.map((_, index) => (index === last ? series : withAlpha(series, 42))),
+    borderRadius: { topLeft: 2, topRight: 2 },
+    // What is 0 is seen, unlike what is missing.
+    minBarLength: 1,
+    maxBarThickness: 72,
+    categoryPercentage: 1,
+    barPercentage: 0.8,
+  }
+}
+
+function lineOf(slots: readonly Slot[], style: ChartStyle): Dataset {
+  const points = slots.filter(({ isAhead }) => !isAhead)
+  const incomplete = incompleteIndex(points)
+  const isIncomplete = (index: number) => index === incomplete
+  // Between two gaps there is no line either.
+  const isAlone = (index: number) => slots[index - 1]?.value == null && slots[index + 1]?.value == null
+  return {
+    type: 'line',
+    label: 'main',
+    data: slots.map(({ value }) => value),
+    borderColor: style.series,
+    borderWidth: 2,
+    borderCapStyle: 'round',
+    borderJoinStyle: 'round',
+    cubicInterpolationMode: 'monotone',
+    fill: 'origin',
+    backgroundColor: (context) => area(context, style),
+    pointRadius: ({ dataIndex }) =>
+      isIncomplete(dataIndex) ? 4 : slots.length < markedBelow || isAlone(dataIndex) ? 3 : 0,
+    pointBorderColor: style.series,
+    pointBorderWidth: 2,
+    pointBackgroundColor: ({ dataIndex }) => (isIncomplete(dataIndex) ? style.surface : style.series),
+    segment: {
+      borderDash: ({ p1DataIndex }) => (isIncomplete(p1DataIndex) ? [1, 4] : undefined),
+      backgroundColor: ({ p1DataIndex }) => (isIncomplete(p1DataIndex) ? 'transparent' : undefined),
+    },
+  }
+}
+
+function comparisonOf(slots: readonly Slot[], { compare }: ChartStyle): Dataset[] {
+  if (slots.every(({ compared }) => compared === undefined)) return []
+  return [
+    {
+      type: 'line',
+      label: 'compared',
+      data: slots.map(({ compared }) => compared?.value ?? null),
+      borderColor: compare,
+      borderWidth: 1.5,
+      borderDash: [3, 4],
+      cubicInterpolationMode: 'monotone',
+      pointRadius: slots.length === 1 ? 3 : 0,
+      pointBackgroundColor: compare,
+    },
+  ]
+}
+
+function forecastOf(slots: readonly Slot[], { series }: ChartStyle): Dataset[] {
+  if (slots.every(({ forecast }) => forecast === undefined)) return []
+  const { value, lower, upper } = forecastLine(slots)
+  const edge = { type: 'line', borderWidth: 0, pointRadius: 0, cubicInterpolationMode: 'monotone' } as const
+  return [
+    {
+      type: 'line',
+      label: 'forecast',
+      data: value,
+      borderColor: series,
+      borderWidth: 2,
+      borderDash: [6, 5],
+      cubicInterpolationMode: 'monotone',
+      pointRadius: 0,
+    },
+    // The band fills the room between its two edges.
+    { ...edge, label: 'upper', data: upper, fill: '+1', backgroundColor: withAlpha(series, 16) },
+    { ...edge, label: 'lower', data: lower, fill: false },
+  ]
+}
+
+function area({ chart }: ScriptableContext<'line'>, { series }: ChartStyle): CanvasGradient | string {
+  // Chart.js asks once before it has measured the plot.
+  if (chart.chartArea === undefined) return 'transparent'
+  const { top, bottom } = chart.chartArea
+  const gradient = chart.ctx.createLinearGradient(0, top, 0, bottom)
+  gradient.addColorStop(0, withAlpha(series, 17))
+  gradient.addColorStop(0.75, withAlpha(series, 3))
+  gradient.addColorStop(1, withAlpha(series, 0))
+  return gradient
+}

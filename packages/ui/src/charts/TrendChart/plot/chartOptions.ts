@@ -1,0 +1,160 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  type ChartOptions,
+  type Scale,
+} from 'chart.js'
+import { withAlpha, type ChartStyle } from './chartStyle.ts'
+import { guidesPlugin, type Guide } from './guides.ts'
+import { labelledIndexes, stepOf, suggestedTop, withToday } from '../series.ts'
+import { lastKnownIndex, missingRuns, type Slot } from '../slots.ts'
+import type { TrendReference, Unit } from '../TrendChart.types.ts'
+
+Chart.register(
+  guidesPlugin,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+)
+
+interface Look {
+  slots: readonly Slot[]
+  /** Index of the running day, where it is named. */
+  today: number | null
+  unit: Unit
+  style: ChartStyle
+  isRightToLeft: boolean
+  isAnimated: boolean
+  /** Whether parts of a whole lie on top of each other. */
+  isStacked: boolean
+  references: readonly TrendReference[]
+  /** Whether the places of missing values are marked. */
+  hasMissing: boolean
+  /** The end that has a label in any case. */
+  labelledEnd: 'first' | 'last'
+  formatTick: (value: number) => string
+  onResize: () => void
+}
+
+export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
+  const { slots, unit, style, isRightToLeft, isAnimated, isStacked, references, labelledEnd, formatTick, onResize } =
+    look
+  const font = { family: style.fontFamily, size: 11 }
+  const top = suggestedTop(
+    [
+      ...slots.flatMap(({ value, compared, forecast }) => [value, compared?.value ?? null, forecast?.upper ?? null]),
+      ...references.map(({ value }) => value),
+    ],
+    unit,
+  )
+  const stepSize = stepOf(top, unit)
+  return {
+    responsive: true,
+    onResize,
+    maintainAspectRatio: false,
+    events: [],
+    animation: isAnimated ? { duration: 240 } : false,
+    layout: { padding: { top: 8 } },
+    plugins: {
+      guides: {
+        all: [
+          ...zoneAhead(slots, style),
+          ...(look.hasMissing ? zonesMissing(slots, style) : []),
+          ...linesAt(references, style),
+          ...rulesOf(slots, style),
+        ],
+      },
+    },
+    scales: {
+      x: {
+        stacked: isStacked,
+        grid: { display: false },
+        border: { color: style.baseline },
+        ticks: { color: style.axis, font, autoSkip: false, maxRotation: 0 },
+        afterBuildTicks: (axis) => {
+          const indexes = labelledIndexes(slots.length, roomForLabels(axis, font), labelledEnd)
+          axis.ticks = withToday(indexes, look.today).map((value) => ({ value }))
+        },
+      },
+      y: {
+        stacked: isStacked,
+        position: isRightToLeft ? 'right' : 'left',
+        beginAtZero: true,
+        suggestedMax: top,
+        border: { display: false },
+        grid: { color: style.grid, drawTicks: false },
+        ticks: {
+          color: style.axis,
+          font,
+          padding: 10,
+          maxTicksLimit: 6,
+          ...(unit === 'count' ? { precision: 0 } : {}),
+          ...(stepSize === undefined ? {} : { stepSize }),
+          callback: (value) => formatTick(Number(value)),
+        },
+      },
+    },
+  }
+}
+
+/** What a guide is unless it says something else: behind the values, from edge to edge. */
+const behind: Guide = { x: null, y: null, fill: null, stroke: null, dash: [], isAbove: false }
+
+/** The days ahead are tinted, and a rule stands where they begin. */
+function zoneAhead(slots: readonly Slot[], { series, axis }: ChartStyle): Guide[] {
+  const last = lastKnownIndex(slots)
+  if (last === null) return []
+  return [
+    { ...behind, x: [last, slots.length - 1], fill: withAlpha(series, 3.5) },
+    { ...behind, x: [last, last], stroke: axis, dash: [3, 3] },
+  ]
+}
+
+/** Half a place to each side of values that are missing. */
+const zonesMissing = (slots: readonly Slot[], { axis }: ChartStyle): Guide[] =>
+  missingRuns(slots).map(([first, last]) => ({
+    ...behind,
+    x: [first - 0.5, last + 0.5],
+    fill: withAlpha(axis, 6),
+    stroke: withAlpha(axis, 40),
+    dash: [1, 3],
+  }))
+
+const linesAt = (references: readonly TrendReference[], { axis }: ChartStyle): Guide[] =>
+  references.map(({ value }) => ({ ...behind, y: [value, value], stroke: axis, dash: [8, 4], isAbove: true }))
+
+/** From the flag of an annotation up to the line. */
+const rulesOf = (slots: readonly Slot[], style: ChartStyle): Guide[] =>
+  slots.flatMap(({ annotations, value }, index) =>
+    annotations.length === 0 || value === null
+      ? []
+      : [{ ...behind, x: [index, index], y: [0, value], stroke: style.annotation, dash: [2, 2] }],
+  )
+
+/** Least distance between two labels, in px. */
+const labelGap = 28
+
+/** How many labels stand beside each other without touching; never more than eight. */
+function roomForLabels(axis: Scale, { family, size }: { family: string; size: number }): number {
+  const { ctx, chart } = axis
+  ctx.save()
+  ctx.font = `${size}px ${family}`
+  const widest = Math.max(0, ...axis.getLabels().map((label) => ctx.measureText(label).width))
+  ctx.restore()
+  return Math.max(1, Math.min(8, Math.floor((chart.width - yAxisWidth) / (widest + labelGap))))
+}
+
+/** About as much as the labels of the other axis take. */
+const yAxisWidth = 40

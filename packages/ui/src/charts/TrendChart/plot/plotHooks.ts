@@ -1,0 +1,57 @@
+import type { Chart as ChartJs, Plugin } from 'chart.js'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isSamePlaces, placesOf, type Mark, type Places } from './marks.ts'
+import type { Slot } from '../slots.ts'
+
+/** The mark of the active place; other data have none. */
+export function useMark(slots: readonly Slot[]) {
+  const data = slots.map(({ start, value }) => `${start} ${value}`).join()
+  const [state, setState] = useState<{ data: string; mark: Mark | null }>({ data, mark: null })
+  const setMark = (mark: Mark | null) => setState({ data, mark })
+  return [state.data === data ? state.mark : null, setMark] as const
+}
+
+/** Where the places stand. Only what lies on the plot follows it: the plot itself must not be drawn again by its own layout. */
+export interface PlacesStore {
+  read: () => Places
+  subscribe: (listener: () => void) => () => void
+}
+
+/** What tells Chart.js to say where the places stand, and what keeps it. */
+export function usePlacesStore(): [PlacesStore, Plugin<'line' | 'bar'>[]] {
+  const [kept] = useState(() => {
+    let places: Places = { xs: [], half: 0, top: 0, bottom: 0, lastY: null }
+    const listeners = new Set<() => void>()
+    const store: PlacesStore = {
+      read: () => places,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    const plugin: Plugin<'line' | 'bar'> = {
+      id: 'places',
+      afterLayout: (chart: ChartJs) => {
+        const next = placesOf(chart)
+        if (isSamePlaces(places, next)) return
+        places = next
+        for (const listener of listeners) listener()
+      },
+    }
+    return { store, plugins: [plugin] }
+  })
+  return [kept.store, kept.plugins]
+}
+
+export const usePlaces = ({ subscribe, read }: PlacesStore): Places => useSyncExternalStore(subscribe, read)
+
+/** Nothing is drawn slowly on load; later changes of data glide, unless motion is to be reduced. */
+export function useIsAnimated(): boolean {
+  const [isAnimated, setIsAnimated] = useState(false)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setTimeout(() => setIsAnimated(true), 400)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAnimated
+}

@@ -1,8 +1,0 @@
-import type { Guide } from '../../docs/guide.ts'
-
-export const guide: Guide = {
-  whenToUse: ['Marks a figure that is about now.'],
-  do: ['Write beside it what is live.'],
-  dont: ['Don’t use it for what is updated once an hour.'],
-  accessibility: ['Decoration; it stands still for reduced motion.'],
-}

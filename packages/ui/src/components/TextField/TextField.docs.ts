@@ -1,8 +1,0 @@
-import type { Guide } from '../../docs/guide.ts'
-
-export const guide: Guide = {
-  whenToUse: ['A line of text.', 'A number is a NumberField, a secret a PasswordField.'],
-  do: ['Set autoComplete, so that browsers can fill it in.'],
-  dont: ['Don’t use a placeholder as label or as help.'],
-  accessibility: ['The label names it; help and error describe it.'],
-}

@@ -1,8 +1,0 @@
-import type { Guide } from '../../docs/guide.ts'
-
-export const guide: Guide = {
-  whenToUse: ['Light, dark, or as the device, for the whole product.'],
-  do: ['Keep the choice for the next visit.'],
-  dont: ['Don’t offer it in two places at once.'],
-  accessibility: ['A menu of radio items that says which one is set.'],
-}

@@ -1,0 +1,86 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Icon } from '../../data/Icon/index.ts'
+import { Arc, Label, LinkRoot, Root, type ButtonSize, type ButtonVariant } from './Button.styles.ts'
+
+interface Look {
+  /**
+   * Weight of the action: one primary per view; `danger` destroys something.
+   * @default 'secondary'
+   */
+  variant?: ButtonVariant
+  /**
+   * Height: 28, 32 or 40 px.
+   * @default 'md'
+   */
+  size?: ButtonSize
+  /** Icon before the label. */
+  icon?: LucideIcon
+  /** Icon after the label. It points along the line of reading. */
+  iconAfter?: LucideIcon
+  /**
+   * Whether the button takes the whole width.
+   * @default false
+   */
+  isFullWidth?: boolean
+  /** For ghosts: the edge of what is around it, with which the label is to be in line. */
+  flush?: 'start' | 'end'
+  /** The label. */
+  children: ReactNode
+}
+
+export interface ButtonProps
+  extends Look, Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'isPending'> {
+  /**
+   * Whether the action runs: the button keeps its width and focus, and does nothing when pressed.
+   * @default false
+   */
+  isPending?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Does something on this page. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'md', isFullWidth = false, flush, isPending = false, ...other } = props
+  const { icon, iconAfter, children, ...rest } = other
+  const isCovered = isPending && icon === undefined
+  return (
+    <Root
+      {...(isPending ? withoutPress(rest) : rest)}
+      $variant={variant}
+      $size={size}
+      $isFullWidth={isFullWidth}
+      $flush={flush}
+      {...(isPending ? { 'data-pending': true, type: 'button' } : {})}
+      render={(dom) => <button {...dom} aria-busy={isPending || undefined} aria-disabled={isPending || undefined} />}
+    >
+      {isPending && <Arc $isCentred={isCovered} data-part="arc" />}
+      {icon !== undefined && !isPending && <Icon icon={icon} size={size === 'sm' ? 14 : 16} />}
+      <Label $isCovered={isCovered}>{children}</Label>
+      {iconAfter !== undefined && <Icon icon={iconAfter} isDirectional />}
+    </Root>
+  )
+}
+
+/** What stays of a button that may not be pressed again yet: its focus and its name. */
+function withoutPress<Props extends object>(props: Props): Props {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !/^on(Press|Click|Key)/.test(name))) as Props
+}
+
+export interface ButtonLinkProps extends Look, Omit<ComponentPropsWithRef<'a'>, keyof Look | 'href'> {
+  /** Where the link leads. */
+  href: string
+}
+
+/** Leads somewhere else, and looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant = 'secondary', size = 'md', isFullWidth = false, flush, icon, iconAfter, children, ...rest } = props
+  return (
+    <LinkRoot {...rest} $variant={variant} $size={size} $isFullWidth={isFullWidth} $flush={flush}>
+      {icon !== undefined && <Icon icon={icon} size={size === 'sm' ? 14 : 16} />}
+      <Label $isCovered={false}>{children}</Label>
+      {iconAfter !== undefined && <Icon icon={iconAfter} isDirectional />}
+    </LinkRoot>
+  )
+}

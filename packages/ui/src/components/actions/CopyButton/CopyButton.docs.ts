@@ -1,0 +1,8 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Beside a value that people take elsewhere: a key, a link, a command.'],
+  do: ['Name what is copied.'],
+  dont: ['Don’t replace the value by the button; people want to see it.'],
+  accessibility: ['Says that it has copied, and says so when the browser does not allow it.'],
+}

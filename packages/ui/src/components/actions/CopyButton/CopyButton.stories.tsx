@@ -1,0 +1,71 @@
+import { expect, fn } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { State, States as Sheet } from '../../../docs/States.tsx'
+import { CopyButton } from './CopyButton.tsx'
+
+const meta = preview.meta({
+  title: 'Actions/CopyButton',
+  component: CopyButton,
+  args: { value: 'copied text', onCopy: fn() },
+})
+
+/** Browsers under test give no permission, so the clipboard is replaced. */
+const clipboard = (writeText: (text: string) => Promise<void>) => () => {
+  const original = navigator.clipboard
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  return () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: original })
+}
+
+export const Default = meta.story({
+  beforeEach: clipboard(() => Promise.resolve()),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Copied' }))
+    await expect(args.onCopy).toHaveBeenCalledOnce()
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Copy' }, { timeout: 3000 }))
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: clipboard(() => Promise.reject(new Error('no permission'))),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Could not copy' }))
+    await expect(args.onCopy).not.toHaveBeenCalled()
+  },
+})
+
+export const AsIcon = meta.story({
+  args: { look: 'icon' },
+  beforeEach: clipboard(() => Promise.resolve()),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Copied' }))
+    await expect(args.onCopy).toHaveBeenCalledOnce()
+  },
+})
+
+export const States = meta.story({
+  parameters: inEveryMode,
+  render: () => (
+    <Sheet>
+      <State name="default">
+        <CopyButton value="text" />
+      </State>
+      <State name="hover" force={['hovered']}>
+        <CopyButton value="text" />
+      </State>
+      <State name="focus-visible" force={['focus-visible']}>
+        <CopyButton value="text" />
+      </State>
+      <State name="disabled">
+        <CopyButton value="text" isDisabled />
+      </State>
+      <State name="as an icon">
+        <CopyButton look="icon" value="text" />
+      </State>
+    </Sheet>
+  ),
+})

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { Check, Copy } from 'lucide-react'
+import { useText } from '../../../format/useText.ts'
+import { Button } from '../Button/index.ts'
+import { IconButton, type IconButtonProps } from '../IconButton/index.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import { useCopy } from './useCopy.ts'
+
+type AriaProps = Omit<
+  IconButtonProps,
+  'value' | 'icon' | 'aria-label' | 'onPress' | 'onCopy' | 'size' | 'hasEdge' | 'isDirectional'
+>
+
+export interface CopyButtonProps extends AriaProps {
+  /** What goes to the clipboard. */
+  value: string
+  /** Called once it is there. */
+  onCopy?: () => void
+  /**
+   * A button with its word, or an icon for the end of a field.
+   * @default 'button'
+   */
+  look?: 'button' | 'icon'
+}
+
+/** Copies a text, and says so for two seconds. The ref and other props go to the button. */
+export function CopyButton({ value, onCopy, look = 'button', ...rest }: CopyButtonProps) {
+  const text = useText()
+  const [outcome, copy] = useCopy(value, onCopy)
+  const said = { copied: text(msg`Copied`), failed: text(msg`Could not copy`) }
+  const label = outcome === null ? text(msg`Copy`) : said[outcome]
+  const icon = outcome === 'copied' ? Check : Copy
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton slot={null} {...rest} size="sm" icon={icon} aria-label={label} onPress={() => void copy()} />
+      ) : (
+        <Button {...rest} size="sm" icon={icon} onPress={() => void copy()}>
+          {label}
+        </Button>
+      )}
+      <VisuallyHidden aria-live="polite">{outcome !== null && said[outcome]}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['An action whose icon everybody knows, where there is no room for words: close, more, next.'],
+  do: ['Name the thing too where there are several: “Edit Mina Keller”.'],
+  dont: ['Don’t invent icons for rare actions; write a Button.'],
+  accessibility: [
+    'Without a name it does not compile; the name is its tooltip as well.',
+    'The target is at least 24 px, and 40 px where a finger points.',
+  ],
+}

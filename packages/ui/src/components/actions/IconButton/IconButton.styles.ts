@@ -1,0 +1,49 @@
+import { Button as AriaButton } from 'react-aria-components/Button'
+import styled from 'styled-components'
+import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
+
+const edges = { sm: token['control-sm'], md: token['control-height'], lg: token['control-lg'] }
+
+export type IconButtonSize = keyof typeof edges
+
+export const Root = styled(AriaButton)<{ $size: IconButtonSize; $hasEdge: boolean }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${({ $size }) => edges[$size]};
+  block-size: ${({ $size }) => edges[$size]};
+  padding: 0;
+  border: 0;
+  border-radius: ${token['radius-sm']};
+  cursor: pointer;
+  outline: none;
+  transition: background-color ${token['duration-instant']} ${token['ease-standard']};
+  ${reducedMotion} {
+    transition: none;
+  }
+  ${coarsePointer} {
+    min-inline-size: ${token['control-lg']};
+    min-block-size: ${token['control-lg']};
+  }
+  color: ${token['text-secondary']};
+  background: ${({ $hasEdge }) => ($hasEdge ? token['bg-surface'] : 'transparent')};
+  box-shadow: ${({ $hasEdge }) => ($hasEdge ? `inset 0 0 0 1px ${token['border-default']}` : 'none')};
+  @media (forced-colors: active) {
+    ${({ $hasEdge }) => $hasEdge && 'border: 1px solid ButtonBorder;'}
+  }
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    color: ${token['text-primary']};
+    background: ${token['bg-hover']};
+  }
+  &[data-pressed] {
+    background: ${token['bg-muted']};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+  &[data-disabled] {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
+  }
+`

@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Ref } from 'react'
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Icon } from '../../data/Icon/index.ts'
+import { Tooltip } from '../../overlays/Tooltip/index.ts'
+import { Root, type IconButtonSize } from './IconButton.styles.ts'
+
+export interface IconButtonProps extends Omit<
+  AriaButtonProps,
+  'children' | 'className' | 'style' | 'render' | 'aria-label'
+> {
+  /** The accessible name; the tooltip shows it too. */
+  'aria-label': string
+  /** What the button shows. */
+  icon: LucideIcon
+  /**
+   * Edge: 28, 32 or 40 px.
+   * @default 'md'
+   */
+  size?: IconButtonSize
+  /**
+   * Whether the button has a surface and an edge of its own.
+   * @default false
+   */
+  hasEdge?: boolean
+  /**
+   * Whether the icon points along the line of reading, and so turns round where that runs right to left.
+   * @default false
+   */
+  isDirectional?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button that is only an icon. */
+export function IconButton({ icon, size = 'md', hasEdge = false, isDirectional = false, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={rest['aria-label']}>
+      <Root {...rest} $size={size} $hasEdge={hasEdge}>
+        <Icon icon={icon} size={size === 'sm' ? 14 : 16} isDirectional={isDirectional} />
+      </Root>
+    </Tooltip>
+  )
+}

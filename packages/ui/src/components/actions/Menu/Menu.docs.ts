@@ -1,0 +1,14 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Actions or choices behind a button.', 'A value of a form is a Select.'],
+  do: [
+    'Keep an entry to a few words: a long one takes up to three lines.',
+    'Put what destroys last, apart and in its colour.',
+  ],
+  dont: ['Don’t nest deeper than one level.'],
+  accessibility: [
+    'Arrows walk, a letter jumps, Enter chooses, Escape closes and gives the focus back.',
+    'Choices are radio or checkbox items and say whether they are set.',
+  ],
+}

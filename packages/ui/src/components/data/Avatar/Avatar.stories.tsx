@@ -1,0 +1,49 @@
+import { expect } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../../docs/States.tsx'
+import { Avatar } from './Avatar.tsx'
+
+const meta = preview.meta({
+  title: 'Data/Avatar',
+  component: Avatar,
+  args: { name: 'Mira Kovač' },
+})
+
+const cases = [
+  { state: 'two names', name: 'Mira Kovač' },
+  { state: 'one name', name: 'Prince' },
+  { state: 'three names', name: 'Ana María Ruiz' },
+  { state: 'Chinese', name: '林晓雯' },
+  { state: 'an address', name: 'mina.keller@harborlane.com' },
+  { state: 'nameless', name: '' },
+]
+
+const Matrix = () => (
+  <Sheet>
+    {cases.map(({ state, name }) => (
+      <State key={state} name={state}>
+        <Avatar name={name} />
+      </State>
+    ))}
+    <State name="size lg">
+      <Avatar name="Aiko Tanabe" size="lg" />
+    </State>
+    <State name="a tint that stays with the address">
+      <Avatar name="Mira Weidner" seed="mira.k@postbox.dev" />
+    </State>
+  </Sheet>
+)
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('MK')).toBeVisible()
+  },
+})
+export const States = meta.story({
+  parameters: inEveryMode,
+  render: Matrix,
+  play: async ({ canvas }) => {
+    for (const letters of ['MK', '林', '?']) await expect(canvas.getAllByText(letters)[0]).toBeVisible()
+  },
+})

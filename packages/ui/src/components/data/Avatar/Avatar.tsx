@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { forcedEdge, token } from '../../../theme/theme.ts'
+import { initialsOf } from './initials.ts'
+import { tileOf } from './tile.ts'
+
+export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** The person’s name or e-mail address; the letters come from it. */
+  name: string
+  /**
+   * What the tint comes from, where the name may change: an id, an e-mail address.
+   * @default the name
+   */
+  seed?: string
+  /**
+   * Edge: 28 or 40 px.
+   * @default 'md'
+   */
+  size?: 'md' | 'lg'
+}
+
+/** The letters of a person, in a tint of their own. Decorative: the name stands beside it. */
+export function Avatar({ name, seed = name, size = 'md', ...rest }: AvatarProps) {
+  return (
+    <Root {...rest} $tint={token[tileOf(seed)]} $size={size} aria-hidden="true" data-part="avatar">
+      {initialsOf(name)}
+    </Root>
+  )
+}
+
+const edges = { md: token['control-sm'], lg: token['control-lg'] }
+
+const Root = styled.span<{ $tint: string; $size: keyof typeof edges }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${({ $size }) => edges[$size]};
+  block-size: ${({ $size }) => edges[$size]};
+  border-radius: ${token['radius-full']};
+  font-size: ${({ $size }) => ($size === 'md' ? '0.6875rem' : '0.875rem')};
+  font-weight: ${token['weight-strong']};
+  color: ${token['text-primary']};
+  background: color-mix(in srgb, ${({ $tint }) => $tint} 16%, ${token['bg-surface']});
+  ${forcedEdge}
+`

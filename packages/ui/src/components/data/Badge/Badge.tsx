@@ -1,0 +1,64 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { forcedEdge, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { Icon } from '../Icon/index.ts'
+
+export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  /**
+   * What the badge means.
+   * @default 'neutral'
+   */
+  tone?: Tone
+  /** Icon before the words. */
+  icon?: LucideIcon
+  /** One to four words. */
+  children: ReactNode
+}
+
+/** A state in a few words. */
+export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
+  return (
+    <Root {...rest} $tone={tone} data-tone={tone}>
+      {icon !== undefined && <Icon icon={icon} size={14} />}
+      {children}
+    </Root>
+  )
+}
+
+const tint = (tone: 'info' | 'positive' | 'warning' | 'negative') => css`
+  color: ${token[`${tone}-text`]};
+  background: ${token[`${tone}-soft`]};
+`
+
+const colours = {
+  neutral: css`
+    color: ${token['text-secondary']};
+    background: ${token['bg-muted']};
+  `,
+  info: tint('info'),
+  positive: tint('positive'),
+  warning: tint('warning'),
+  negative: tint('negative'),
+  premium: css`
+    color: ${token['premium-text']};
+    background: ${token['premium-soft']};
+    box-shadow: inset 0 0 0 1px ${token['premium-border']};
+  `,
+}
+
+type Tone = keyof typeof colours
+
+const Root = styled.span<{ $tone: Tone }>`
+  ${type.micro}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-2']};
+  min-block-size: 1.25rem;
+  padding-inline: ${token['space-4']};
+  border-radius: ${token['radius-full']};
+  white-space: nowrap;
+  ${({ $tone }) => colours[$tone]}
+  ${forcedEdge}
+`

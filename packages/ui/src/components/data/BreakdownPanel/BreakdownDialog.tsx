@@ -1,0 +1,120 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Download } from 'lucide-react'
+import { useText } from '../../../format/useText.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { Dialog } from '../../overlays/Dialog/index.ts'
+import { SearchField } from '../../inputs/SearchField/index.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import { Content, type BreakdownContent } from './BreakdownContent.tsx'
+import { ListBody, ListTools } from './BreakdownPanel.styles.ts'
+import type { BreakdownRow } from './BreakdownTable.tsx'
+import type { BreakdownSorting } from './sorting.ts'
+import type { BreakdownLayout } from './BreakdownTable.styles.ts'
+
+/** The list with every row, in a dialog. */
+export interface WholeBreakdown {
+  /** What the list is called, with the number of its rows: All 214 pages. */
+  label: string
+  isOpen: boolean
+  /** Called when the list is to open or close. */
+  onOpenChange: (isOpen: boolean) => void
+  /** The rows that match the search. */
+  content: BreakdownContent
+  /** What is searched for. */
+  search: string
+  onSearchChange: (search: string) => void
+  /** Asks for the rows after those of `content`; undefined where there are none. */
+  onMore?: (() => void) | undefined
+  /**
+   * Whether those rows are on their way.
+   * @default false
+   */
+  isLoadingMore?: boolean
+  /** Lets people put the rows of `content` in another order. */
+  sorting?: BreakdownSorting | undefined
+  /** Hands every row to the person as a CSV file. */
+  onExport?: (() => void) | undefined
+  /**
+   * Whether that file is being made.
+   * @default false
+   */
+  isExporting?: boolean
+}
+
+interface BreakdownDialogProps extends Pick<WholeBreakdown, 'isOpen' | 'onOpenChange'> {
+  all: WholeBreakdown
+  name: string
+  column: string
+  layout: BreakdownLayout
+  onRowPress: ((row: BreakdownRow) => void) | undefined
+}
+
+/** How many rows are drawn while they load. */
+const reserved = 12
+
+export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: BreakdownDialogProps) {
+  const text = useText()
+  const { content, search, onSearchChange, onMore, isLoadingMore = false, sorting, onExport, isExporting = false } = all
+  const { onRowPress } = shared
+  const press = (row: BreakdownRow) => {
+    onOpenChange(false)
+    onRowPress?.(row)
+  }
+  const isSearched = search.trim() !== ''
+  const count = content.status === 'ready' ? content.totalRows : undefined
+  return (
+    <Dialog
+      size="lg"
+      title={all.label}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      toolbar={
+        <ListTools>
+          <SearchField
+            aria-label={text(msg`Search`)}
+            value={search}
+            onChange={onSearchChange}
+            // The keyboard of a touch screen would cover the list.
+            autoFocus={!matchMedia('(pointer: coarse)').matches}
+            isFullWidth
+          />
+          {onExport !== undefined && (
+            <Button icon={Download} isPending={isExporting} onPress={onExport}>
+              {text(msg`Export CSV`)}
+            </Button>
+          )}
+        </ListTools>
+      }
+      {...(onMore !== undefined && {
+        footer: (
+          <Button isPending={isLoadingMore} onPress={onMore}>
+            {text(msg`Show more`)}
+          </Button>
+        ),
+      })}
+    >
+      <VisuallyHidden role="status">{isSearched && count !== undefined && text(matches(count))}</VisuallyHidden>
+      <ListBody $reserved={reserved} $layout={shared.layout}>
+        <Content
+          {...shared}
+          // The list makes room for what it filters.
+          onRowPress={onRowPress === undefined ? undefined : press}
+          sorting={sorting}
+          content={content}
+          reserved={reserved}
+          empty={text(isSearched ? msg`Nothing matches.` : msg`No data in this range`)}
+          emptyAction={
+            isSearched && (
+              <Button size="sm" onPress={() => onSearchChange('')}>
+                {text(msg`Clear the search`)}
+              </Button>
+            )
+          }
+          hasHead
+        />
+      </ListBody>
+    </Dialog>
+  )
+}
+
+const matches = (count: number) => msg`${plural(count, { one: '# row matches', other: '# rows match' })}`

@@ -1,0 +1,420 @@
+import { CircleDashed } from 'lucide-react'
+import { useState } from 'react'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { Sparkline } from '../../../charts/Sparkline/index.ts'
+import { InfoIcon } from '../Icon/index.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { SegmentedControl } from '../../inputs/SegmentedControl/index.ts'
+import { BreakdownPanel, type BreakdownPanelProps } from './BreakdownPanel.tsx'
+import type { BreakdownContent } from './BreakdownContent.tsx'
+import type { WholeBreakdown } from './BreakdownDialog.tsx'
+import type { BreakdownRow } from './BreakdownTable.tsx'
+
+const row = (name: string, visitors: number, more: Partial<BreakdownRow> = {}): BreakdownRow => ({
+  id: name,
+  name,
+  visitors,
+  percentage: visitors / 864.02,
+  ...more,
+})
+
+const path = (name: string, visitors: number) => row(name, visitors, { kind: 'path' })
+
+const pages = [
+  path('/journal/how-we-dye-with-walnut', 14_210),
+  path('/journal', 12_036),
+  path('/journal/autumn-field-guide', 9840),
+  path('/journal/a-room-for-slow-mornings', 7302),
+  path('/journal/mending-101', 6155),
+  path('/journal/harbour-colours', 4920),
+  path('/journal/letters-from-the-loom', 3811),
+  path('/journal/linen-care', 2),
+]
+
+const countries = [
+  row('United States', 28_400, { tag: 'US', kind: 'word' }),
+  row('United Kingdom', 13_300, { tag: 'GB', kind: 'word' }),
+  row('Germany', 9880, { tag: 'DE', kind: 'word' }),
+  row('Unknown', 210, { tag: CircleDashed, kind: 'word' }),
+]
+
+const events = [
+  row('newsletter_signup', 3284, { count: 3610 }),
+  row('add_to_cart', 2910, { count: 4472 }),
+  row('begin_checkout', 1106, { count: 1240 }),
+]
+
+const ready = (rows: readonly BreakdownRow[], totalRows = rows.length): BreakdownContent => ({
+  status: 'ready',
+  rows,
+  totalRows,
+})
+
+const tabs: BreakdownPanelProps['tabs'] = [
+  { id: 'page', label: 'Pages' },
+  { id: 'page_title', label: 'Page titles' },
+]
+
+const manyPages = Array.from({ length: 40 }, (_, index) => path(`/journal/letter-${index + 1}`, 4000 - 90 * index))
+
+const closed: WholeBreakdown = {
+  label: 'All 214 pages',
+  isOpen: false,
+  onOpenChange: fn(),
+  content: ready(manyPages, 214),
+  search: '',
+  onSearchChange: fn(),
+  onMore: fn(),
+}
+
+/** Holds what is open and searched for, as a page does. */
+const Controlled = ({ all = closed, ...props }: BreakdownPanelProps) => {
+  const [selected, setSelected] = useState(props.selected)
+  const [isOpen, setIsOpen] = useState(all.isOpen)
+  const [search, setSearch] = useState(all.search)
+  const { content } = all
+  const found = content.status === 'ready' ? content.rows.filter(({ name }) => name.includes(search)) : []
+  return (
+    <BreakdownPanel
+      {...props}
+      selected={selected}
+      onSelect={(id) => {
+        setSelected(id)
+        props.onSelect(id)
+      }}
+      all={{
+        ...all,
+        isOpen,
+        onOpenChange: (next) => {
+          setIsOpen(next)
+          all.onOpenChange(next)
+        },
+        search,
+        onSearchChange: setSearch,
+        content: search === '' || content.status !== 'ready' ? content : ready(found),
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Data/BreakdownPanel',
+  component: BreakdownPanel,
+  args: {
+    'aria-label': 'Content',
+    tabs,
+    selected: 'page',
+    onSelect: fn(),
+    content: ready(pages, 214),
+    all: closed,
+  },
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story, { parameters }) => (
+      <div style={{ maxInlineSize: parameters['isWide'] === true ? 1000 : 636 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const table = within(canvas.getByRole('table', { name: 'Pages' }))
+    await waitFor(() => expect(table.getByRole('row', { name: '/journal 12.0k 13.9%' })).toBeVisible())
+    await expect(table.getByTitle('12,036')).toHaveTextContent('12.0k')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Page titles' }))
+    await expect(args.onSelect).toHaveBeenCalledWith('page_title')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('Page titles')
+  },
+})
+
+export const WithHelp = meta.story({
+  args: { help: <IconButton size="sm" icon={InfoIcon} aria-label="How it is counted" /> },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: 'Pages' }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'How it is counted' })).toHaveFocus()
+  },
+})
+
+const listShown = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+  const dialog = await canvas.findByRole('dialog')
+  await waitFor(() => expect(dialog).toBeVisible())
+}
+
+export const All = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'All 214 pages' }))
+    await listShown({ canvas })
+    const dialog = within(canvas.getByRole('dialog', { name: 'All 214 pages' }))
+    await expect(args.all?.onOpenChange).toHaveBeenLastCalledWith(true)
+    await expect(dialog.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('columnheader', { name: 'Pages' })).toBeVisible())
+    await waitFor(() => expect(dialog.getByRole('columnheader', { name: 'Visitors' })).toBeVisible())
+    await waitFor(() => expect(dialog.getByRole('columnheader', { name: 'Share' })).toBeVisible())
+    await expect(dialog.getAllByRole('row')).toHaveLength(41)
+    await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
+    await expect(args.all?.onMore).toHaveBeenCalledOnce()
+  },
+})
+
+const opened = { all: { ...closed, isOpen: true } }
+
+export const AllSearched = meta.story({
+  args: opened,
+  play: async ({ canvas, userEvent }) => {
+    await listShown({ canvas })
+    const dialog = within(canvas.getByRole('dialog', { name: 'All 214 pages' }))
+    await userEvent.type(dialog.getByRole('searchbox'), 'letter-1')
+    await expect(dialog.getAllByRole('row')).toHaveLength(12)
+    await expect(dialog.getByRole('status')).toHaveTextContent('11 rows match')
+    await userEvent.type(dialog.getByRole('searchbox'), 'zzz')
+    await waitFor(() => expect(dialog.getByText('Nothing matches.')).toBeVisible())
+    await expect(dialog.queryByRole('row')).toBeNull()
+    const [, inList] = dialog.getAllByRole('button', { name: 'Clear the search' })
+    if (inList !== undefined) await userEvent.click(inList)
+    await expect(dialog.getAllByRole('row')).toHaveLength(41)
+  },
+})
+
+const sorting = { sort: { column: 'visitors', direction: 'descending' } as const, onSortChange: fn() }
+const fitting = { all: { ...closed, isOpen: true, sorting, onExport: fn() } }
+
+/** Nothing of the tools and headings is cut. */
+const fits = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+  await listShown({ canvas })
+  const dialog = canvas.getByRole('dialog')
+  const edges = dialog.getBoundingClientRect()
+  for (const button of within(dialog).getAllByRole('button')) {
+    const { left, right } = button.getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(edges.left)
+    await expect(right).toBeLessThanOrEqual(edges.right)
+  }
+  const heading = within(dialog).getByRole('columnheader', { name: 'Visitors' })
+  await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth)
+  await expect(heading.querySelector('svg')?.getBoundingClientRect().width).toBe(14)
+}
+
+export const AllFits = meta.story({ parameters: inEveryMode, args: fitting, play: fits })
+export const AllOnPhone = meta.story({ args: fitting, play: fits, globals: { viewport: { value: 'mobile1' } } })
+export const EventsOnPhone = meta.story({
+  args: {
+    ...fitting,
+    layout: 'table',
+    tabs: [{ id: 'event', label: 'Events', column: 'Event' }],
+    selected: 'event',
+    content: ready(events),
+  },
+  play: fits,
+  globals: { viewport: { value: 'mobile1' } },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Pages' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Page titles' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'All 214 pages' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await canvas.findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'All 214 pages' })).toHaveFocus())
+  },
+})
+
+export const RowsFilter = meta.story({
+  args: {
+    onRowPress: fn(),
+    content: ready(pages.map((page) => ({ ...page, href: `https://example.com${page.name}` }))),
+    all: undefined,
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('row', { name: /^\/journal\/linen-care/ }))
+    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/linen-care' }))
+    canvas.getByRole('button', { name: '/journal/mending-101' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/mending-101' }))
+    await expect(args.onRowPress).toHaveBeenCalledTimes(2)
+    const link = canvas.getByRole('link', { name: 'Open /journal/mending-101 in a new tab' })
+    await expect(link).toHaveAttribute('href', 'https://example.com/journal/mending-101')
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    // The page opens; nothing is filtered.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRowPress).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const AllSorted = meta.story({
+  args: {
+    onRowPress: fn(),
+    all: {
+      ...closed,
+      isOpen: true,
+      sorting: { sort: { column: 'visitors', direction: 'descending' }, onSortChange: fn() },
+      onExport: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await listShown({ canvas })
+    const dialog = within(canvas.getByRole('dialog', { name: 'All 214 pages' }))
+    await expect(dialog.getByRole('columnheader', { name: 'Visitors' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(dialog.getByRole('columnheader', { name: 'Pages' })).not.toHaveAttribute('aria-sort')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pages' }))
+    await expect(args.all?.sorting?.onSortChange).toHaveBeenLastCalledWith({ column: 'name', direction: 'ascending' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Visitors' }))
+    await expect(args.all?.sorting?.onSortChange).toHaveBeenLastCalledWith({
+      column: 'visitors',
+      direction: 'ascending',
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Export CSV' }))
+    await expect(args.all?.onExport).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: '/journal/letter-3' }))
+    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/letter-3' }))
+    await expect(args.all?.onOpenChange).toHaveBeenLastCalledWith(false)
+  },
+})
+
+const trend = <Sparkline values={[3, 4, 4, 5, 4, 6, 7]} isSelected />
+
+export const Table = meta.story({
+  parameters: { isWide: true },
+  args: {
+    layout: 'table',
+    tabs: [{ id: 'event', label: 'Events', column: 'Event' }],
+    selected: 'event',
+    content: ready(
+      events.map((event, index) => ({
+        ...event,
+        conversionRate: event.visitors / 864,
+        change: 8.2 - 4 * index,
+        trend,
+      })),
+    ),
+    all: undefined,
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Conversion' })).toBeVisible())
+    // No row has money, so no column has.
+    await expect(canvas.queryByRole('columnheader', { name: 'Revenue' })).toBeNull()
+  },
+})
+
+export const SecondChoice = meta.story({
+  args: {
+    tabs: [
+      { id: 'page', label: 'Referrers' },
+      { id: 'utm', label: 'UTM' },
+    ],
+    selected: 'utm',
+    toolbar: (
+      <SegmentedControl
+        aria-label="UTM tag"
+        size="sm"
+        segments={[
+          { value: 'source', label: 'Source' },
+          { value: 'medium', label: 'Medium' },
+          { value: 'campaign', label: 'Campaign' },
+        ]}
+      />
+    ),
+    content: ready([row('newsletter', 1200), row('autumn', 800)]),
+    all: undefined,
+  },
+})
+
+const States = (args: BreakdownPanelProps) => (
+  <div style={{ display: 'grid', gap: 16 }}>
+    <BreakdownPanel {...args} />
+    <BreakdownPanel
+      {...args}
+      aria-label="Places"
+      tabs={[{ id: 'country', label: 'Countries' }]}
+      selected="country"
+      content={ready(countries)}
+      all={undefined}
+    />
+    <BreakdownPanel
+      {...args}
+      aria-label="Events"
+      layout="table"
+      tabs={[{ id: 'event', label: 'Events', column: 'Event' }]}
+      selected="event"
+      content={ready(events)}
+      all={undefined}
+    />
+  </div>
+)
+
+export const Variants = meta.story({ parameters: inEveryMode, render: States })
+export const Phone = meta.story({
+  render: States,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    // Four rows take the place of four rows, not of the eight that were reserved.
+    const panel = canvas.getByRole('region', { name: 'Places' })
+    await expect(panel.getBoundingClientRect().height).toBeLessThan(240)
+  },
+})
+
+const heightIn = ({ canvasElement }: StoryContext) =>
+  canvasElement.querySelector('[data-part="breakdown-panel"]')?.getBoundingClientRect().height
+
+const sameHeight = async (context: StoryContext) => {
+  // Tabs, eight rows with their gaps, footer: whatever stands in between.
+  await expect(heightIn(context)).toBe(382)
+}
+
+export const Loading = meta.story({ args: { content: { status: 'loading' }, all: undefined }, play: sameHeight })
+export const Empty = meta.story({
+  args: { content: ready([]), all: undefined },
+  play: async (context) => {
+    await waitFor(() => expect(context.canvas.getByText('No data in this range')).toBeVisible())
+    await sameHeight(context)
+  },
+})
+export const Full = meta.story({ play: sameHeight })
+export const Failed = meta.story({
+  args: {
+    content: { status: 'error', message: 'The figures cannot be read right now', onRetry: fn() },
+    all: undefined,
+  },
+  play: async (context) => {
+    await sameHeight(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))
+    const { content } = context.args
+    if (content.status === 'error') await expect(content.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const LongText = meta.story({
+  args: {
+    tabs: [
+      { id: 'page', label: 'Pages with a longer name' },
+      { id: 'page_title', label: 'Titles that say a great deal' },
+      { id: 'source', label: 'Where everybody came from' },
+    ],
+    content: ready([
+      path('/a/path/with/more/folders/than/anybody/should/ever/have/to/read/how-we-dye-with-walnut', 999_999),
+      row('A title that goes on, and on, and further on than the panel is wide, to its very end', 1200),
+      row('عنوان باللغة العربية', 300),
+      path('/日本語/とても長いページの名前がここに入りますので途中で省略されます/毛糸', 12),
+    ]),
+    all: undefined,
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /^\/a\/path\/with.*how-we-dye-with-walnut 1.0M/ })).toBeVisible(),
+    )
+  },
+})

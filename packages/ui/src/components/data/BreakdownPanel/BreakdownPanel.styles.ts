@@ -1,0 +1,177 @@
+import { Tab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps } from 'react-aria-components/Tabs'
+import type { ComponentType } from 'react'
+import styled, { css } from 'styled-components'
+import { tab, tabList } from '../../navigation/Tabs/tab.styles.ts'
+import { coarsePointer, focusRing, forcedEdge, from, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { rowHeight, type BreakdownLayout } from './BreakdownTable.styles.ts'
+
+export const Root = styled.section`
+  container-type: inline-size;
+  min-inline-size: 0;
+  border-radius: ${token['radius-lg']};
+  background: ${token['bg-surface']};
+  box-shadow:
+    0 0 0 1px ${token['border-subtle']},
+    ${token['shadow-xs']};
+  ${forcedEdge}
+`
+
+export const Tabs = styled(AriaTabs)`
+  min-inline-size: 0;
+`
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token['space-6']};
+  padding: ${token['space-2']} 1.125rem;
+`
+
+export const List: ComponentType<Omit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
+  ${tabList}
+`
+
+export const TabButton = styled(Tab)`
+  ${tab}
+  &::after {
+    inset-block-end: ${token['space-2']};
+  }
+`
+
+export const HeadEnd = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+`
+
+/** Names of the columns of values, above them. */
+export const Columns = styled.div`
+  ${type.caption}
+  display: flex;
+  flex: none;
+  color: ${token['text-tertiary']};
+  & > * {
+    inline-size: 3.75rem;
+    text-align: end;
+  }
+  @container (max-width: 26rem) {
+    & > :last-child {
+      display: none;
+    }
+  }
+`
+
+export const Panel = styled(TabPanel)`
+  min-inline-size: 0;
+  outline: none;
+  border-radius: ${token['radius-sm']};
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`
+
+const gap = { bars: '2px', table: '0px' } as const satisfies Record<BreakdownLayout, string>
+
+interface Room {
+  $reserved: number
+  $layout: BreakdownLayout
+}
+
+const room = (height: string) => css<Room>`
+  min-block-size: ${({ $reserved, $layout }) =>
+    `calc(${$reserved} * (${height} + ${gap[$layout]}) + ${$layout === 'table' ? token['row-table-head'] : '0px'})`};
+`
+
+const rows = css<Room>`
+  ${({ $layout }) => room(rowHeight($layout))}
+  ${coarsePointer} {
+    ${room(token['row-breakdown-touch'])}
+  }
+`
+
+/** Room for the rows until they are there; beside another panel, also where there are fewer. */
+export const Body = styled.div<Room & { $isReady: boolean; $hasPicture: boolean }>`
+  padding-inline: ${({ $layout }) => ($layout === 'bars' ? '0.625rem' : 0)};
+  ${({ $isReady }) => !$isReady && rows}
+  ${from('lg')} {
+    ${rows}
+  }
+  display: grid;
+  align-items: start;
+  ${({ $hasPicture }) =>
+    $hasPicture &&
+    css`
+      gap: ${token['space-5']};
+      @container (min-width: 36rem) {
+        grid-template-columns: minmax(0, 1.5fr) minmax(17rem, 1fr);
+      }
+    `}
+`
+
+export const Picture = styled.div`
+  align-self: center;
+  min-inline-size: 0;
+  padding: ${token['space-4']};
+`
+
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-4']};
+  padding: 0 1.125rem ${token['space-4']};
+`
+
+/** The same in a dialog, which does not jump while somebody searches. */
+export const ListBody = styled.div<Room>`
+  display: grid;
+  align-items: start;
+  ${rows}
+`
+
+export const Message = styled.div`
+  ${type.body}
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  align-self: center;
+  gap: ${token['space-4']};
+  padding: ${token['space-6']};
+  text-align: center;
+  color: ${token['text-secondary']};
+  p {
+    margin: 0;
+    max-inline-size: 20rem;
+  }
+`
+
+export const Footer = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: ${token['space-4']};
+  padding-inline: ${token['space-4']};
+  &:not(:empty),
+  [data-busy] > & {
+    min-block-size: 2.75rem;
+  }
+  ${from('lg')} {
+    min-block-size: 2.75rem;
+  }
+`
+
+/** Search and export, above the list with every row. */
+export const ListTools = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-4']};
+  min-inline-size: 0;
+  & > :first-child {
+    flex: 1 1 8rem;
+    min-inline-size: 0;
+  }
+`

@@ -1,0 +1,158 @@
+import { msg } from '@lingui/core/macro'
+import { ArrowRight } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
+import { useText } from '../../../format/useText.ts'
+import { Button } from '../../actions/Button/index.ts'
+import type { WholeBreakdown } from './BreakdownDialog.tsx'
+import { Content, type BreakdownContent } from './BreakdownContent.tsx'
+import {
+  Body,
+  Columns,
+  Footer,
+  Head,
+  HeadEnd,
+  List,
+  Panel,
+  Picture,
+  Root,
+  TabButton,
+  Tabs,
+  Toolbar,
+} from './BreakdownPanel.styles.ts'
+import type { BreakdownRow } from './BreakdownTable.tsx'
+import type { BreakdownLayout } from './BreakdownTable.styles.ts'
+
+const [BreakdownDialog, prepare] = lazyPart(async () => (await import('./BreakdownDialog.tsx')).BreakdownDialog)
+
+export interface BreakdownTab {
+  id: string
+  /** Name of the breakdown: Pages. */
+  label: string
+  /**
+   * Heading of the names in its list: Page.
+   * @default the label
+   */
+  column?: string
+}
+
+export interface BreakdownPanelProps extends Omit<
+  ComponentPropsWithRef<'section'>,
+  'children' | 'content' | 'onSelect'
+> {
+  /** Accessible name of the panel. */
+  'aria-label': string
+  /** What the visitors can be broken down by here. */
+  tabs: readonly [BreakdownTab, ...BreakdownTab[]]
+  /** Id of the open tab. */
+  selected: string
+  /** Called with the id of the tab that was opened. */
+  onSelect: (id: string) => void
+  /** The rows of the open tab. */
+  content: BreakdownContent
+  /**
+   * `bars` for the panels beside each other, `table` for one over the whole width.
+   * @default 'bars'
+   */
+  layout?: BreakdownLayout
+  /**
+   * What stands where there is no row.
+   * @default 'No data in this range'
+   */
+  empty?: ReactNode
+  /** The list with every row of the open tab, offered where there are more than `content` holds. */
+  all?: WholeBreakdown | undefined
+  /** Called with the row that was pressed, also in the list with every row: it filters by it. */
+  onRowPress?: ((row: BreakdownRow) => void) | undefined
+  /** A second choice inside the open tab, above its rows: which UTM tag. */
+  toolbar?: ReactNode
+  /** An icon button in the head that says how the values are counted: usually the trigger of a Popover. */
+  help?: ReactNode
+  /** A picture of the same rows before them: a CountryMap. */
+  picture?: ReactNode
+  /** Id of the row that stands out, because its part of the picture is pointed at. */
+  highlighted?: string | undefined
+  /** Called with the id of the row that is pointed at, undefined when there is none any more. */
+  onHighlight?: ((id: string | undefined) => void) | undefined
+}
+
+/** Visitors by one of several dimensions, most of them first. Beside another one its height is the same whatever it shows. */
+export function BreakdownPanel(props: BreakdownPanelProps) {
+  const {
+    tabs,
+    selected,
+    onSelect,
+    content,
+    layout = 'bars',
+    empty,
+    all,
+    onRowPress,
+    toolbar,
+    help,
+    picture,
+    ...others
+  } = props
+  const { highlighted, onHighlight, ...rest } = others
+  const text = useText()
+  const open = tabs.find(({ id }) => id === selected) ?? tabs[0]
+  const reserved = layout === 'bars' ? 8 : 5
+  const shared = { name: open.label, column: open.column ?? open.label, layout, onRowPress }
+  const isReady = content.status === 'ready'
+  // One sentence says that there is nothing.
+  const drawn = isReady && content.rows.length === 0 ? undefined : picture
+  const hasMore = isReady && content.totalRows > content.rows.length
+  return (
+    <Root {...rest} data-part="breakdown-panel" data-busy={content.status === 'loading' || undefined}>
+      <Tabs selectedKey={open.id} onSelectionChange={(key) => onSelect(String(key))}>
+        <Head>
+          <List aria-label={rest['aria-label']}>
+            {tabs.map(({ id, label }) => (
+              <TabButton key={id} id={id}>
+                {label}
+              </TabButton>
+            ))}
+          </List>
+          <HeadEnd>
+            {help}
+            {layout === 'bars' && (
+              <Columns aria-hidden="true">
+                <span>{text(msg`Visitors`)}</span>
+                <span>%</span>
+              </Columns>
+            )}
+          </HeadEnd>
+        </Head>
+        <Panel key={open.id} id={open.id}>
+          {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}
+          <Body $reserved={reserved} $layout={layout} $isReady={isReady} $hasPicture={drawn !== undefined}>
+            {drawn !== undefined && <Picture data-part="picture">{drawn}</Picture>}
+            <Content
+              {...shared}
+              {...{ highlighted, onHighlight }}
+              content={content}
+              reserved={reserved}
+              empty={empty ?? text(msg`No data in this range`)}
+            />
+          </Body>
+        </Panel>
+      </Tabs>
+      <Footer>
+        {all !== undefined && hasMore && (
+          <Button
+            size="sm"
+            variant="ghost"
+            iconAfter={ArrowRight}
+            onHoverStart={prepare}
+            onFocus={prepare}
+            onPress={() => all.onOpenChange(true)}
+          >
+            {all.label}
+          </Button>
+        )}
+      </Footer>
+      {all !== undefined && (
+        <BreakdownDialog {...shared} all={all} isOpen={all.isOpen} onOpenChange={all.onOpenChange} />
+      )}
+    </Root>
+  )
+}

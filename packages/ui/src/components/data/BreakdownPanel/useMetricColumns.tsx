@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../format/useFormat.ts'
+import { useText } from '../../../format/useText.ts'
+import { Delta } from '../Delta/index.ts'
+import type { BreakdownLayout } from './BreakdownTable.styles.ts'
+import type { BreakdownRow } from './BreakdownTable.tsx'
+import type { BreakdownSortColumn } from './sorting.ts'
+
+export interface MetricColumn {
+  id: 'visitors' | 'share' | 'count' | 'conversion' | 'revenue' | 'change' | 'trend'
+  heading: string
+  /** What the heading means, where it is short. */
+  hint?: string
+  /** What the rows are put in order by when the heading is pressed. */
+  sortsBy?: BreakdownSortColumn
+  /** Where there is too little room for it. */
+  leavesBelow?: 'medium' | 'wide'
+  cell: (row: BreakdownRow) => ReactNode
+  /** The value in full, where the cell shortens it. */
+  full?: (row: BreakdownRow) => string
+}
+
+/** The columns after the name: in a table those that any row has a value for. */
+export function useMetricColumns(rows: readonly BreakdownRow[], layout: BreakdownLayout): readonly MetricColumn[] {
+  const text = useText()
+  const format = useFormat()
+  const full = ({ visitors }: BreakdownRow) => format.full(visitors)
+  const visitors = { id: 'visitors', heading: text(msg`Visitors`), sortsBy: 'visitors', full } as const
+  if (layout === 'bars') {
+    return [
+      { ...visitors, cell: (row) => format.compact(row.visitors) },
+      {
+        id: 'share',
+        heading: text(msg`Share`),
+        hint: text(msg`Share of visitors`),
+        cell: ({ percentage }) => format.percent(percentage),
+      },
+    ]
+  }
+  const columns: MetricColumn[] = [
+    { ...visitors, cell: full },
+    { id: 'count', heading: text(msg`Total`), sortsBy: 'count', cell: ({ count }) => format.full(count) },
+    {
+      id: 'conversion',
+      heading: text(msg`Conversion`),
+      cell: ({ conversionRate }) => format.percent(conversionRate),
+      leavesBelow: 'medium',
+    },
+    { id: 'revenue', heading: text(msg`Revenue`), cell: ({ revenue }) => revenue, leavesBelow: 'medium' },
+    {
+      id: 'change',
+      heading: text(msg`Change`),
+      cell: ({ change }) => (change === undefined || change === 'pending' ? null : <Delta percent={change} />),
+      leavesBelow: 'wide',
+    },
+    { id: 'trend', heading: text(msg`Trend`), cell: ({ trend }) => trend, leavesBelow: 'wide' },
+  ]
+  return columns.filter(
+    ({ id }) => id === 'visitors' || id === 'count' || rows.some((row) => row[fieldOf[id]] !== undefined),
+  )
+}
+
+const fieldOf = {
+  share: 'percentage',
+  conversion: 'conversionRate',
+  revenue: 'revenue',
+  change: 'change',
+  trend: 'trend',
+} as const

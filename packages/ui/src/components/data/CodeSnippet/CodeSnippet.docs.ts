@@ -1,0 +1,10 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Code to be copied as it is: the script of a site, a command.'],
+  do: ['Keep it as short as what has to be pasted.'],
+  dont: ['Don’t break its lines; it scrolls.'],
+  accessibility: [
+    'It runs left to right in every language, scrolls by keyboard, and the button says that it has copied.',
+  ],
+}

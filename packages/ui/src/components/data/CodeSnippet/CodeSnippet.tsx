@@ -1,0 +1,88 @@
+import styled from 'styled-components'
+import { useMemo, type ComponentPropsWithRef } from 'react'
+import { focusRing, forcedEdge, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { CopyButton } from '../../actions/CopyButton/index.ts'
+import { tokensOf, type MarkupToken } from './markup.ts'
+
+export interface CodeSnippetProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy'> {
+  /** A piece of HTML. */
+  code: string
+  /** Accessible name of the block. */
+  'aria-label': string
+  /** Called once the code is on the clipboard. */
+  onCopy?: () => void
+}
+
+/** HTML to be pasted elsewhere. Runs left to right in every language. */
+export function CodeSnippet({ code, onCopy, ...rest }: CodeSnippetProps) {
+  const { 'aria-label': label, ...root } = rest
+  const tokens = useMemo(() => tokensOf(code), [code])
+  return (
+    <Root {...root}>
+      {/* Focusable, because a narrow screen scrolls it. */}
+      <Code aria-label={label} data-part="code" dir="ltr" role="region" tabIndex={0}>
+        <code>
+          {tokens.map(({ kind, text }, index) => (
+            // The tokens of a piece never change places.
+            <Piece key={index} $kind={kind}>
+              {text}
+            </Piece>
+          ))}
+        </code>
+      </Code>
+      <Corner>
+        <CopyButton value={code} {...(onCopy === undefined ? {} : { onCopy })} />
+      </Corner>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  position: relative;
+  direction: ltr;
+`
+
+const Code = styled.pre`
+  ${type.code}
+  margin: 0;
+  padding: ${token['space-6']} 1.125rem;
+  border-radius: ${token['radius-md']};
+  color: ${token['code-text']};
+  background: ${token['code-bg']};
+  box-shadow: inset 0 0 0 1px ${token['border-subtle']};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  overflow: auto;
+  code {
+    font: inherit;
+  }
+  /* Keeps the code out of the corner with the button. */
+  &::before {
+    content: '';
+    float: inline-end;
+    inline-size: 6rem;
+    block-size: 2rem;
+  }
+  ${forcedEdge}
+  &:focus-visible {
+    ${focusRing}
+  }
+`
+
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: 0.625rem;
+  inset-inline-end: 0.625rem;
+`
+
+const colours = {
+  tag: token['code-tag'],
+  attribute: token['code-attr'],
+  string: token['code-string'],
+  text: 'inherit',
+} satisfies Record<MarkupToken['kind'], string>
+
+const Piece = styled.span<{ $kind: MarkupToken['kind'] }>`
+  color: ${({ $kind }) => colours[$kind]};
+`

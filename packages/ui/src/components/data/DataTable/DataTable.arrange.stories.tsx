@@ -1,0 +1,291 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { useState, type ReactNode } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { Button } from '../../actions/Button/index.ts'
+import { EmptyState } from '../../feedback/EmptyState/index.ts'
+import { DataTable } from './DataTable.tsx'
+import { columns, people, type Person } from './sampleRows.tsx'
+
+const storageKey = 'story-arranged'
+
+const meta = preview.meta({
+  title: 'Data/DataTable/Arranged',
+  component: DataTable<Person>,
+  args: {
+    caption: 'App users',
+    columns,
+    rowName: ({ name }: Person) => name,
+    content: { status: 'ready' as const, rows: people(7) },
+    canArrange: true,
+    empty: <EmptyState title="Nobody is here yet" />,
+  },
+})
+
+const widthOf = (element: Element | undefined | null) => Math.round(element?.getBoundingClientRect().width ?? 0)
+const heading = ({ canvas }: Pick<StoryContext, 'canvas'>, name: RegExp) => canvas.getByRole('columnheader', { name })
+const handle = ({ canvas }: Pick<StoryContext, 'canvas'>, name: string) =>
+  canvas.findByRole('separator', { name: `Width of ${name}` })
+
+/** Arrows move the edge of a column, Home makes it narrow, Enter gives it the usual width back. */
+export const ResizedWithKeys = meta.story({
+  parameters: inEveryMode,
+  play: async (context) => {
+    const { userEvent } = context
+    const edge = await handle(context, 'Tier')
+    const tier = heading(context, /Tier/)
+    const user = heading(context, /User/)
+    const [usual, before] = [widthOf(tier), widthOf(user)]
+    edge.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await waitFor(() => expect(widthOf(tier)).toBe(usual + 32))
+    await expect(widthOf(user)).toBe(before)
+    await expect(edge).toHaveAttribute('aria-valuenow', String(usual + 32))
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(widthOf(tier)).toBe(usual + 16))
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(widthOf(tier)).toBe(64))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(widthOf(tier)).toBeGreaterThan(64))
+  },
+})
+
+const drag = async (edge: HTMLElement, distance: number) => {
+  const { x, y } = edge.getBoundingClientRect()
+  const at = (clientX: number) => ({ bubbles: true, clientX, clientY: y + 4, button: 0 })
+  edge.dispatchEvent(new MouseEvent('mousedown', at(x)))
+  document.dispatchEvent(new MouseEvent('mousemove', at(x + distance)))
+  document.dispatchEvent(new MouseEvent('mouseup', at(x + distance)))
+}
+
+export const ResizedWithTheMouse = meta.story({
+  play: async (context) => {
+    const edge = await handle(context, 'Tier')
+    const usual = widthOf(heading(context, /Tier/))
+    await drag(edge, 60)
+    await waitFor(() => expect(widthOf(heading(context, /Tier/))).toBe(usual + 60))
+    await context.userEvent.dblClick(edge)
+    await waitFor(() => expect(widthOf(heading(context, /Tier/))).toBeLessThan(usual + 60))
+  },
+})
+
+/** What is passing is not written: the browser remembers the width at which the edge was let go. */
+export const RememberedWhenLetGo = meta.story({
+  args: { storageKey, storage: 'session' },
+  beforeEach: () => () => sessionStorage.removeItem(storageKey),
+  play: async (context) => {
+    const edge = await handle(context, 'Tier')
+    const usual = widthOf(heading(context, /Tier/))
+    const { x, y } = edge.getBoundingClientRect()
+    const at = (clientX: number) => ({ bubbles: true, clientX, clientY: y + 4, button: 0 })
+    edge.dispatchEvent(new MouseEvent('mousedown', at(x)))
+    document.dispatchEvent(new MouseEvent('mousemove', at(x + 40)))
+    await waitFor(() => expect(widthOf(heading(context, /Tier/))).toBe(usual + 40))
+    await expect(sessionStorage.getItem(storageKey)).toBeNull()
+    document.dispatchEvent(new MouseEvent('mouseup', at(x + 50)))
+    await waitFor(() => expect(sessionStorage.getItem(storageKey)).toContain(`"tier":${usual + 50}`))
+  },
+})
+
+const Keys = (props: Parameters<typeof DataTable<Person>>[0]) => {
+  const [key, setKey] = useState('story-one')
+  return (
+    <>
+      <Button onPress={() => setKey(storageKey)}>Another</Button>
+      <DataTable {...props} storageKey={key} storage="session" />
+    </>
+  )
+}
+
+/** Another key is another view, and a column that is new and hidden at first stays hidden in a view that was kept before it. */
+export const AnotherKey = meta.story({
+  args: { columns: columns.map((column) => (column.id === 'region' ? { ...column, isHiddenAtFirst: true } : column)) },
+  beforeEach: () => {
+    const known = columns.map(({ id }) => id).filter((id) => id !== 'region')
+    sessionStorage.setItem(storageKey, JSON.stringify({ switchedOff: ['tier'], known }))
+    return () => sessionStorage.removeItem(storageKey)
+  },
+  render: (args) => <Keys {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(headings(canvas).slice(0, 4)).toEqual(['User', 'union_id', 'Tier', 'ref_code']))
+    await userEvent.click(canvas.getByRole('button', { name: 'Another' }))
+    await waitFor(() => expect(headings(canvas).slice(0, 4)).toEqual(['User', 'union_id', 'ref_code', 'Points']))
+  },
+})
+
+/** Right to left, the edge of a column is its left one, and arrows follow the eye. */
+export const ResizedRightToLeft = meta.story({
+  globals: { locale: 'ar' },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const [, , tier] = canvas.getAllByRole('columnheader')
+    const usual = widthOf(tier)
+    const edge = within(tier ?? document.body).getByRole('separator')
+    edge.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(widthOf(tier)).toBe(usual + 16))
+    await drag(edge, -40)
+    await waitFor(() => expect(widthOf(tier)).toBe(usual + 56))
+  },
+})
+
+const openArrangement = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Arrange columns…' }))
+  const dialog = within(await canvas.findByRole('dialog', { name: 'Arrange columns' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible())
+  return dialog
+}
+
+const headings = (canvas: StoryContext['canvas']) =>
+  canvas
+    .getAllByRole('columnheader')
+    .slice(0, -1)
+    .map((cell) => cell.textContent)
+
+const Visits = (props: Parameters<typeof DataTable<Person>>[0]) => {
+  const [visit, setVisit] = useState(1)
+  return (
+    <>
+      <Button onPress={() => setVisit(visit + 1)}>Come back</Button>
+      <DataTable key={visit} {...props} storageKey={storageKey} storage="session" />
+    </>
+  )
+}
+
+/** Columns are moved with buttons that keep the focus, and another visit finds them so. */
+export const Ordered = meta.story({
+  beforeEach: () => () => sessionStorage.removeItem(storageKey),
+  render: (args) => <Visits {...args} />,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await waitFor(() => expect(headings(canvas)).toHaveLength(7))
+    const dialog = await openArrangement(context)
+    const up = () => dialog.getByRole('button', { name: 'Move Points towards the start' })
+    up().focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(up()).toHaveFocus())
+    await expect(dialog.getByRole('status')).toHaveTextContent('Points: 3 of 6')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Points towards the end' })).toHaveFocus())
+    // The tooltip of the button takes the first one.
+    await userEvent.keyboard('{Escape}{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(headings(canvas).slice(0, 3)).toEqual(['User', 'Points', 'union_id'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await waitFor(() => expect(headings(canvas).slice(0, 3)).toEqual(['User', 'Points', 'union_id']))
+    const again = await openArrangement(context)
+    await userEvent.click(again.getByRole('button', { name: 'As they were at first' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(headings(canvas).slice(0, 3)).toEqual(['User', 'union_id', 'Tier']))
+  },
+})
+
+const stays = columns.map(({ priority: _, ...column }) => column)
+const pinned = { pins: { tier: 'start', created_at: 'end' } }
+
+const pinnedStory = {
+  args: { columns: stays, storageKey, storage: 'session' as const },
+  decorators: [
+    (Story: () => ReactNode) => (
+      <div style={{ maxInlineSize: 680 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  beforeEach: () => {
+    sessionStorage.setItem(storageKey, JSON.stringify(pinned))
+    return () => sessionStorage.removeItem(storageKey)
+  },
+}
+
+/** The gap between the edge of what scrolls and that of a cell, where reading starts. */
+const gapsOf = (region: HTMLElement) => {
+  const cells = [...region.querySelectorAll('tbody tr:first-child > *')]
+  const box = region.getBoundingClientRect()
+  const isRight = getComputedStyle(region).direction === 'rtl'
+  return cells.map((cell) => {
+    const { left, right } = cell.getBoundingClientRect()
+    return Math.round(isRight ? box.right - right : left - box.left)
+  })
+}
+
+const staysPinned = async ({ canvas }: StoryContext, to: number) => {
+  const region = await canvas.findByRole('region')
+  const before = gapsOf(region)
+  await expect(region.dataset['more']).toBe('end')
+  region.scrollLeft = to
+  await waitFor(() => expect(region.dataset['more']).toBe('start end'))
+  const after = gapsOf(region)
+  const places = after.map((gap, index) => gap === before[index])
+  // Who it is and the tier at the start, the day and the controls at the end; what is between has moved.
+  await expect(places).toEqual([true, true, false, false, false, false, true, true])
+}
+
+/** Columns at an edge stay there while the others go on below them. */
+export const Pinned = meta.story({ ...pinnedStory, play: (context) => staysPinned(context, 60) })
+export const PinnedRightToLeft = meta.story({
+  ...pinnedStory,
+  globals: { locale: 'ar' },
+  play: (context) => staysPinned(context, -60),
+})
+
+export const PinnedByHand = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await waitFor(() => expect(headings(canvas)).toHaveLength(7))
+    const dialog = await openArrangement(context)
+    const group = within(dialog.getByRole('radiogroup', { name: 'Where Points stays in sight' }))
+    await userEvent.click(group.getByRole('radio', { name: 'Start' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(headings(canvas).slice(0, 2)).toEqual(['User', 'Points']))
+  },
+})
+
+export const ArrangingChinese = meta.story({
+  globals: { locale: 'zh-CN' },
+  play: async ({ canvas, userEvent }) => {
+    const [view] = canvas.getAllByRole('button').slice(-1)
+    if (view !== undefined) await userEvent.click(view)
+    await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible())
+  },
+})
+
+const onSort = fn()
+
+/** With Shift a heading joins the order: only the first one says so to assistive technology, as only one may. */
+export const SortedByMany = meta.story({
+  args: { canArrange: false },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const region = heading(context, /Region/)
+    const points = heading(context, /Points/)
+    await userEvent.click(within(region).getByRole('button'))
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(within(points).getByRole('button'))
+    await userEvent.click(within(points).getByRole('button'))
+    await userEvent.keyboard('{/Shift}')
+    await expect(region).toHaveAttribute('aria-sort', 'ascending')
+    await expect(points).not.toHaveAttribute('aria-sort')
+    await expect(within(points).getByRole('button')).toHaveAccessibleDescription(/^Number 2 in the order, descending/)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sorted by Region (ascending) and Points (descending)')
+    const codes = canvas.getAllByRole('row').flatMap((row) => row.querySelector('td:nth-child(4)')?.textContent ?? [])
+    await expect(codes.slice(0, 4)).toEqual(['–', 'CN', 'DE', 'DE'])
+    within(points).getByRole('button').focus()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+  },
+})
+
+/** A service that knows one order is asked for one, whatever is held. */
+export const SortedByOne = meta.story({
+  args: { onSort, listSorter: { columnKey: 'region', order: 'ascend' }, canArrange: false },
+  play: async (context) => {
+    const { userEvent } = context
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(within(heading(context, /Points/)).getByRole('button'))
+    await userEvent.keyboard('{/Shift}')
+    await expect(onSort).toHaveBeenLastCalledWith({ columnKey: 'points', order: 'ascend' }, [])
+  },
+})

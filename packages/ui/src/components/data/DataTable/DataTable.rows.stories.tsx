@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { EmptyState } from '../../feedback/EmptyState/index.ts'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps } from './DataTable.types.ts'
+import { columns, measured, people, type Person } from './sampleRows.tsx'
+import { MoreMatrix } from './sampleStates.tsx'
+import { nothingSelected } from './selection/selection.ts'
+
+const onDelete = () => {}
+
+const Selectable = (props: DataTableProps<Person>) => {
+  const [selected, setSelected] = useState(nothingSelected)
+  const actions = [{ id: 'delete', label: 'Delete', icon: measured.icon, onAction: onDelete }]
+  return <DataTable {...props} selection={{ selected, onChange: setSelected, total: 40, actions }} />
+}
+
+const meta = preview.meta({
+  title: 'Data/DataTable/Rows',
+  component: DataTable<Person>,
+  args: {
+    caption: 'App users',
+    columns,
+    rowName: ({ name }: Person) => name,
+    content: { status: 'ready' as const, rows: people(7) },
+    empty: <EmptyState title="Nobody is here yet" />,
+  },
+})
+
+/** Values are written as the kit writes them and stand at the end, and the last line has those of all rows. */
+export const KindsAndTotals = meta.story({
+  args: { columns: measured.columns },
+  play: async ({ canvas }) => {
+    const cells = canvas.getAllByRole('row')[1]?.querySelectorAll('td') ?? []
+    await waitFor(() => expect([...cells].map((cell) => cell.textContent).slice(0, 4)).toEqual(measured.firstRow))
+    const [points, share, , day] = cells
+    await expect(getComputedStyle(points ?? document.body).textAlign).toBe('end')
+    await expect(getComputedStyle(share ?? document.body).fontVariantNumeric).toContain('tabular-nums')
+    await expect(day?.querySelector('time')).toHaveAttribute('dateTime', measured.firstInstant)
+    const total = canvas.getByRole('row', { name: /^Total/ })
+    await expect(total.parentElement?.tagName).toBe('TFOOT')
+    await expect(total).toHaveTextContent('124,860')
+  },
+})
+
+/** Rows that have something in common stand together below a heading. */
+export const Groups = meta.story({
+  args: { groupBy: ({ region }: Person) => region },
+  play: async ({ canvas, userEvent }) => {
+    const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent)
+    await waitFor(() => expect(names().slice(0, 3)).toEqual(['DE', 'Mira Kovač', 'Jonas Weidner']))
+    const [group] = canvas.getAllByRole('rowheader')
+    await expect(group).toHaveAttribute('scope', 'rowgroup')
+    await expect(group).toHaveTextContent('DE2')
+    await userEvent.click(canvas.getByRole('button', { name: /Points/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Points/ }))
+    await waitFor(() => expect(names()[0]).not.toBe('DE'))
+  },
+})
+
+/** Of many rows only those in sight are drawn, and the headings of their groups count as rows. */
+export const ManyGroups = meta.story({
+  args: { content: { status: 'ready', rows: people(700) }, groupBy: ({ region }: Person) => region },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table')
+    await expect(table).toHaveAttribute('aria-rowcount', '707')
+    const rows = await canvas.findAllByRole('row')
+    await expect(rows.slice(0, 4).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3', '4'])
+  },
+})
+
+/** On little room each row is a card; what the headings do elsewhere is above them. */
+export const Cards = meta.story({
+  args: { narrow: 'cards' },
+  render: (args) => <Selectable {...args} />,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    const list = await canvas.findByRole('list', { name: 'App users' })
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(list.children).toHaveLength(7)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mira Kovač' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 selected')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: /^Points/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: /^Points/ }))
+    await waitFor(() => expect(list.firstElementChild).not.toHaveTextContent('Mira Kovač'))
+  },
+})
+/** Cards stand in groups as rows do, and the values of all are below them. */
+export const CardsInGroups = meta.story({
+  args: {
+    narrow: 'cards',
+    columns: measured.columns,
+    groupBy: ({ region }: Person) => region,
+    isRefreshing: true,
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: 360 }}>
+      <Selectable {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('list', { name: /^DE ?2$/ }).children).toHaveLength(2))
+    await expect(canvas.getByRole('group', { name: 'App users' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvasElement.querySelector('[data-part="totals"]')).toHaveTextContent('124,860')
+  },
+})
+
+const long = 'a-value-that-is-much-longer-than-any-column-of-a-table-could-ever-be'
+
+/** A long value is cut, or people have it wrapped. */
+export const Wrapped = meta.story({
+  args: {
+    content: { status: 'ready', rows: people(3).map((person) => ({ ...person, ref_code: long })) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [value] = await canvas.findAllByText(long)
+    const height = () => value?.parentElement?.getBoundingClientRect().height ?? 0
+    const oneLine = height()
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Wrap' }))
+    await waitFor(() => expect(height()).toBeGreaterThan(oneLine))
+  },
+})
+
+export const Denied = meta.story({
+  args: { content: { status: 'denied', message: 'Ask an administrator to open it for you.' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'This list is not for you to see' })).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+const pageOf = (current: number) => people(40).slice((current - 1) * 10, current * 10)
+
+const Cursors = (props: DataTableProps<Person>) => {
+  const [current, setCurrent] = useState(1)
+  const pageInfo = { hasPreviousPage: current > 1, hasNextPage: current < 4 }
+  return (
+    <Selectable
+      {...props}
+      content={{ status: 'ready', rows: pageOf(current) }}
+      pagination={{ pageInfo, current, pageSize: 10, showSizeChanger: false }}
+      onPageChange={setCurrent}
+    />
+  )
+}
+
+/** Where nobody counts there is a next page or none; rows that were selected stay so on the way. */
+export const SelectedAcrossPages = meta.story({
+  render: (args) => <Cursors {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mira Kovač' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Noor Haddad 2' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 selected')
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Select Mira Kovač' })).toBeChecked()
+    await expect(canvas.getByText('Page 1', { selector: '[data-part="total"]' })).toBeVisible()
+  },
+})
+
+/** A range of rows with Shift, by keyboard. */
+export const RangeByKeyboard = meta.story({
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('checkbox', { name: 'Select Jonas Weidner' }).focus()
+    await userEvent.keyboard(' ')
+    canvas.getByRole('checkbox', { name: 'Select Noor Haddad' }).focus()
+    await userEvent.keyboard('{Shift>} {/Shift}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 selected')
+  },
+})
+
+/** Orders, groups, totals, long values, cards, and what is not for everybody, in one picture. */
+export const States = meta.story({ parameters: inEveryMode, render: () => <MoreMatrix /> })

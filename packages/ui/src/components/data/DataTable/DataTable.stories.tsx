@@ -1,0 +1,469 @@
+import { Pencil, Send, Trash2 } from 'lucide-react'
+import type { StoryContext } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { firstQuery, useListState, type ListQuery } from '../../../list/index.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { EmptyState } from '../../feedback/EmptyState/index.ts'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps } from './DataTable.types.ts'
+import { columns, people, type Person } from './sampleRows.tsx'
+import { Matrix } from './sampleStates.tsx'
+import { nothingSelected } from './selection/selection.ts'
+
+const onEdit = fn()
+const onDelete = fn()
+
+const nameOf = ({ name }: Person) => name
+
+const rowAction: NonNullable<DataTableProps<Person>['rowAction']> = ({ name }) => ({
+  label: `Edit ${name}`,
+  icon: Pencil,
+  onPress: onEdit,
+})
+
+const menu: NonNullable<DataTableProps<Person>['rowMenu']> = () => [
+  { id: 'do', entries: [{ id: 'push', label: 'Send a notice', icon: Send }] },
+  { id: 'end', entries: [{ id: 'delete', label: 'Delete', icon: Trash2, onAction: onDelete }] },
+]
+
+const Selectable = (props: DataTableProps<Person> & { total?: number }) => {
+  const [selected, setSelected] = useState(nothingSelected)
+  const { total = 7, ...rest } = props
+  const actions = [{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onAction: onDelete }]
+  return <DataTable {...rest} selection={{ selected, onChange: setSelected, total, actions }} />
+}
+
+const meta = preview.meta({
+  title: 'Data/DataTable',
+  component: DataTable<Person>,
+  args: {
+    caption: 'App users',
+    columns,
+    rowName: nameOf,
+    content: { status: 'ready' as const, rows: people(7) },
+    rowAction,
+    rowMenu: menu,
+    empty: <EmptyState title="Nobody is here yet" actions={<Button variant="primary">Add user</Button>} />,
+  },
+})
+
+const firstNames = (canvas: StoryContext['canvas']) =>
+  canvas.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent)
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole('table', { name: 'App users' })
+    await expect(within(table).getAllByRole('columnheader')).toHaveLength(8)
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(7)
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Mira Kovač' }))
+    await expect(onEdit).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Mira Kovač' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }))
+    await expect(onDelete).toHaveBeenCalledOnce()
+  },
+})
+
+export const Sorting = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole('columnheader', { name: /Points/ })
+    const button = within(heading).getByRole('button')
+    await expect(heading).not.toHaveAttribute('aria-sort')
+    await userEvent.click(button)
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await expect(firstNames(canvas)[0]).toBe('Mira Kovač')
+    await userEvent.click(button)
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await expect(firstNames(canvas)[0]).not.toBe('Mira Kovač')
+    await userEvent.click(button)
+    await expect(heading).not.toHaveAttribute('aria-sort')
+    await expect(firstNames(canvas)[0]).toBe('Mira Kovač')
+  },
+})
+
+const onSort = fn()
+
+export const SortedByTheService = meta.story({
+  args: {
+    onSort,
+    listSorter: { columnKey: null, order: null },
+    defaultSorter: { columnKey: 'created_at', order: 'descend' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const created = canvas.getByRole('columnheader', { name: /Created/ })
+    await expect(created).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(within(created).getByRole('button'))
+    await expect(onSort).toHaveBeenCalledWith({ columnKey: 'created_at', order: 'ascend' }, [])
+    await expect(firstNames(canvas)[0]).toBe('Mira Kovač')
+  },
+})
+
+export const Selection = meta.story({
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Jonas Weidner' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 selected')
+    await expect(canvas.getByRole('checkbox', { name: /all rows/ })).toBePartiallyChecked()
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 林晓雯' }))
+    await userEvent.keyboard('{/Shift}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 selected')
+    // The bar covers no row.
+    const bar = canvas.getByRole('group', { name: 'Selected rows' })
+    const lastRow = canvas.getAllByRole('row').at(-1)
+    await expect(lastRow?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByText('Delete'))
+    await expect(onDelete).toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull())
+  },
+})
+
+/** The bar stands over the table and moves nothing; when it goes with what had the focus, that goes to the head. */
+export const Cleared = meta.story({
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const height = () => canvasElement.querySelector('[data-density]')?.getBoundingClientRect().height
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Created/ })).toBeVisible())
+    const before = height()
+    const page = canvas.getByRole('checkbox', { name: /all rows/ })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Jonas Weidner' }))
+    const clear = canvas.getByRole('button', { name: 'Clear the selection' })
+    await expect(height()).toBe(before)
+    clear.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page).toHaveFocus())
+    await userEvent.keyboard(' ')
+    within(canvas.getByRole('group', { name: 'Selected rows' }))
+      .getByRole('button', { name: 'Delete' })
+      .focus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page).toHaveFocus())
+  },
+})
+
+export const SelectAllThatMatch = meta.story({
+  render: (args) => <Selectable {...args} total={12_486} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /all rows/ }))
+    await waitFor(() => expect(canvas.getByText('All 7 on this page are selected.')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 12,486 that match' }))
+    await waitFor(() => expect(canvas.getByText('12,486 selected', { selector: '[data-part] *' })).toBeVisible())
+    await expect(canvas.getByRole('status')).toHaveTextContent('12,486 selected')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Aiko Tanabe' }))
+    await waitFor(() => expect(canvas.getByText('6 selected', { selector: '[data-part] *' })).toBeVisible())
+  },
+})
+
+const rows = people(120)
+
+const Paged = (props: DataTableProps<Person>) => {
+  const [query, setQuery] = useState<ListQuery>(firstQuery)
+  const start = (query.current - 1) * query.pageSize
+  const [answers] = useState(() => new Map<string, { list: Person[]; total: number }>())
+  const key = JSON.stringify(query)
+  const answer = answers.get(key) ?? { list: rows.slice(start, start + query.pageSize), total: rows.length }
+  answers.set(key, answer)
+  const { pagination, list, changePage } = useListState<Person>({ answer, query, onQueryChange: setQuery })
+  return (
+    <DataTable
+      {...props}
+      content={list === undefined ? { status: 'loading' } : { status: 'ready', rows: list }}
+      pagination={pagination}
+      onPageChange={changePage}
+    />
+  )
+}
+
+export const Pages = meta.story({
+  render: (args) => <Paged {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('120 items in total', { selector: '[data-part]' })).toBeVisible())
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(firstNames(canvas)[0]).toBe('Priya Raman 3')
+    await userEvent.click(canvas.getByRole('button', { name: /Rows per page/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: '50 / page' }))
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50))
+    await expect(firstNames(canvas)[0]).toBe('Mira Kovač')
+  },
+})
+
+const openView = async ({ canvas, userEvent }: StoryContext) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+  const view = await canvas.findByRole('menu')
+  await waitFor(() => expect(view).toBeVisible())
+}
+
+export const ColumnsAndDensity = meta.story({
+  args: { csvName: 'app-users' },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await openView(context)
+    await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: 'Points' }))
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Export this view as CSV' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Compact' }))
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await expect(canvas.queryByRole('columnheader', { name: /Points/ })).toBeNull()
+    await expect(canvasElement.querySelector('[data-density="compact"]')).not.toBeNull()
+  },
+})
+
+/** Another visit finds the table as it was left; what is no view of a table is passed over. */
+export const Remembered = meta.story({
+  args: { storageKey: 'story-table' },
+  beforeEach: () => () => localStorage.removeItem('story-table'),
+  render: (args) => {
+    const Visits = () => {
+      const [visit, setVisit] = useState(1)
+      return (
+        <>
+          <Button onPress={() => setVisit(visit + 1)}>Come back</Button>
+          <DataTable key={visit} {...args} />
+        </>
+      )
+    }
+    return <Visits />
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openView(context)
+    await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: 'Points' }))
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Compact' }))
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Created/ })).toBeVisible())
+    await expect(canvas.queryByRole('columnheader', { name: /Points/ })).toBeNull()
+    await expect(context.canvasElement.querySelector('[data-density="compact"]')).not.toBeNull()
+    localStorage.setItem('story-table', '{"switchedOff":7,"density":"tall"}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Points/ })).toBeVisible())
+  },
+})
+
+const onExport = fn()
+
+export const ExportedByTheService = meta.story({
+  args: { csvName: 'app-users', onExportAll: onExport },
+  play: async (context) => {
+    await openView(context)
+    await expect(context.canvas.getByRole('menuitem', { name: 'Export this view as CSV' })).toBeVisible()
+    await context.userEvent.click(context.canvas.getByRole('menuitem', { name: 'Export all as CSV' }))
+    await expect(onExport).toHaveBeenCalledOnce()
+  },
+})
+
+export const Details = meta.story({
+  args: { details: ({ email }: Person) => <p>Everything about {email}</p> },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Details of Mira Kovač' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(canvas.getByText('Everything about person1@example.com')).toBeVisible())
+    await userEvent.click(button)
+    await expect(canvas.queryByText('Everything about person1@example.com')).toBeNull()
+  },
+})
+
+/** Where no row has more about it, nothing keeps room for a button that would open it. */
+export const NoDetails = meta.story({
+  args: { details: () => null },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Created/ })).toBeVisible())
+    await expect(canvas.queryByRole('columnheader', { name: 'Details' })).toBeNull()
+  },
+})
+
+export const Narrow = meta.story({
+  render: (args) => <Selectable {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /ref_code/ })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Details of Mira Kovač' }))
+    await waitFor(() => expect(canvas.getByText('HARBOR24')).toBeVisible())
+  },
+})
+
+/** Columns that always stay make the table scroll sideways, with the first one in sight. */
+export const TooWide = meta.story({
+  args: { columns: columns.map(({ priority: _, ...column }) => column) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'App users' })
+    const [first] = canvas.getAllByRole('rowheader')
+    region.scrollLeft = 200
+    await waitFor(() =>
+      expect(Math.round(first?.getBoundingClientRect().left ?? 0)).toBe(
+        Math.round(region.getBoundingClientRect().left),
+      ),
+    )
+  },
+})
+
+export const ManyRows = meta.story({
+  args: { content: { status: 'ready', rows: people(5000) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+    await waitFor(() => expect(canvas.getAllByRole('rowheader').length).toBeGreaterThan(5))
+    await expect(canvas.getAllByRole('rowheader').length).toBeLessThan(100)
+    const region = canvas.getByRole('region', { name: 'App users' })
+    region.scrollTop = region.scrollHeight
+    await waitFor(() => expect(canvas.getByText('person5000@example.com')).toBeVisible())
+  },
+})
+
+export const Keyboard = meta.story({
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox', { name: /all rows/ })).toHaveFocus()
+    await userEvent.tab()
+    const heading = canvas.getByRole('columnheader', { name: /Region/ })
+    await expect(within(heading).getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    canvas.getByRole('checkbox', { name: 'Select Mira Kovač' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 selected')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+  },
+})
+
+/** The menu that all rows share: the arrows open it at an end, and the focus comes back to the row that it was about. */
+export const KeyboardInTheMenu = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'More about Jonas Weidner' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    button.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Delete' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('menu', { name: 'More about Jonas Weidner' })).toBeVisible())
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    canvas.getByRole('button', { name: 'More about Aiko Tanabe' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Send a notice' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await expect(onDelete).toHaveBeenCalled()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Aiko Tanabe' })).toHaveFocus())
+  },
+})
+
+/** The tooltip that all rows share: the name of a control, with keyboard focus at once; Escape takes only it away. */
+export const Tooltips = meta.story({
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mira Kovač' }))
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Edit Mira Kovač' })).toHaveFocus()
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Edit Mira Kovač')
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toHaveTextContent('More about Mira Kovač'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Selected rows' })).toBeVisible())
+  },
+})
+
+export const Loading = meta.story({
+  args: { content: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'User' })).toBeVisible())
+  },
+})
+
+export const Empty = meta.story({
+  args: { content: { status: 'ready', rows: [] } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nobody is here yet' })).toBeVisible())
+  },
+})
+
+const onClearFilters = fn()
+
+export const NothingMatches = meta.story({
+  args: { content: { status: 'ready', rows: [] }, onClearFilters },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(onClearFilters).toHaveBeenCalledOnce()
+  },
+})
+
+const onRetry = fn()
+
+export const Failed = meta.story({
+  args: { content: { status: 'error', message: 'The service does not answer.', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The list could not be loaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+const long = 'a-value-that-is-much-longer-than-any-column-of-a-table-could-ever-be'
+
+export const LongText = meta.story({
+  args: {
+    content: {
+      status: 'ready',
+      rows: people(3).map((person) => ({ ...person, name: long, email: `${long}@example.com`, ref_code: long })),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [isCut] = canvas.getAllByText(long, { selector: '[data-part="cut"] *' })
+    const [isWhole] = canvas.getAllByText('un_8f2c41a9')
+    if (isWhole !== undefined) await userEvent.hover(isWhole)
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    if (isCut !== undefined) await userEvent.hover(isCut)
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent(long)
+  },
+})
+
+/** Everything that a table can show, in one picture. */
+export const States = meta.story({ parameters: inEveryMode, render: () => <Matrix /> })
+
+const selectedTwo = async ({ canvas, userEvent }: StoryContext) => {
+  const [, first, second] = canvas.getAllByRole('checkbox')
+  if (first !== undefined) await userEvent.click(first)
+  if (second !== undefined) await userEvent.click(second)
+  await waitFor(() => expect(canvas.getByRole('group')).toBeVisible())
+}
+
+export const Selected = meta.story({
+  parameters: inEveryMode,
+  render: (args) => <Selectable {...args} />,
+  play: selectedTwo,
+})
+export const Chinese = meta.story({
+  render: (args) => <Paged {...args} />,
+  globals: { locale: 'zh-CN' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('共120条', { selector: '[data-part]' })).toBeVisible())
+  },
+})

@@ -1,0 +1,301 @@
+import styled, { css } from 'styled-components'
+import { focusRing, forcedEdge, token } from '../../../theme/theme.ts'
+import { tabular, type } from '../../../theme/typography.ts'
+import { rowControls } from './rows/rowControls.styles.ts'
+
+export const Root = styled.div`
+  --row: ${token['row-height-two-line']};
+  position: relative;
+  border-radius: ${token['radius-lg']};
+  background: ${token['bg-surface']};
+  box-shadow:
+    0 0 0 1px ${token['border-subtle']},
+    ${token['shadow-xs']};
+  ${forcedEdge}
+  &[data-density='compact'] {
+    --row: ${token['row-height']};
+  }
+`
+
+/**
+ * A shadow that fades sideways alone, so that those of cells below each other are one: a blur would end at each hairline.
+ * @param side 1 for that at the end of a cell, −1 for that at its start.
+ */
+const edge = (side: 1 | -1) => {
+  // Of the scrim, which is dark in both themes: a lighter one would glow.
+  const shade = `color-mix(in srgb, ${token.scrim} 9%, transparent)`
+  const steps = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `calc(var(--towards-end) * ${side * step}px) 0 ${shade}`)
+  return css`
+    box-shadow: ${[`calc(var(--towards-end) * ${side}px) 0 ${token['border-default']}`, ...steps].join(', ')};
+  `
+}
+
+/** Columns that stay cast a shadow on those that go on below them: `useScrollShadows` says on which side there are some. */
+const shadows = css`
+  --towards-end: 1;
+  &:dir(rtl) {
+    --towards-end: -1;
+  }
+  &[data-more~='start'] tr > :is([data-cell='identity'], [data-pinned='start']) {
+    ${edge(1)}
+  }
+  &[data-more~='end'] tr > :is([data-cell='actions'], [data-pinned='end']) {
+    ${edge(-1)}
+  }
+  & tr > [data-pinned='end'] ~ :is([data-cell='actions'], [data-pinned='end']) {
+    box-shadow: none;
+  }
+`
+
+/** Scrolls by itself only where it has to: a page that scrolls keeps the headings in sight below its own header. */
+export const Scroll = styled.div`
+  border-start-start-radius: inherit;
+  border-start-end-radius: inherit;
+  &[data-scrolls] {
+    --sticky-start: 0px;
+    max-block-size: 75dvh;
+    overflow: auto;
+    overscroll-behavior-inline: contain;
+  }
+  &[data-last] {
+    border-end-start-radius: inherit;
+    border-end-end-radius: inherit;
+    & > table > :last-child > tr:last-child > :first-child {
+      border-end-start-radius: ${token['radius-lg']};
+    }
+    & > table > :last-child > tr:last-child > :last-child {
+      border-end-end-radius: ${token['radius-lg']};
+    }
+    & > [role='group'] > :last-child {
+      border-end-start-radius: inherit;
+      border-end-end-radius: inherit;
+    }
+  }
+  /* Below the last row there is room for the bar of the selected ones. */
+  &[data-room]::after {
+    content: '';
+    display: block;
+    block-size: calc(${token['control-lg']} + ${token['space-11']});
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  ${shadows}
+`
+
+const cell = css`
+  padding: 0 ${token['space-5']};
+  overflow: hidden;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &[data-figure] {
+    text-align: end;
+  }
+  /* A control is as large as a finger wants it, and keeps its focus ring. */
+  &:is([data-cell='select'], [data-cell='expand'], [data-cell='actions']) {
+    overflow: visible;
+    text-overflow: clip;
+  }
+  &[data-cell='select'] {
+    padding-inline: ${token['space-6']} 0;
+    text-align: center;
+  }
+  &[data-cell='expand'] {
+    padding-inline: ${token['space-4']} 0;
+  }
+  &[data-cell='actions'] {
+    padding-inline: ${token['space-2']} ${token['space-4']};
+    text-align: end;
+  }
+`
+
+/** The ends of a row stay in sight where it is scrolled; elsewhere each would only cost the browser a layer. */
+const ends = css`
+  [data-scrolls]
+    &
+    > :is(tbody, tfoot)
+    > tr[data-part='row']
+    > :is([data-cell='identity'], [data-cell='actions'], [data-pinned]) {
+    position: sticky;
+    z-index: 1;
+    &[data-cell='identity'] {
+      inset-inline-start: 0;
+    }
+    &[data-cell='actions'] {
+      inset-inline-end: 0;
+    }
+  }
+`
+
+/** Cells of rows, drawn by their table: hundreds of components of their own would take longer to make than the rows. */
+const rows = css`
+  & > :is(tbody, tfoot) > tr[data-part='row'] {
+    --row-surface: ${token['bg-surface']};
+    &:hover {
+      --row-surface: ${token['bg-hover']};
+    }
+    &[data-selected] {
+      --row-surface: ${token['accent-soft']};
+    }
+    & > :is(td, th) {
+      ${cell}
+      block-size: var(--row);
+      font-weight: inherit;
+      color: ${token['text-primary']};
+      background: var(--row-surface);
+      border-block-end: 1px solid ${token['border-subtle']};
+      &[data-kind='code'] {
+        font-family: ${token['font-mono']};
+        font-size: 0.75rem;
+        color: ${token['text-secondary']};
+      }
+    }
+  }
+  /* One line of a value, at the start of its cell whichever way it runs itself. */
+  & [data-part='cut'] {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    unicode-bidi: plaintext;
+    text-align: match-parent;
+    text-align: -webkit-match-parent;
+  }
+  [data-lines='wrap'] & > tbody > tr[data-part='row'] > :is(td, th),
+  [data-lines='wrap'] & [data-part='cut'] {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  [data-lines='wrap']
+    &
+    > tbody
+    > tr[data-part='row']
+    > :is(td, th):not([data-cell='select'], [data-cell='expand'], [data-cell='actions']) {
+    padding-block: ${token['space-4']};
+  }
+  & > tfoot > tr[data-part='row'] > [data-cell='identity'] {
+    padding-inline-start: calc(var(--leading) + ${token['space-5']});
+  }
+  & > tfoot > tr[data-part='row'] > :is(td, th) {
+    font-weight: ${token['weight-strong']};
+    background: ${token['bg-subtle']};
+  }
+`
+
+export const Table = styled.table<{ $width: number | undefined; $leading: number }>`
+  /* Where the text of the first column starts, behind the controls of rows. */
+  --leading: ${({ $leading }) => `${$leading}px`};
+  ${type.body}
+  ${tabular}
+  inline-size: ${({ $width }) => ($width === undefined ? '100%' : `${$width}px`)};
+  border-spacing: 0;
+  table-layout: fixed;
+  text-align: start;
+  ${rows}
+  ${ends}
+  ${rowControls}
+`
+
+export const HeadRow = styled.tr`
+  block-size: ${token['row-table-head']};
+`
+
+export const HeadCell = styled.th`
+  ${type.caption}
+  ${cell}
+  && {
+    position: sticky;
+    z-index: 3;
+    inset-block-start: var(--sticky-start, 0px);
+  }
+  &&[data-cell='identity'] {
+    z-index: 4;
+    inset-inline-start: 0;
+  }
+  &&[data-cell='actions'] {
+    z-index: 4;
+    inset-inline-end: 0;
+  }
+  &&[data-pinned] {
+    z-index: 4;
+  }
+  font-weight: ${token['weight-medium']};
+  color: ${token['text-secondary']};
+  background: ${token['bg-subtle']};
+  border-block-end: 1px solid ${token['border-default']};
+  &:first-child {
+    border-start-start-radius: ${token['radius-lg']};
+  }
+  &:last-child {
+    border-start-end-radius: ${token['radius-lg']};
+  }
+`
+
+export const groupTitle = css`
+  ${type.caption}
+  font-weight: ${token['weight-strong']};
+  color: ${token['text-primary']};
+  background: ${token['bg-subtle']};
+  border-block-end: 1px solid ${token['border-subtle']};
+  & > span {
+    margin-inline-start: ${token['space-4']};
+    font-weight: inherit;
+    color: ${token['text-secondary']};
+  }
+`
+
+/** The heading of rows that have something in common. */
+export const GroupCell = styled.th`
+  ${groupTitle}
+  padding: ${token['space-4']} ${token['space-5']};
+  padding-inline-start: calc(var(--leading) + ${token['space-5']});
+  text-align: start;
+`
+
+export const DetailCell = styled.td`
+  padding: ${token['space-5']} ${token['space-6']};
+  border-block-end: 1px solid ${token['border-subtle']};
+  background: ${token['bg-subtle']};
+  & > * + * {
+    margin-block-start: ${token['space-5']};
+  }
+`
+
+/** What a row holds beyond its columns: each value below its name. */
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  gap: ${token['space-5']};
+  margin: 0;
+  dt {
+    ${type.caption}
+    color: ${token['text-secondary']};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+export const MessageCell = styled.td`
+  padding: 0;
+  white-space: normal;
+`
+
+/** Stays in sight at the lower edge of the page: the footer, and above it the bar of selected rows, which takes no room. */
+export const End = styled.div`
+  position: sticky;
+  z-index: ${token['z-sticky']};
+  inset-block-end: 0;
+  border-end-start-radius: inherit;
+  border-end-end-radius: inherit;
+`
+
+export const Footer = styled.div`
+  padding-inline: ${token['space-6']};
+  border-block-start: 1px solid ${token['border-subtle']};
+  border-end-start-radius: inherit;
+  border-end-end-radius: inherit;
+  background: ${token['bg-surface']};
+  margin-block-start: -1px;
+`

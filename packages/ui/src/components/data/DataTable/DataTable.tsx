@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro'
+import { useImperativeHandle, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useText } from '../../../format/useText.ts'
+import { Pagination } from '../../navigation/Pagination/index.ts'
+import { SharedTooltip } from '../../overlays/Tooltip/SharedTooltip.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import { BulkBar } from './selection/BulkBar.tsx'
+import { Cards } from './cards/Cards.tsx'
+import { tooltipSelector, tooltipText } from './rows/cellTooltip.ts'
+import { Columns } from './columns/Columns.tsx'
+import { End, Footer, Root, Scroll, Table } from './DataTable.styles.ts'
+import type { DataTableProps } from './DataTable.types.ts'
+import { Head } from './columns/Head.tsx'
+import { Message } from './Message.tsx'
+import { rootProps } from './rootProps.ts'
+import { RowMenusProvider } from './rows/RowMenu.tsx'
+import { Rows } from './rows/Rows.tsx'
+import { SelectAllLine } from './selection/SelectAllLine.tsx'
+import { countOf, nothingSelected } from './selection/selection.ts'
+import { SkeletonRows } from './rows/SkeletonRows.tsx'
+import { Totals } from './rows/Totals.tsx'
+import { useDataTable } from './useDataTable.ts'
+import { useFocusAfterClearing } from './selection/useFocusAfterClearing.ts'
+import { useScrollShadows } from './useScrollShadows.ts'
+import { useSelectRows } from './selection/useSelectRows.ts'
+import { useStatus } from './useStatus.ts'
+import { useWidth } from './columns/useWidth.ts'
+
+/** Rows of one kind: sorted, selected, acted upon, and page by page. A native table to assistive technology. */
+export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: DataTableProps<Row>) {
+  const { caption, content, isRefreshing = false, selection, pagination, onPageChange } = props
+  const text = useText()
+  const { ref, width } = useWidth<HTMLDivElement>()
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(outer, () => ref.current, [ref])
+  const state = useDataTable(props, width)
+  const scroll = useRef<HTMLDivElement>(null)
+  useScrollShadows(scroll, state.scrolls)
+  const page = useMemo(() => state.rows.map(({ id }) => id), [state.rows])
+  const select = useSelectRows(selection, page)
+  const isLoading = content.status === 'loading'
+  const hasRows = content.status === 'ready' && state.rows.length > 0
+  const selectedCount = selection === undefined ? 0 : countOf(selection.selected, selection.total)
+
+  const hasBar = selection !== undefined && selectedCount > 0
+  const hasFooter = pagination !== undefined && onPageChange !== undefined
+  useFocusAfterClearing(ref, hasBar)
+
+  const clearByEscape = (event: KeyboardEvent<HTMLDivElement>) => {
+    props.onKeyDown?.(event)
+    // Menus of the table are drawn elsewhere: their Escape is not the table’s.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && isOwn && selectedCount > 0) selection?.onChange(nothingSelected)
+  }
+  const status = useStatus({ props, state, selectedCount })
+  return (
+    <Root
+      {...rootProps(props)}
+      ref={ref}
+      data-density={state.view.density}
+      data-lines={state.view.lines}
+      onKeyDown={clearByEscape}
+    >
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+      {selection !== undefined && hasRows && <SelectAllLine selection={selection} page={page} />}
+      <Scroll
+        ref={scroll}
+        data-last={!hasFooter || undefined}
+        data-room={hasBar || undefined}
+        {...(state.scrolls && { 'data-scrolls': true, role: 'region', tabIndex: 0, 'aria-label': caption })}
+      >
+        {state.isCards ? (
+          <RowMenusProvider props={props} rows={state.rows}>
+            <Cards props={props} state={state} select={select} />
+          </RowMenusProvider>
+        ) : (
+          <Table
+            aria-busy={isLoading || isRefreshing}
+            $width={state.tableWidth}
+            $leading={state.leading}
+            {...(state.isVirtual && { 'aria-rowcount': state.rows.length + state.groups.size + 1 })}
+          >
+            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+            <Columns props={props} state={state} />
+            <Head props={props} state={state} select={select} />
+            {isLoading && <SkeletonRows columnCount={state.columnCount} rowCount={pagination?.pageSize} />}
+            {/* The width says which columns there are: rows that are drawn before it is known are drawn twice. */}
+            {hasRows && width !== undefined && (
+              <RowMenusProvider props={props} rows={state.rows}>
+                <Rows props={props} state={state} select={select} scroll={scroll} />
+              </RowMenusProvider>
+            )}
+            {hasRows && <Totals props={props} state={state} />}
+            {!isLoading && !hasRows && <Message {...props} columnCount={state.columnCount} />}
+          </Table>
+        )}
+      </Scroll>
+      <SharedTooltip within={scroll} selector={tooltipSelector} textOf={tooltipText} />
+      {(hasBar || hasFooter) && (
+        <End>
+          {hasBar && <BulkBar {...selection} count={selectedCount} />}
+          {hasFooter && (
+            <Footer data-part="footer">
+              <Pagination aria-label={text(msg`Pages: ${caption}`)} pagination={pagination} onChange={onPageChange} />
+            </Footer>
+          )}
+        </End>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,174 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { CursorPagination, ListPagination, ListSorter } from '../../../list/index.ts'
+import type { MenuGroup } from '../../actions/Menu/index.ts'
+import type { ColumnKind } from './columns/kinds.ts'
+import type { RowSelection } from './selection/selection.ts'
+import type { Density, Lines, ViewStorage } from './columns/view.ts'
+
+export type CellValue = string | number | null
+
+export interface DataTableColumn<Row> {
+  /** Names the column, also for the service that sorts. */
+  id: string
+  /** Its heading. */
+  header: string
+  /** What a row has in it: shown, sorted by, and exported. Null is missing. */
+  value: (row: Row) => CellValue
+  /** Draws the value; without it the value is written as it is, and what is missing as a dash. */
+  cell?: (row: Row) => ReactNode
+  /**
+   * What its values are. Values stand at the end of their cells: numbers are grouped, percentages are from 0 to 100, durations
+   * are in seconds. Dates are instants in ISO 8601, written as days; codes are in mono type, and left to right.
+   * @default 'text'
+   */
+  kind?: ColumnKind
+  /**
+   * The time zone in which the days of a `date` are meant.
+   * @default 'UTC'
+   */
+  timeZone?: string
+  /** Its value for all rows, in the last line of the table; only the service knows that of rows on other pages. */
+  total?: CellValue
+  /**
+   * Whether the heading is a key that no language translates.
+   * @default false
+   */
+  isKey?: boolean
+  /** What else it is called, such as its name in the service's calls: told to whoever points at the heading. */
+  hint?: string
+  /**
+   * Whether the table can be sorted by it.
+   * @default false
+   */
+  isSortable?: boolean
+  /** The narrower the table, the more columns go into the expandable row, the highest number first. Without one it stays. */
+  priority?: number
+  /**
+   * The least width that it needs, in px.
+   * @default 112
+   */
+  minWidth?: number
+  /**
+   * Whether people have to switch it on.
+   * @default false
+   */
+  isHiddenAtFirst?: boolean
+}
+
+/** What the table has to show: rows, that they are on their way, that they did not come, or that they are not for this person. */
+export type DataTableContent<Row> =
+  | { status: 'ready'; rows: readonly Row[] }
+  | { status: 'loading' }
+  | { status: 'error'; message: string; onRetry: () => void }
+  | { status: 'denied'; message: string }
+
+/** The one action of a row that has a place of its own. */
+export interface RowAction {
+  /** What it does, with the name of the row: “Edit Mina Keller”. */
+  label: string
+  icon: LucideIcon
+  onPress: () => void
+}
+
+/** What can be done with the selected rows. */
+export interface BulkAction {
+  id: string
+  label: string
+  icon: LucideIcon
+  /**
+   * Whether it destroys something.
+   * @default false
+   */
+  isDanger?: boolean
+  onAction: () => void
+}
+
+export interface DataTableSelection {
+  selected: RowSelection
+  onChange: (selected: RowSelection) => void
+  /** How many rows match on all pages; with more than those of the page, all of them can be selected. */
+  total: number
+  /** What stands in the bar while rows are selected. */
+  actions: readonly BulkAction[]
+}
+
+export interface OwnProps<Row extends { id: string }> {
+  /** What the table is about: its accessible name. No table goes without. */
+  caption: string
+  /** The first one identifies a row, and stays in sight. Keep the array between renders. */
+  columns: readonly DataTableColumn<Row>[]
+  /** What a row is called, for the names of its controls. */
+  rowName: (row: Row) => string
+  content: DataTableContent<Row>
+  /**
+   * Whether other rows are on their way while these are shown.
+   * @default false
+   */
+  isRefreshing?: boolean
+  /** The order that was chosen; without it the table keeps it by itself. */
+  listSorter?: ListSorter
+  /** The orders within that one, of rows that are alike in it. */
+  thenBy?: readonly ListSorter[]
+  /** Called with the order that was chosen: then the rows come sorted. Without it the table sorts those that it has. */
+  onSort?: (listSorter: ListSorter, thenBy: readonly ListSorter[]) => void
+  /**
+   * Whether a press with Shift adds a column to the order.
+   * @default true where the table sorts by itself
+   */
+  isMultiSort?: boolean
+  /** The order while none is chosen, to be shown at its heading. */
+  defaultSorter?: ListSorter
+  /** Lets rows be selected. */
+  selection?: DataTableSelection
+  /** The action of a row that is always in sight. */
+  rowAction?: (row: Row) => RowAction | null
+  /** The other actions of a row, behind “more”. */
+  rowMenu?: (row: Row) => readonly MenuGroup[]
+  /** What rows have in common: those that share it stand together, below a heading of their own. Keep it between renders. */
+  groupBy?: (row: Row) => string | null
+  /** More about a row, below it. Undefined or null: nothing more, and no button to open it. Keep it between renders. */
+  details?: (row: Row) => ReactNode
+  /**
+   * Height of a row at first: two lines, or one. People can change it.
+   * @default 'regular'
+   */
+  density?: Density
+  /**
+   * What becomes at first of values that are longer than their cells: cut, with a tooltip, or wrapped. People can change it.
+   * @default 'cut'
+   */
+  lines?: Lines
+  /**
+   * What becomes of columns that have no room: they go below their row, or on less than 480 px each row becomes a card.
+   * @default 'fold'
+   */
+  narrow?: 'fold' | 'cards'
+  /**
+   * Whether people can move columns, pin them to an edge and change their widths.
+   * @default false
+   */
+  canArrange?: boolean
+  /** Lets the browser remember, by this name, columns, their order and widths, and how rows are shown. */
+  storageKey?: string
+  /**
+   * Where it remembers that: for good, or as long as the tab is open.
+   * @default 'local'
+   */
+  storage?: ViewStorage
+  /** Pages below the table: as `useListState` keeps them, or with a next and a previous one alone. */
+  pagination?: ListPagination | CursorPagination
+  onPageChange?: (current: number, pageSize: number) => void
+  /** Shown where there is nothing at all: what belongs here, and the next step. */
+  empty: ReactNode
+  /** Takes the filters away. Given while there are some: then an empty table says that nothing matches. */
+  onClearFilters?: (() => void) | undefined
+  /** Offers what is in view as CSV under this name, without `.csv`: the rows that are loaded, with the columns that are on. */
+  csvName?: string
+  /** Offers to export every row, which only the service has. */
+  onExportAll?: () => void
+}
+
+/** The ref and other props go to the root, around the table and its pages. */
+export interface DataTableProps<Row extends { id: string }>
+  extends OwnProps<Row>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'content'> {}

@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro'
+import { Lock, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../../format/useText.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { EmptyState } from '../../feedback/EmptyState/index.ts'
+import { ErrorState } from '../../feedback/ErrorState/index.ts'
+import type { DataTableContent } from './DataTable.types.ts'
+import { MessageCell } from './DataTable.styles.ts'
+
+interface MessageProps {
+  content: DataTableContent<unknown>
+  empty: ReactNode
+  onClearFilters?: (() => void) | undefined
+  columnCount: number
+}
+
+/** What stands in place of rows: that there are none, that none match, that they did not come, or are not for this person. */
+export function Message({ content, empty, onClearFilters, columnCount }: MessageProps) {
+  return (
+    <tbody>
+      <tr>
+        <MessageCell colSpan={columnCount}>
+          {content.status === 'error' ? (
+            <Failed message={content.message} onRetry={content.onRetry} />
+          ) : content.status === 'denied' ? (
+            <Denied message={content.message} />
+          ) : onClearFilters === undefined ? (
+            empty
+          ) : (
+            <NoMatch onClearFilters={onClearFilters} />
+          )}
+        </MessageCell>
+      </tr>
+    </tbody>
+  )
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <ErrorState title={useText()(msg`The list could not be loaded`)} onRetry={onRetry}>
+      {message}
+    </ErrorState>
+  )
+}
+
+/** There is no way on from here: asking again would bring the same answer. */
+function Denied({ message }: { message: string }) {
+  return (
+    <EmptyState icon={Lock} title={useText()(msg`This list is not for you to see`)} role="alert">
+      {message}
+    </EmptyState>
+  )
+}
+
+function NoMatch({ onClearFilters }: { onClearFilters: () => void }) {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={text(msg`Nothing matches these filters`)}
+      actions={<Button onPress={onClearFilters}>{text(msg`Clear filters`)}</Button>}
+    >
+      {text(msg`Try fewer filters, or another spelling.`)}
+    </EmptyState>
+  )
+}

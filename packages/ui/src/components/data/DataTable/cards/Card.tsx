@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { useFormat } from '../../../../format/index.ts'
+import { useText } from '../../../../format/useText.ts'
+import { CardHead, Item } from './Cards.styles.ts'
+import { ColumnFacts, contentOf } from '../rows/Cell.tsx'
+import type { HeadProps } from '../columns/Head.tsx'
+import { RowControls } from '../rows/RowControls.tsx'
+import { SelectBox } from '../selection/SelectBox.tsx'
+
+interface CardProps<Row extends { id: string }> extends HeadProps<Row> {
+  row: Row
+}
+
+/** One row as a card: who it is and its controls, and below them its other columns. */
+export function Card<Row extends { id: string }>({ row, props, state, select }: CardProps<Row>) {
+  const text = useText()
+  const format = useFormat()
+  const [identity, ...others] = state.offered
+  const name = props.rowName(row)
+  const isSelected = select?.has(row.id) ?? false
+  const details = props.details?.(row)
+  return (
+    <Item data-part="card" data-selected={isSelected || undefined}>
+      <CardHead>
+        {select !== undefined && (
+          <SelectBox
+            aria-label={text(msg`Select ${name}`)}
+            isSelected={isSelected}
+            onChange={(next, isShifted) => select.toggle(row.id, next, isShifted)}
+          />
+        )}
+        <div data-part="identity">{identity !== undefined && contentOf(identity, row, format)}</div>
+        <RowControls row={row} name={name} props={props} />
+      </CardHead>
+      <ColumnFacts columns={others} row={row} />
+      {details != null && <div>{details}</div>}
+    </Item>
+  )
+}

@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro'
+import { ArrowDownUp } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useText } from '../../../../format/useText.ts'
+import { Button } from '../../../actions/Button/index.ts'
+import { Menu } from '../../../actions/Menu/index.ts'
+import { Card } from './Card.tsx'
+import { CardTotals } from './CardTotals.tsx'
+import { Bar, GroupTitle, List } from './Cards.styles.ts'
+import type { DataTableColumn } from '../DataTable.types.ts'
+import { GroupName } from '../columns/GroupHead.tsx'
+import type { Group } from '../columns/groups.ts'
+import { SelectPage, type HeadProps } from '../columns/Head.tsx'
+import { ViewMenu } from '../columns/ViewMenu.tsx'
+
+/** Rows as cards, where a table would have no room for its columns; above them what its headings do elsewhere. */
+export function Cards<Row extends { id: string }>({ props, state, select }: HeadProps<Row>) {
+  const text = useText()
+  const sortable = state.offered.filter(({ isSortable }) => isSortable)
+  const directions = { ascend: text(msg`ascending`), descend: text(msg`descending`) }
+  const entryOf = ({ id, header }: DataTableColumn<Row>) => {
+    const [sorter] = state.sorters.filter(({ columnKey }) => columnKey === id)
+    return {
+      id,
+      label: header,
+      onAction: () => state.sortBy(id, false),
+      ...(sorter !== undefined && { note: directions[sorter.order] }),
+    }
+  }
+  const drawn = (row: Row) => <Card key={row.id} row={row} props={props} state={state} select={select} />
+  return (
+    <>
+      <Bar>
+        {select !== undefined && <SelectPage state={state} select={select} />}
+        {sortable.length > 0 && (
+          <Menu
+            aria-label={text(msg`Sort`)}
+            trigger={
+              <Button size="sm" icon={ArrowDownUp}>
+                {text(msg`Sort`)}
+              </Button>
+            }
+            groups={[{ id: 'sort', entries: sortable.map(entryOf) }]}
+          />
+        )}
+        <ViewMenu props={props} state={state} />
+      </Bar>
+      <div role="group" aria-label={props.caption} aria-busy={props.isRefreshing ?? false}>
+        {state.groups.size === 0 ? (
+          <List aria-label={props.caption}>{state.rows.map(drawn)}</List>
+        ) : (
+          [...state.groups].map(([first, group]) => {
+            const start = state.rows.findIndex(({ id }) => id === first)
+            return (
+              <CardGroup key={first} group={group}>
+                {state.rows.slice(start, start + group.count).map(drawn)}
+              </CardGroup>
+            )
+          })
+        )}
+        <CardTotals columns={state.offered} />
+      </div>
+    </>
+  )
+}
+
+function CardGroup({ group, children }: { group: Group; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <GroupTitle id={id} data-part="group">
+        <GroupName group={group} />
+      </GroupTitle>
+      <List aria-labelledby={id}>{children}</List>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../../format/index.ts'
+import { useText } from '../../../../format/useText.ts'
+import { Icon } from '../../Icon/index.ts'
+import { HeadCell } from '../DataTable.styles.ts'
+import type { DataTableColumn } from '../DataTable.types.ts'
+import type { HeadProps } from './Head.tsx'
+import { Heading, Key, Place, SortButton } from './heading.styles.ts'
+import { isNumeric } from './kinds.ts'
+import { pinnedCell } from './pinnedCell.ts'
+import { ResizeHandle } from './ResizeHandle.tsx'
+import { ariaSort } from '../sorting/sorting.ts'
+
+interface ColumnHeadingProps<Row extends { id: string }> extends Omit<HeadProps<Row>, 'select'> {
+  column: DataTableColumn<Row>
+  /** Its place among the columns; the first one identifies a row. */
+  index: number
+}
+
+/** The heading of a column: it sorts, and its edge changes the width. */
+export function ColumnHeading<Row extends { id: string }>({ column, index, props, state }: ColumnHeadingProps<Row>) {
+  const { id, header, kind, isKey = false, hint, isSortable = false } = column
+  const name = isKey ? (
+    <Key dir="ltr" title={hint}>
+      {header}
+    </Key>
+  ) : (
+    <Heading title={hint}>{header}</Heading>
+  )
+  const place = state.sorters.findIndex(({ columnKey }) => columnKey === id)
+  const order = state.sorters[place]?.order ?? null
+  const width = state.widths?.[index]
+  return (
+    <HeadCell
+      scope="col"
+      data-kind={kind}
+      data-figure={isNumeric(kind) || undefined}
+      data-cell={index === 0 ? 'identity' : undefined}
+      // Only one column may say so: https://www.w3.org/TR/wai-aria-1.2/#aria-sort
+      aria-sort={place === 0 && order !== null ? ariaSort[order] : undefined}
+      {...pinnedCell(state.pins, id)}
+    >
+      {isSortable ? (
+        <Sort id={id} place={place} order={order} state={state}>
+          {name}
+        </Sort>
+      ) : (
+        name
+      )}
+      {props.canArrange === true && width !== undefined && <ResizeHandle column={column} width={width} state={state} />}
+    </HeadCell>
+  )
+}
+
+interface SortProps<Row extends { id: string }> extends Pick<ColumnHeadingProps<Row>, 'state'> {
+  id: string
+  /** Its place among the orders, −1 without any. */
+  place: number
+  order: 'ascend' | 'descend' | null
+  children: ReactNode
+}
+
+function Sort<Row extends { id: string }>({ id, place, order, state, children }: SortProps<Row>) {
+  const text = useText()
+  const number = useFormat().full(place + 1)
+  const isOneOfMany = place >= 0 && state.sorters.length > 1
+  const nextText = {
+    ascend: text(msg`Sorts ascending`),
+    descend: text(msg`Sorts descending`),
+    own: text(msg`Goes back to the usual order`),
+  }
+  const next = nextText[state.nextOf(id).order ?? 'own']
+  const nowText = { ascend: text(msg`ascending`), descend: text(msg`descending`) }
+  const now = order === null ? '' : nowText[order]
+  return (
+    <SortButton
+      type="button"
+      data-sorted={order ?? undefined}
+      aria-description={isOneOfMany ? text(msg`Number ${number} in the order, ${now}. ${next}`) : next}
+      onClick={({ shiftKey }) => state.sortBy(id, shiftKey)}
+    >
+      {children}
+      <Icon icon={order === null ? ChevronsUpDown : order === 'ascend' ? ArrowUp : ArrowDown} size={14} />
+      {isOneOfMany && <Place aria-hidden="true">{number}</Place>}
+    </SortButton>
+  )
+}

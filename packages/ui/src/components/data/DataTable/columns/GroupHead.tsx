@@ -1,0 +1,32 @@
+import { useFormat, missing } from '../../../../format/index.ts'
+import { GroupCell } from '../DataTable.styles.ts'
+import type { Group } from './groups.ts'
+
+interface GroupHeadProps {
+  group: Group
+  columnCount: number
+  /** Its place in the whole table, where not all rows are drawn. */
+  rowIndex?: number
+}
+
+/** The heading of a group of rows: what they have in common, and how many they are. */
+export function GroupHead({ group, columnCount, rowIndex }: GroupHeadProps) {
+  return (
+    <tr data-part="group" {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex })}>
+      <GroupCell scope="rowgroup" colSpan={columnCount}>
+        <GroupName group={group} />
+      </GroupCell>
+    </tr>
+  )
+}
+
+/** What the rows of a group have in common, and their number. */
+export function GroupName({ group: { name, count } }: Pick<GroupHeadProps, 'group'>) {
+  const shown = useFormat().full(count)
+  return (
+    <>
+      <bdi>{name ?? missing}</bdi>
+      <span>{shown}</span>
+    </>
+  )
+}

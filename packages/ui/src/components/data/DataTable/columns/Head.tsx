@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import { useText } from '../../../../format/useText.ts'
+import { VisuallyHidden } from '../../../layout/VisuallyHidden/index.ts'
+import { ColumnHeading } from './ColumnHeading.tsx'
+import { HeadCell, HeadRow } from '../DataTable.styles.ts'
+import type { DataTableProps } from '../DataTable.types.ts'
+import { SelectBox } from '../selection/SelectBox.tsx'
+import type { DataTableState } from '../useDataTable.ts'
+import type { SelectRows } from '../selection/useSelectRows.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+
+export interface HeadProps<Row extends { id: string }> {
+  props: DataTableProps<Row>
+  state: DataTableState<Row>
+  select: SelectRows
+}
+
+/** The headings, and the menu that says what the table shows. */
+export function Head<Row extends { id: string }>({ props, state, select }: HeadProps<Row>) {
+  const text = useText()
+  return (
+    <thead>
+      <HeadRow {...(state.isVirtual && { 'aria-rowindex': 1 })}>
+        {select !== undefined && (
+          <HeadCell data-cell="select">
+            <SelectPage state={state} select={select} />
+          </HeadCell>
+        )}
+        {state.isExpandable && (
+          <HeadCell data-cell="expand">
+            <VisuallyHidden>{text(msg`Details`)}</VisuallyHidden>
+          </HeadCell>
+        )}
+        {state.shown.map((column, index) => (
+          <ColumnHeading key={column.id} column={column} index={index} props={props} state={state} />
+        ))}
+        <HeadCell data-cell="actions">
+          <ViewMenu props={props} state={state} />
+        </HeadCell>
+      </HeadRow>
+    </thead>
+  )
+}
+
+interface SelectPageProps<Row extends { id: string }> extends Pick<HeadProps<Row>, 'state'> {
+  select: NonNullable<SelectRows>
+}
+
+/** The box for all rows of a page. */
+export function SelectPage<Row extends { id: string }>({ state, select }: SelectPageProps<Row>) {
+  return (
+    <SelectBox
+      isForPage
+      aria-label={useText()(msg`Select all rows of this page`)}
+      isSelected={select.state === 'all'}
+      isIndeterminate={select.state === 'some'}
+      isDisabled={state.rows.length === 0}
+      onChange={select.togglePage}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro'
+import { useEffect, type KeyboardEvent } from 'react'
+import { useText } from '../../../../format/useText.ts'
+import { useKit } from '../../../../theme/KitContext.ts'
+import type { DataTableColumn } from '../DataTable.types.ts'
+import { leastWidthOf } from './fit.ts'
+import { Handle } from './heading.styles.ts'
+import { mostWidth } from './resize.ts'
+import type { DataTableState } from '../useDataTable.ts'
+
+interface ResizeHandleProps<Row extends { id: string }> {
+  column: DataTableColumn<Row>
+  /** Its width in px. */
+  width: number
+  state: DataTableState<Row>
+}
+
+/** How far an arrow moves the edge of a column, in px. */
+const step = 16
+
+/** The edge of a column: dragged, or moved with the arrows. Home makes it narrow; Enter and a double click undo all that. */
+export function ResizeHandle<Row extends { id: string }>({ column, width, state }: ResizeHandleProps<Row>) {
+  const { id, header } = column
+  const { table, resize, shown, view, changeView, keepView } = state
+  const least = leastWidthOf(shown.findIndex((one) => one.id === id))
+  const text = useText()
+  const towardsEnd = useKit().direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const undo = () => {
+    const { [id]: _, ...others } = view.widths
+    changeView({ widths: others })
+  }
+  const press = (event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    if (!isArrow && event.key !== 'Home' && event.key !== 'Enter') return
+    event.preventDefault()
+    if (isArrow) resize(id, width + (event.key === towardsEnd ? step : -step))
+    else if (event.key === 'Home') resize(id, least)
+    else undo()
+  }
+  const drag = table
+    .getLeafHeaders()
+    .find((leaf) => leaf.column.id === id)
+    ?.getResizeHandler()
+  return (
+    <table.Subscribe selector={({ columnResizing }) => columnResizing.isResizingColumn === id}>
+      {(isResizing) => (
+        <>
+          {isResizing && <WhenDone onDone={keepView} />}
+          <Handle
+            // A separator that takes the focus is a control: https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/
+            role="separator"
+            tabIndex={0}
+            aria-orientation="vertical"
+            aria-label={text(msg`Width of ${header}`)}
+            aria-valuenow={width}
+            aria-valuemin={least}
+            aria-valuemax={mostWidth}
+            data-resizing={isResizing || undefined}
+            onMouseDown={drag}
+            onTouchStart={drag}
+            onDoubleClick={undo}
+            onKeyDown={press}
+          />
+        </>
+      )}
+    </table.Subscribe>
+  )
+}
+
+/** Calls back when the drag during which it is drawn ends, in whatever way. */
+function WhenDone({ onDone }: { onDone: () => void }) {
+  useEffect(() => onDone, [onDone])
+  return null
+}

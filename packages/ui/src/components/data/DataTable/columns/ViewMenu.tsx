@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro'
+import { Columns3, Download, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { lazyPart } from '../../../overlays/Overlay/lazyPart.tsx'
+import { useText } from '../../../../format/useText.ts'
+import { IconButton } from '../../../actions/IconButton/index.ts'
+import { Menu, type MenuEntry, type MenuGroup } from '../../../actions/Menu/index.ts'
+import { csvOf, downloadCsv } from '../csv/csv.ts'
+import type { DataTableProps } from '../DataTable.types.ts'
+import type { DataTableState } from '../useDataTable.ts'
+
+/** Few people arrange columns: its code comes when somebody does. */
+const [ArrangeColumns] = lazyPart(async () => (await import('./ArrangeColumns.tsx')).ArrangeColumns)
+
+interface ViewMenuProps<Row extends { id: string }> {
+  props: DataTableProps<Row>
+  state: DataTableState<Row>
+}
+
+/** Which columns are shown, how rows are drawn, and the ways out as CSV. */
+export function ViewMenu<Row extends { id: string }>({ props, state }: ViewMenuProps<Row>) {
+  const text = useText()
+  const { columns, csvName, onExportAll, canArrange = false } = props
+  const { view, changeView } = state
+  const [isArranging, setIsArranging] = useState(false)
+  const label = text(msg`View`)
+  const [, ...optional] = columns
+  const ways: MenuEntry[] = []
+  if (canArrange) {
+    const arrange = () => setIsArranging(true)
+    ways.push({ id: 'arrange', label: text(msg`Arrange columns…`), icon: Columns3, onAction: arrange })
+  }
+  if (csvName !== undefined) {
+    const offered = [...state.shown, ...state.folded]
+    const exportView = () => downloadCsv(csvName, csvOf(offered, state.rows))
+    ways.push({ id: 'export', label: text(msg`Export this view as CSV`), icon: Download, onAction: exportView })
+  }
+  if (onExportAll !== undefined) {
+    ways.push({ id: 'export-all', label: text(msg`Export all as CSV`), icon: Download, onAction: onExportAll })
+  }
+  const groups: MenuGroup[] = [
+    {
+      id: 'columns',
+      heading: text(msg`Columns`),
+      entries: optional.map(({ id, header }) => ({ id, label: header })),
+      checked: new Set(optional.map(({ id }) => id).filter((id) => !view.switchedOff.has(id))),
+      onCheckedChange: (ids) =>
+        changeView({ switchedOff: new Set(optional.map(({ id }) => id).filter((id) => !ids.has(id))) }),
+    },
+    {
+      id: 'density',
+      heading: text(msg`Rows`),
+      selected: view.density,
+      onSelect: (density) => changeView({ density: density === 'compact' ? 'compact' : 'regular' }),
+      entries: [
+        { id: 'regular', label: text(msg`Regular`) },
+        { id: 'compact', label: text(msg`Compact`) },
+      ],
+    },
+    {
+      id: 'lines',
+      heading: text(msg`Long values`),
+      selected: view.lines,
+      onSelect: (lines) => changeView({ lines: lines === 'wrap' ? 'wrap' : 'cut' }),
+      entries: [
+        { id: 'cut', label: text(msg`Cut`) },
+        { id: 'wrap', label: text(msg`Wrap`) },
+      ],
+    },
+    ...(ways.length > 0 ? [{ id: 'ways', entries: ways }] : []),
+  ]
+  return (
+    <>
+      <Menu
+        aria-label={label}
+        trigger={<IconButton size="sm" icon={SlidersHorizontal} aria-label={label} />}
+        groups={groups}
+      />
+      {canArrange && (
+        <ArrangeColumns
+          columns={optional}
+          view={view}
+          changeView={changeView}
+          isOpen={isArranging}
+          onOpenChange={setIsArranging}
+        />
+      )}
+    </>
+  )
+}

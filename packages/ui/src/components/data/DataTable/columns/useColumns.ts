@@ -1,0 +1,83 @@
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  functionalUpdate,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { useKit } from '../../../../theme/KitContext.ts'
+import { arranged } from './arrange.ts'
+import type { DataTableColumn } from '../DataTable.types.ts'
+import { leastWidthOf } from './fit.ts'
+import type { View } from './view.ts'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+})
+
+interface ColumnsOptions<Row> {
+  columns: readonly DataTableColumn<Row>[]
+  /** Ids of the columns that are not shown. */
+  hidden: ReadonlySet<string>
+  view: View
+  /** Widths of the columns in px, by id. */
+  widths: Readonly<Record<string, number>>
+  /** Called with the width in px that somebody draws a column to. */
+  onResize: (id: string, width: number) => void
+}
+
+/** The columns that are shown, in their order: the one that identifies a row first, the pinned ones at their edges. */
+export function useColumns<Row extends { id: string }>(options: ColumnsOptions<Row>) {
+  const { columns, hidden, view, widths, onResize } = options
+  const { direction } = useKit()
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return helper.columns(
+      columns.map(({ id, value }, index) => helper.accessor((row) => value(row), { id, minSize: leastWidthOf(index) })),
+    )
+  }, [columns])
+  const [first, ...others] = columns.map(({ id }) => id)
+  const order = arranged(others, view)
+  const at = (side: 'start' | 'end') => order.filter((id) => view.pins[id] === side)
+  const table = useTable(
+    {
+      features,
+      columns: definitions,
+      // It keeps the columns alone: its models of rows make and compare an object for each.
+      data: nothing,
+      state: {
+        columnVisibility: Object.fromEntries([...hidden].map((id) => [id, false])),
+        columnOrder: [...order],
+        columnPinning: { start: first === undefined ? [] : [first, ...at('start')], end: at('end') },
+        columnSizing: widths,
+      },
+      columnResizeMode: 'onChange',
+      columnResizeDirection: direction,
+      onColumnSizingChange: (update) => {
+        const drawn = Object.entries(functionalUpdate(update, widths))
+        for (const [id, width] of drawn) if (width !== widths[id]) onResize(id, width)
+      },
+    },
+    // What it keeps by itself, such as where a pointer went down, concerns only the handle.
+    noState,
+  )
+  const shown = [
+    ...table.getStartVisibleLeafColumns(),
+    ...table.getCenterVisibleLeafColumns(),
+    ...table.getEndVisibleLeafColumns(),
+  ]
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  return { table, shown: shown.flatMap(({ id }) => byId.get(id) ?? []) }
+}
+
+const nothing: never[] = []
+const noState = () => null

@@ -1,0 +1,37 @@
+import { useCallback, useRef, useState } from 'react'
+import type { DataTableProps } from '../DataTable.types.ts'
+import { hiddenNow, storeView, readView, type View } from './view.ts'
+
+/** The view of a table, which the browser remembers where there is a key to remember it by. */
+export function useView<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { columns, storageKey, storage = 'local' } = props
+  const [kept, setKept] = useState(() => ({ storageKey, storage, view: firstView(props) }))
+  const isOther = kept.storageKey !== storageKey || kept.storage !== storage
+  const { view } = isOther ? { view: firstView(props) } : kept
+  if (isOther) setKept({ storageKey, storage, view })
+  const unwritten = useRef<() => void>(undefined)
+  /** Writes what was passing. */
+  const keepView = useCallback(() => {
+    unwritten.current?.()
+    unwritten.current = undefined
+  }, [])
+  return {
+    view,
+    /** @param isPassing Whether more such changes follow, as while an edge is dragged: `keepView` ends them. */
+    changeView: (changed: Partial<View>, isPassing = false) => {
+      const next = { ...view, ...changed }
+      setKept({ storageKey, storage, view: next })
+      const ids = columns.map(({ id }) => id)
+      unwritten.current = () => storeView(storageKey, storage, next, ids)
+      if (!isPassing) keepView()
+    },
+    keepView,
+  }
+}
+
+function firstView<Row extends { id: string }>(props: DataTableProps<Row>): View {
+  const { columns, density = 'regular', lines = 'cut', storageKey, storage = 'local' } = props
+  const { known, ...before } = readView(storageKey, storage)
+  const usual = { density, lines, order: [], pins: {}, widths: {} }
+  return { ...usual, ...before, switchedOff: hiddenNow(columns, before.switchedOff, known) }
+}

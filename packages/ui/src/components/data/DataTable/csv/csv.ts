@@ -1,0 +1,38 @@
+import type { CellValue } from '../DataTable.types.ts'
+
+interface CsvColumn<Row> {
+  header: string
+  value: (row: Row) => CellValue
+}
+
+/** Rows as CSV (RFC 4180), with a head line. */
+export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))]
+  return lines.map((cells) => cells.map(fieldOf).join(',') + lineEnd).join('')
+}
+
+const lineEnd = '\r\n'
+
+/** A spreadsheet would run a text that begins like a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+function fieldOf(value: CellValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+// Without it spreadsheets take the text for one in the machine's old encoding.
+const byteOrderMark = '\uFEFF'
+
+/** What a file with a CSV text holds. */
+export const csvFileOf = (csv: string): string => byteOrderMark + csv
+
+/** Hands a CSV text to the person as a file. */
+export function downloadCsv(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob([csvFileOf(csv)], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,14 @@
+export { csvFileOf, csvOf, downloadCsv } from './csv/csv.ts'
+export { DataTable } from './DataTable.tsx'
+export type {
+  BulkAction,
+  CellValue,
+  DataTableColumn,
+  DataTableContent,
+  DataTableProps,
+  DataTableSelection,
+  RowAction,
+} from './DataTable.types.ts'
+export type { ColumnKind } from './columns/kinds.ts'
+export { countOf, nothingSelected, type RowSelection } from './selection/selection.ts'
+export type { Density as RowDensity, Lines, ViewStorage } from './columns/view.ts'

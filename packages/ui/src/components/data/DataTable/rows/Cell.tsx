@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../../format/index.ts'
+import { Facts } from '../DataTable.styles.ts'
+import type { DataTableColumn } from '../DataTable.types.ts'
+import { textOf } from '../columns/kinds.ts'
+
+/** What a cell holds. What is cut can be read in full by pointing at it. */
+export function contentOf<Data>(
+  column: DataTableColumn<Data>,
+  row: Data,
+  format: ReturnType<typeof useFormat>,
+): ReactNode {
+  const { value, cell, kind = 'text', timeZone = 'UTC' } = column
+  if (cell !== undefined) return cell(row)
+  const given = value(row)
+  const written = textOf(column, given, format)
+  if (written === null) {
+    return (
+      <span data-part="cut">
+        <bdi {...(kind === 'code' && { dir: 'ltr' })}>{given}</bdi>
+      </span>
+    )
+  }
+  if (kind !== 'date' || given === null) return written
+  return (
+    <time dateTime={String(given)} title={format.instant(String(given), timeZone)}>
+      {written}
+    </time>
+  )
+}
+
+/** Columns below their row, or on its card. */
+export function ColumnFacts<Data>({ columns, row }: { columns: readonly DataTableColumn<Data>[]; row: Data }) {
+  const format = useFormat()
+  return (
+    <Facts>
+      {columns.map((column) => (
+        <div key={column.id}>
+          <dt>{column.header}</dt>
+          <dd>{contentOf(column, row, format)}</dd>
+        </div>
+      ))}
+    </Facts>
+  )
+}

@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useFormat } from '../../../../format/index.ts'
+import { useText } from '../../../../format/useText.ts'
+import { ColumnFacts, contentOf } from './Cell.tsx'
+import { DetailCell } from '../DataTable.styles.ts'
+import type { DataTableProps } from '../DataTable.types.ts'
+import { isNumeric } from '../columns/kinds.ts'
+import { pinnedCell } from '../columns/pinnedCell.ts'
+import { RowButton } from './RowButton.tsx'
+import { RowControls } from './RowControls.tsx'
+import { SelectBox } from '../selection/SelectBox.tsx'
+import type { DataTableState } from '../useDataTable.ts'
+import type { SelectRows } from '../selection/useSelectRows.ts'
+
+interface RowProps<Data extends { id: string }> {
+  row: Data
+  /** Its place in the whole table, where not all rows are drawn. */
+  rowIndex?: number
+  props: DataTableProps<Data>
+  state: DataTableState<Data>
+  select: SelectRows
+}
+
+/** One row, and below it what has no room in it. While rows are scrolled, those that stay in sight are not drawn again. */
+export const Row = memo(DrawnRow) as typeof DrawnRow
+
+function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, select }: RowProps<Data>) {
+  const text = useText()
+  const format = useFormat()
+  const name = props.rowName(row)
+  const details = props.details?.(row)
+  const detailsId = useId()
+  const hasDetails = state.folded.length > 0 || (details !== undefined && details !== null)
+  const isOpen = hasDetails && state.opened.has(row.id)
+  const isSelected = select?.has(row.id) ?? false
+  return (
+    <>
+      <tr
+        data-part="row"
+        data-selected={isSelected || undefined}
+        {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex })}
+      >
+        {select !== undefined && (
+          <td data-cell="select">
+            <SelectBox
+              aria-label={text(msg`Select ${name}`)}
+              isSelected={isSelected}
+              onChange={(next, isShifted) => select.toggle(row.id, next, isShifted)}
+            />
+          </td>
+        )}
+        {state.isExpandable && (
+          <td data-cell="expand">
+            {hasDetails && (
+              <RowButton
+                icon={isOpen ? ChevronDown : ChevronRight}
+                isDirectional={!isOpen}
+                aria-label={text(msg`Details of ${name}`)}
+                aria-expanded={isOpen}
+                {...(isOpen && { 'aria-controls': detailsId })}
+                onClick={() => state.toggle(row.id)}
+              />
+            )}
+          </td>
+        )}
+        {state.shown.map((column, index) =>
+          index === 0 ? (
+            <th key={column.id} scope="row" data-cell="identity" data-kind={column.kind}>
+              {contentOf(column, row, format)}
+            </th>
+          ) : (
+            <td
+              key={column.id}
+              data-kind={column.kind}
+              data-figure={isNumeric(column.kind) || undefined}
+              {...pinnedCell(state.pins, column.id)}
+            >
+              {contentOf(column, row, format)}
+            </td>
+          ),
+        )}
+        <td data-cell="actions">
+          <RowControls row={row} name={name} props={props} />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={detailsId}>
+          <DetailCell colSpan={state.columnCount}>
+            {state.folded.length > 0 && <ColumnFacts columns={state.folded} row={row} />}
+            {details != null && <div>{details}</div>}
+          </DetailCell>
+        </tr>
+      )}
+    </>
+  )
+}

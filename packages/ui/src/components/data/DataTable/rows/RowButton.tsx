@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from '../../Icon/index.ts'
+
+interface RowButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'aria-label'> {
+  /** The accessible name; the tooltip of the table shows it too. */
+  'aria-label': string
+  icon: LucideIcon
+  /** @default false */
+  isDirectional?: boolean
+}
+
+/** A control of a row. It looks like a small IconButton, whose press and tooltip take longer to make than its row. */
+export function RowButton({ icon, isDirectional = false, ...rest }: RowButtonProps) {
+  return (
+    <button {...rest} type="button" data-part="control">
+      <Icon icon={icon} size={14} isDirectional={isDirectional} />
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DataTableProps } from '../DataTable.types.ts'
+import { RowButton } from './RowButton.tsx'
+import { groupsOf, RowMenuButton } from './RowMenu.tsx'
+
+interface RowControlsProps<Data extends { id: string }> {
+  row: Data
+  name: string
+  props: DataTableProps<Data>
+}
+
+/** The action of a row that is always in sight, and what opens the others. */
+export function RowControls<Data extends { id: string }>({ row, name, props }: RowControlsProps<Data>) {
+  const action = props.rowAction?.(row)
+  const hasMenu = groupsOf(props, row).length > 0
+  return (
+    <div data-part="actions">
+      {action != null && <RowButton icon={action.icon} aria-label={action.label} onClick={action.onPress} />}
+      {hasMenu && <RowMenuButton id={row.id} name={name} />}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro'
+import { Ellipsis } from 'lucide-react'
+import {
+  createContext,
+  use,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { useText } from '../../../../format/useText.ts'
+import { AnchoredMenu } from '../../../actions/Menu/AnchoredMenu.tsx'
+import type { MenuGroup } from '../../../actions/Menu/index.ts'
+import type { DataTableProps } from '../DataTable.types.ts'
+import { RowButton } from './RowButton.tsx'
+
+type First = 'first' | 'last' | true
+
+interface RowMenus {
+  /** Id of the row whose menu is open. */
+  openId: string | undefined
+  /** @param first What gets the focus: an entry, or with `true` the menu itself. */
+  open: (id: string, button: Element, first: First) => void
+}
+
+const RowMenusContext = createContext<RowMenus | null>(null)
+
+interface RowMenusProviderProps<Row extends { id: string }> {
+  props: DataTableProps<Row>
+  rows: readonly Row[]
+  children: ReactNode
+}
+
+/** The one menu that the “more” of all rows open: each row having its own takes longer to make than the rows. */
+export function RowMenusProvider<Row extends { id: string }>({ props, rows, children }: RowMenusProviderProps<Row>) {
+  const text = useText()
+  const button = useRef<Element>(null)
+  const [opened, setOpened] = useState<{ id: string; first: First; isOpen: boolean }>()
+  const row = opened === undefined ? undefined : rows.find(({ id }) => id === opened.id)
+  const openId = opened?.isOpen === true ? opened.id : undefined
+  const value = useMemo<RowMenus>(
+    () => ({
+      openId,
+      open: (id, from, first) => {
+        button.current = from
+        setOpened({ id, first, isOpen: true })
+      },
+    }),
+    [openId],
+  )
+  return (
+    <RowMenusContext value={value}>
+      {children}
+      {opened !== undefined && (
+        <AnchoredMenu
+          // The menu of another row is another menu: what was focused in this one is not its own.
+          key={opened.id}
+          aria-label={row === undefined ? '' : text(moreAbout(props.rowName(row)))}
+          groups={row === undefined ? [] : groupsOf(props, row)}
+          triggerRef={button}
+          autoFocus={opened.first}
+          // With its row, a menu goes as well.
+          isOpen={opened.isOpen && row !== undefined}
+          onOpenChange={(next) => setOpened({ ...opened, isOpen: next })}
+        />
+      )}
+    </RowMenusContext>
+  )
+}
+
+const moreAbout = (name: string) => msg`More about ${name}`
+
+/** What can be done with a row; without anything it has no menu. */
+export const groupsOf = <Row extends { id: string }>({ rowMenu }: DataTableProps<Row>, row: Row): MenuGroup[] =>
+  rowMenu?.(row).filter(({ entries }) => entries.length > 0) ?? []
+
+/** Opens the menu of a row: as menus of react-aria do, with Enter, Space and the arrows on an entry. */
+export function RowMenuButton({ id, name }: { id: string; name: string }) {
+  const text = useText()
+  const menus = use(RowMenusContext)
+  const open = ({ currentTarget }: MouseEvent | KeyboardEvent, first: First) => {
+    if (!(currentTarget instanceof HTMLElement)) return
+    // Safari gives a pressed button no focus, and where it was it goes back to.
+    currentTarget.focus({ preventScroll: true })
+    menus?.open(id, currentTarget, first)
+  }
+  return (
+    <RowButton
+      icon={Ellipsis}
+      aria-label={text(moreAbout(name))}
+      aria-haspopup="menu"
+      aria-expanded={menus?.openId === id}
+      // Without a pointer, no click is counted.
+      onClick={(event) => open(event, event.detail === 0 ? 'first' : true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        open(event, event.key === 'ArrowDown' ? 'first' : 'last')
+      }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback } from 'react'
+import { GroupHead } from '../columns/GroupHead.tsx'
+import type { Group } from '../columns/groups.ts'
+import { Row as TableRow } from './Row.tsx'
+import type { RowsProps } from './Rows.tsx'
+
+/** Only the rows in sight are drawn; each is a body of its own, so that it is measured with what is open below it. */
+export function VirtualRows<Row extends { id: string }>({ props, state, select, scroll }: RowsProps<Row>) {
+  const { rows, groups, columnCount } = state
+  // Another function makes the virtualizer measure every row anew, at each step of scrolling.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
+  // Its functions are not to be memoized: nothing here is, as no compiler runs over the kit.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => (state.view.density === 'compact' ? 36 : 44),
+    getItemKey,
+    overscan: 10,
+  })
+  const drawn = virtualizer.getVirtualItems()
+  const before = drawn[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
+  const headings = headingsUpTo(
+    rows,
+    groups,
+    drawn.map(({ index }) => index),
+  )
+  return (
+    <>
+      <Space height={before} />
+      {drawn.map(({ index, key }, place) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        const group = groups.get(row.id)
+        const rowIndex = index + 2 + (headings[place] ?? 0)
+        return (
+          <tbody key={key} ref={virtualizer.measureElement} data-index={index}>
+            {group !== undefined && <GroupHead group={group} columnCount={columnCount} rowIndex={rowIndex - 1} />}
+            <TableRow row={row} rowIndex={rowIndex} props={props} state={state} select={select} />
+          </tbody>
+        )
+      })}
+      <Space height={after} />
+    </>
+  )
+}
+
+/** How many groups have begun at each of some rows that follow each other. */
+function headingsUpTo(
+  rows: readonly { id: string }[],
+  groups: ReadonlyMap<string, Group>,
+  indexes: readonly number[],
+): readonly number[] {
+  const counts: number[] = []
+  for (const index of indexes) {
+    const group = groups.get(rows[index]?.id ?? '')
+    counts.push(group === undefined ? (counts.at(-1) ?? groupsBefore(rows, groups, index)) : group.index + 1)
+  }
+  return counts
+}
+
+/** How many groups begin before a row. */
+function groupsBefore(rows: readonly { id: string }[], groups: ReadonlyMap<string, Group>, index: number): number {
+  if (groups.size === 0) return 0
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const group = groups.get(rows[at]?.id ?? '')
+    if (group !== undefined) return group.index + 1
+  }
+  return 0
+}
+
+/** As high as the rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  if (height <= 0) return null
+  return (
+    <tbody aria-hidden="true">
+      <tr style={{ blockSize: height }} />
+    </tbody>
+  )
+}

@@ -1,0 +1,44 @@
+import { Check, Minus } from 'lucide-react'
+import { Icon } from '../../Icon/index.ts'
+
+interface SelectBoxProps {
+  'aria-label': string
+  isSelected: boolean
+  /**
+   * Whether some of what it stands for are selected.
+   * @default false
+   */
+  isIndeterminate?: boolean
+  /** @default false */
+  isDisabled?: boolean
+  /**
+   * Whether it stands for all rows of the page.
+   * @default false
+   */
+  isForPage?: boolean
+  /** @param isShifted Whether Shift was held, for all up to this one. */
+  onChange: (isSelected: boolean, isShifted: boolean) => void
+}
+
+/** The box of a row. It looks like a Checkbox, which takes as long to make as the rest of its row. */
+export function SelectBox(props: SelectBoxProps) {
+  const { isSelected, isIndeterminate = false, isDisabled, isForPage = false, onChange, ...rest } = props
+  return (
+    <span data-part="select" data-select-page={isForPage || undefined}>
+      <input
+        {...rest}
+        type="checkbox"
+        checked={isSelected}
+        disabled={isDisabled}
+        // No attribute says so, and each press takes it away.
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isIndeterminate
+        }}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      {isIndeterminate ? <Icon icon={Minus} size={14} /> : isSelected && <Icon icon={Check} size={14} />}
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react'
+import type { DataTableProps } from './DataTable.types.ts'
+import { columnsWithoutRoom, columnWidths } from './columns/fit.ts'
+import { pinsOf } from './columns/pins.ts'
+import { resized } from './columns/resize.ts'
+import { useColumns } from './columns/useColumns.ts'
+import { useRows } from './rows/useRows.ts'
+import { useSorters } from './sorting/useSorters.ts'
+import { useView } from './columns/useView.ts'
+
+/** Beyond this many rows only those in sight are drawn. */
+const mostDrawn = 200
+
+/** Below this width a table may show each row as a card, in px. */
+const cardsBelow = 480
+
+/** Widths of the cells for controls, in px. */
+export const controlWidths = { select: 52, expand: 40, one: 52, two: 84 }
+
+const nothing: readonly never[] = []
+
+/**
+ * What a table shows of its columns and rows, and what people have changed about that.
+ * @param width Its inner width in px; undefined before it was measured.
+ */
+export function useDataTable<Row extends { id: string }>(props: DataTableProps<Row>, width: number | undefined) {
+  const { columns, content, onSort, rowAction, rowMenu, details, selection, groupBy, narrow = 'fold' } = props
+  const { view, changeView, keepView } = useView(props)
+  const { switchedOff } = view
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const order = useSorters(props)
+
+  const actions = rowAction === undefined || rowMenu === undefined ? controlWidths.one : controlWidths.two
+  const controls = (selection === undefined ? 0 : controlWidths.select) + actions
+  const offered = columns.filter(({ id }) => !switchedOff.has(id))
+  const widthFor = (more: number) => (width === undefined ? undefined : width - controls - more)
+  // Whoever pins a column wants it to stay.
+  const dispensable = offered.map(({ priority, ...column }) =>
+    priority === undefined || column.id in view.pins ? column : { ...column, priority },
+  )
+  // The button that opens a row takes room as well, so it is counted from the first column on that has none.
+  const present = content.status === 'ready' ? content.rows : undefined
+  const hasDetails = useMemo(() => canHaveDetails(details, present), [details, present])
+  const isTight = columnsWithoutRoom(dispensable, widthFor(hasDetails ? controlWidths.expand : 0)).size > 0
+  const isExpandable = hasDetails || isTight
+  const expand = isExpandable ? controlWidths.expand : 0
+  const room = widthFor(expand)
+  const withoutRoom = columnsWithoutRoom(dispensable, room)
+  const fitting = offered.filter(({ id }) => !withoutRoom.has(id))
+  const fittingWidths = room === undefined ? undefined : columnWidths(fitting, room, view.widths)
+  const widthOf = Object.fromEntries(fitting.map(({ id }, index) => [id, fittingWidths?.[index] ?? 0]))
+
+  const resize = (id: string, next: number, isPassing = false) => {
+    const drawn = shown.map((column) => ({ id: column.id, width: widthOf[column.id] ?? 0 }))
+    changeView({ widths: resized(drawn, view.widths, id, next) }, isPassing)
+  }
+  const { table, shown } = useColumns({
+    columns,
+    hidden: new Set([...switchedOff, ...withoutRoom]),
+    view,
+    widths: widthOf,
+    onResize: (id, next) => resize(id, next, true),
+  })
+  const { rows, groups } = useRows({
+    columns,
+    rows: present ?? nothing,
+    sorters: order.sorters,
+    isSortedElsewhere: onSort !== undefined,
+    groupBy,
+  })
+  const widths = fittingWidths && shown.map(({ id }) => widthOf[id] ?? 0)
+  const needed = sum(fittingWidths ?? nothing)
+  const isTooWide = room !== undefined && needed > room
+  const isVirtual = rows.length > mostDrawn
+  return {
+    rows,
+    /** The groups that rows stand in, by the id of their first row. */
+    groups,
+    shown,
+    /** Columns that people want and that have no room: each row has them below it. */
+    folded: columns.filter(({ id }) => withoutRoom.has(id)),
+    /** Columns that people want, whether or not they have room. */
+    offered,
+    /** The columns as a table of their own, for those who change their widths. */
+    table,
+    /** Gives a column another width, in px; while it is dragged that is passing, until `keepView`. */
+    resize,
+    widths,
+    tableWidth: isTooWide ? needed + controls + expand : undefined,
+    /** Where columns stay while the others scroll, by their ids. */
+    pins:
+      isTooWide && widths !== undefined
+        ? pinsOf({ ids: shown.map(({ id }) => id), widths, pins: view.pins, width: width ?? 0, controls: actions })
+        : undefined,
+    isExpandable,
+    /** Width of the cells before the first column, in px. */
+    leading: (selection === undefined ? 0 : controlWidths.select) + expand,
+    isVirtual,
+    /** Whether each row is a card. */
+    isCards: narrow === 'cards' && width !== undefined && width < cardsBelow && !isVirtual && rows.length > 0,
+    /** Whether the table scrolls by itself, and not with the page. */
+    scrolls: isTooWide || isVirtual,
+    columnCount: shown.length + 1 + (selection === undefined ? 0 : 1) + (isExpandable ? 1 : 0),
+    ...order,
+    view,
+    changeView,
+    keepView,
+    opened,
+    toggle: (id: string) => setOpened((before) => toggled(before, id)),
+  }
+}
+
+export type DataTableState<Row extends { id: string }> = ReturnType<typeof useDataTable<Row>>
+
+/** Whether any row has more about it; while they are on their way it is taken for granted. */
+function canHaveDetails<Row extends { id: string }>(
+  details: DataTableProps<Row>['details'],
+  rows: readonly Row[] | undefined,
+): boolean {
+  if (details === undefined) return false
+  return rows === undefined || rows.some((row) => details(row) != null)
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { useFormat } from '../../../format/index.ts'
+import { useText } from '../../../format/useText.ts'
+import type { DataTableProps } from './DataTable.types.ts'
+import type { DataTableState } from './useDataTable.ts'
+
+interface StatusOptions<Row extends { id: string }> {
+  props: DataTableProps<Row>
+  state: DataTableState<Row>
+  selectedCount: number
+}
+
+/** What is announced of a table: that it loads, what is selected, several orders, and how many rows there are. */
+export function useStatus<Row extends { id: string }>({ props, state, selectedCount }: StatusOptions<Row>): string {
+  const { content, pagination, columns } = props
+  const text = useText()
+  const format = useFormat()
+  if (content.status === 'loading') return text(msg`Loading`)
+  const shownCount = format.full(selectedCount)
+  if (selectedCount > 0) return text(msg`${shownCount} selected`)
+  if (state.sorters.length > 1) {
+    const directions = { ascend: text(msg`ascending`), descend: text(msg`descending`) }
+    const named = state.sorters.map(({ columnKey, order }) => {
+      const header = columns.find(({ id }) => id === columnKey)?.header ?? columnKey
+      return `${header} (${directions[order]})`
+    })
+    const orders = format.list(named)
+    return text(msg`Sorted by ${orders}`)
+  }
+  if (pagination === undefined || !('total' in pagination) || content.status !== 'ready') return ''
+  return pagination.showTotal(pagination.total)
+}

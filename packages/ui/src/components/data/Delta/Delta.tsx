@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { formatFull, formatPercent, missing } from '../../../format/number.ts'
+import { useText } from '../../../format/useText.ts'
+import { useKit } from '../../../theme/KitContext.ts'
+import { token, visuallyHidden } from '../../../theme/theme.ts'
+import { tabular, type } from '../../../theme/typography.ts'
+import { Icon } from '../Icon/index.ts'
+import { judge } from './change.ts'
+
+interface Shared extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /**
+   * Which direction is welcome.
+   * @default 'up'
+   */
+  goodWhen?: 'up' | 'down'
+}
+
+interface Relative {
+  /** Relative change in percent; null where the previous period has no data. */
+  percent: number | null
+  difference?: never
+}
+
+interface Absolute {
+  percent?: never
+  /** How many more there are, or how many fewer below 0: where there are too few for percentages. */
+  difference: number
+}
+
+export type DeltaProps = Shared & (Relative | Absolute)
+
+/** How a figure changed: the arrow is the direction, the colour the judgement. */
+export function Delta({ percent = null, difference, goodWhen = 'up', ...rest }: DeltaProps) {
+  const text = useText()
+  const { intlLocale } = useKit()
+  const change = difference ?? percent
+  if (change === null) {
+    return (
+      <Root {...rest} data-judgement="neutral">
+        <span aria-hidden="true">{missing}</span>
+        <Hidden>{text(msg`No data for the previous period`)}</Hidden>
+      </Root>
+    )
+  }
+  const { direction, judgement } = judge(change, goodWhen)
+  const size = direction === 'none' ? 0 : Math.abs(change)
+  const amount = difference === undefined ? formatPercent(size, intlLocale) : formatFull(size, intlLocale)
+  const sentence = {
+    good: text(msg`better than the previous period`),
+    bad: text(msg`worse than the previous period`),
+    neutral: text(msg`as in the previous period`),
+  }[judgement]
+  const way = { up: text(msg`up`), down: text(msg`down`), none: '' }[direction]
+  return (
+    <Root {...rest} data-judgement={judgement}>
+      {direction !== 'none' && <Icon icon={direction === 'up' ? ArrowUpRight : ArrowDownRight} size={14} />}
+      <span aria-hidden="true">{amount}</span>
+      <Hidden>{`${way} ${amount}, ${sentence}`}</Hidden>
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  ${type.caption}
+  ${tabular}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-1']};
+  font-weight: ${token['weight-semibold']};
+  color: ${token['text-tertiary']};
+  unicode-bidi: isolate;
+  /* Its sign has no baseline. */
+  vertical-align: middle;
+  &[data-judgement='good'] {
+    color: ${token['positive-text']};
+  }
+  &[data-judgement='bad'] {
+    color: ${token['negative-text']};
+  }
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`

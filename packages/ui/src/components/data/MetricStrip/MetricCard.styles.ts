@@ -1,0 +1,152 @@
+import { Tab } from 'react-aria-components/Tabs'
+import styled from 'styled-components'
+import { token } from '../../../theme/theme.ts'
+import { tabular, type } from '../../../theme/typography.ts'
+import { inRow, withPictures } from './room.ts'
+
+export const Card = styled(Tab)`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token['space-4']};
+  min-inline-size: 0;
+  padding: ${token['space-5']} 0.875rem;
+  border-radius: ${token['radius-lg']};
+  background: ${token['bg-surface']};
+  box-shadow: 0 0 0 1px ${token['border-subtle']};
+  cursor: pointer;
+  outline: none;
+  scroll-snap-align: start;
+  transition: background-color ${token['duration-instant']} ${token['ease-standard']};
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+    &[data-selected] {
+      border-block-start: 3px solid Highlight;
+    }
+  }
+  &[data-selected] {
+    box-shadow: 0 0 0 1.5px ${token.accent};
+  }
+  &[data-focus-visible] {
+    outline: 2px solid ${token['focus-ring']};
+    outline-offset: -2px;
+  }
+
+  ${inRow} {
+    padding: ${token['space-6']} 1.125rem ${token['space-5']};
+    border-radius: 0;
+    background: color-mix(in srgb, ${token['bg-canvas']} 50%, ${token['bg-surface']});
+    box-shadow: inset 0 -1px 0 ${token['border-subtle']};
+    & + & {
+      border-inline-start: 1px solid ${token['border-subtle']};
+    }
+    &[data-hovered]:not([data-selected]) {
+      background: ${token['bg-hover']};
+    }
+    &[data-selected] {
+      background: ${token['bg-surface']};
+      box-shadow: inset 0 2px 0 ${token.accent};
+    }
+  }
+`
+
+export const Text = styled.div`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+export const Label = styled.div`
+  ${type.body}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-3']};
+  color: ${token['text-secondary']};
+  [data-selected] & {
+    font-weight: ${token['weight-micro']};
+    color: ${token['text-primary']};
+  }
+  &[data-before-tools] {
+    padding-inline-end: ${token['space-9']};
+  }
+`
+
+export const Value = styled.div`
+  ${type.metricSmall}
+  ${tabular}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-3']};
+  /* As high while it loads. */
+  min-block-size: 1lh;
+  margin-block-start: ${token['space-1']};
+  color: ${token['text-primary']};
+  &[data-tone='positive'] {
+    color: ${token['positive-text']};
+  }
+  &[data-tone='warning'] {
+    color: ${token['warning-text']};
+  }
+  &[data-tone='negative'] {
+    color: ${token['negative-text']};
+  }
+  ${inRow} {
+    ${type.metric}
+    margin-block-start: ${token['space-2']};
+  }
+`
+
+/** What stands in place of a figure that has not come. */
+export const Failed = styled.div`
+  ${type.body}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  min-block-size: 1.75rem;
+  margin-block-start: ${token['space-1']};
+  color: ${token['text-secondary']};
+`
+
+/** What stands where a figure would be that somebody else may see. */
+export const Blurred = styled.span`
+  color: ${token['text-tertiary']};
+  filter: blur(6px);
+  user-select: none;
+`
+
+export const Note = styled.div`
+  ${type.caption}
+  ${tabular}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-3']};
+  margin-block-start: ${token['space-1']};
+  color: ${token['text-tertiary']};
+  &:empty {
+    display: none;
+  }
+  &[data-before-retry] {
+    display: flex;
+    min-block-size: 1.25rem;
+  }
+  ${inRow} {
+    min-block-size: 1rem;
+    &:empty {
+      display: flex;
+    }
+  }
+  ${withPictures} {
+    /* Its line may go on below the sparkline, which leaves it little room beside. */
+    white-space: nowrap;
+  }
+`
+
+export const Picture = styled.div`
+  display: none;
+  flex: none;
+  align-self: flex-end;
+  padding-block-end: 1.25rem;
+  ${withPictures} {
+    display: block;
+  }
+`

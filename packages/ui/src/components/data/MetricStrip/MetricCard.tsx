@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro'
+import { CircleAlert, CircleCheck, CloudOff, Lock, TriangleAlert } from 'lucide-react'
+import { useText } from '../../../format/useText.ts'
+import { Delta } from '../Delta/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { LiveDot } from '../LiveDot/index.ts'
+import { Skeleton } from '../../feedback/Skeleton/index.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import type { Metric } from './Metric.types.ts'
+import { Blurred, Card, Failed, Label, Note, Picture, Text, Value } from './MetricCard.styles.ts'
+
+/** One figure, as the tab that opens its chart. */
+export function MetricCard(metric: Metric) {
+  const { id, label, delta, note, fullNote, sparkline, isLive = false, status = 'ready' } = metric
+  const hasTools = metric.help !== undefined || metric.menu !== undefined
+  return (
+    <Card id={id} data-status={status}>
+      <Text>
+        <Label data-before-tools={hasTools || undefined}>
+          {isLive && <LiveDot />}
+          {label}
+        </Label>
+        <MetricValue {...metric} status={status} />
+        <Note data-before-retry={(status === 'error' && metric.onRetry !== undefined) || undefined}>
+          {status === 'ready' && delta !== undefined && <Delta {...delta} />}
+          {(status === 'ready' || status === 'locked') && <Words note={note} fullNote={fullNote} />}
+        </Note>
+      </Text>
+      {sparkline !== undefined && status === 'ready' && <Picture>{sparkline}</Picture>}
+    </Card>
+  )
+}
+
+const signs = { positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert } as const
+
+type MetricValueProps = Pick<Metric, 'value' | 'fullValue' | 'amount' | 'tone'> & Required<Pick<Metric, 'status'>>
+
+function MetricValue({ value, fullValue, amount, tone, status }: MetricValueProps) {
+  const text = useText()
+  switch (status) {
+    case 'loading':
+      return (
+        <Value>
+          <Skeleton inlineSize="5rem" blockSize="0.8em" />
+        </Value>
+      )
+    case 'error':
+      return (
+        <Failed>
+          <Icon icon={CloudOff} size={16} />
+          {text(msg`Could not load`)}
+        </Failed>
+      )
+    case 'locked':
+      return (
+        <Value>
+          <Icon icon={Lock} size={16} />
+          {/* A drawing: the figure is not known here. */}
+          <Blurred aria-hidden="true">00.0k</Blurred>
+        </Value>
+      )
+    case 'ready':
+      return (
+        <Value title={tone?.reason ?? fullValue} data-tone={tone?.kind}>
+          {amount === undefined ? <span>{value}</span> : <data value={amount}>{value}</data>}
+          {fullValue !== undefined && fullValue !== value && <VisuallyHidden>{` (${fullValue})`}</VisuallyHidden>}
+          {tone !== undefined && (
+            <>
+              <Icon icon={signs[tone.kind]} size={16} />
+              <VisuallyHidden>{` ${tone.reason}`}</VisuallyHidden>
+            </>
+          )}
+        </Value>
+      )
+  }
+}
+
+function Words({ note, fullNote }: { note: string | undefined; fullNote: string | undefined }) {
+  if (fullNote === undefined) return note
+  return (
+    <span title={fullNote}>
+      <span aria-hidden="true">{note}</span>
+      <VisuallyHidden>{fullNote}</VisuallyHidden>
+    </span>
+  )
+}

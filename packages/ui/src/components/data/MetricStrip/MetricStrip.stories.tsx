@@ -1,0 +1,270 @@
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { Sparkline } from '../../../charts/Sparkline/index.ts'
+import { CircleHelp, EllipsisVertical } from 'lucide-react'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { Menu } from '../../actions/Menu/index.ts'
+import { Popover } from '../../overlays/Popover/index.ts'
+import { MetricStrip, type Metric, type MetricStripProps } from './index.ts'
+
+const values = [3, 4, 4, 5, 4, 6, 7, 6, 8]
+
+const minutes = Array.from({ length: 30 }, (_, minute) => 8 + ((minute * 7) % 11) + minute)
+
+const metrics: Metric[] = [
+  {
+    id: 'views',
+    label: 'Views',
+    value: '248.6k',
+    fullValue: '248,617',
+    amount: 248_617,
+    delta: { percent: 9.1 },
+    note: 'vs 227.9k',
+    fullNote: 'vs Sep 22 – Oct 21: 227,904',
+  },
+  {
+    id: 'visitors',
+    label: 'Visitors',
+    value: '86.4k',
+    fullValue: '86,402',
+    delta: { percent: 12.6 },
+    note: 'vs 76.7k',
+  },
+  {
+    id: 'bounce',
+    label: 'Bounce rate',
+    value: '41.8%',
+    delta: { percent: -3.2, goodWhen: 'down', title: '−1.4 points' },
+    note: 'vs 43.2%',
+  },
+  { id: 'duration', label: 'Visit duration', value: '2:47', delta: { percent: -1.2 }, note: 'vs 2:49' },
+  {
+    id: 'current',
+    label: 'Current visitors',
+    value: '42',
+    isLive: true,
+    note: 'last 30 minutes',
+    sparkline: <Sparkline values={minutes} shape="bars" isLive />,
+  },
+]
+
+const Controlled = (props: MetricStripProps) => {
+  const [selected, setSelected] = useState(props.selected)
+  return (
+    <MetricStrip
+      {...props}
+      selected={selected}
+      metrics={props.metrics.map((metric) =>
+        metric.isLive === true
+          ? metric
+          : { ...metric, sparkline: <Sparkline values={values} isSelected={metric.id === selected} /> },
+      )}
+      onSelect={(id) => {
+        setSelected(id)
+        props.onSelect(id)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Data/MetricStrip',
+  component: MetricStrip,
+  args: {
+    'aria-label': 'Metrics',
+    metrics,
+    selected: 'visitors',
+    onSelect: fn(),
+    children: 'The chart of the selected metric',
+  },
+  render: (args) => <Controlled {...args} />,
+})
+
+export const Default = meta.story({
+  parameters: inEveryMode,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Visitors 86.4k \(86,402\)/)
+    // What is shortened is exact for what reads the page, and so is what it is compared with.
+    await expect(canvas.getByText('248.6k')).toHaveAttribute('value', '248617')
+    await expect(canvas.getByRole('tab', { name: /^Views/ })).toHaveAccessibleName(/vs Sep 22 – Oct 21: 227,904$/)
+    await userEvent.click(canvas.getByRole('tab', { name: /Views/ }))
+    await expect(args.onSelect).toHaveBeenLastCalledWith('views')
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toBeVisible())
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: /^Visitors 86/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('bounce')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Bounce rate 41.8%/)
+  },
+})
+
+/** Beside a sparkline there is less room for words than below it. */
+export const LongNotes = meta.story({
+  args: {
+    metrics: metrics.map((metric, index) => (index === 1 ? { ...metric, note: 'compared with 76.7k' } : metric)),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 1240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const tops = ['248.6k', '86.4k', '41.8%'].map((value) => canvas.getByText(value).getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
+  },
+})
+
+export const WithoutComparison = meta.story({
+  args: { metrics: metrics.map(({ id, label, value }) => ({ id, label, value })) },
+})
+export const Loading = meta.story({
+  args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'loading' as const })) },
+})
+const onRetry = fn()
+
+export const Failed = meta.story({
+  args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'error' as const, onRetry })) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('tab', { name: /^Views/ })).toHaveTextContent('Could not load')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again: Views' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+    await expect(args.onSelect).not.toHaveBeenCalled()
+  },
+})
+export const NoData = meta.story({
+  args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '–', note: 'No visits in this range' })) },
+})
+
+/** A card in each state. */
+const everyState: Metric[] = [
+  { id: 'good', label: 'Better', value: '86.4k', delta: { percent: 12.6 }, note: 'vs 76.7k' },
+  { id: 'bad', label: 'Worse', value: '41.8%', delta: { percent: 3.2, goodWhen: 'down' }, note: 'vs 40.5%' },
+  { id: 'same', label: 'The same', value: '2:47', delta: { percent: 0.04 }, note: 'vs 2:47' },
+  { id: 'new', label: 'Nothing before', value: '12', delta: { percent: null } },
+  { id: 'none', label: 'No data', value: '–', note: 'No visits in this range' },
+  { id: 'loading', label: 'Loading', value: '', status: 'loading' },
+  { id: 'error', label: 'Failed', value: '', status: 'error', onRetry: fn() },
+  { id: 'locked', label: 'Locked', value: '', status: 'locked', note: 'Only for Premium Members' },
+  {
+    id: 'tone',
+    label: 'Above a limit',
+    value: '81.3%',
+    tone: { kind: 'warning', reason: 'Above the limit of 70%' },
+  },
+  { id: 'counts', label: 'In counts', value: '12', delta: { difference: -5 }, note: 'vs 17' },
+]
+
+const InTwoStrips = (args: MetricStripProps) => (
+  <div style={{ display: 'grid', gap: 16 }}>
+    <Controlled {...args} metrics={everyState.slice(0, 5)} selected="good" />
+    <Controlled {...args} aria-label="More metrics" metrics={everyState.slice(5)} selected="tone" />
+  </div>
+)
+
+export const States = meta.story({
+  render: InTwoStrips,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: /^Better/ })).toHaveTextContent(
+      'up 12.6%, better than the previous period',
+    )
+    // A bounce rate that rises is not good.
+    await expect(canvas.getByRole('tab', { name: /^Worse/ })).toHaveTextContent(
+      'up 3.2%, worse than the previous period',
+    )
+    await expect(canvas.getByRole('tab', { name: /^The same/ })).toHaveTextContent('0%, as in the previous period')
+    await expect(canvas.getByRole('tab', { name: /^In counts/ })).toHaveTextContent('down 5, worse')
+    // Only those who have it hear a figure.
+    await expect(canvas.getByRole('tab', { name: /^Locked/ })).toHaveAccessibleName('Locked Only for Premium Members')
+    await expect(canvas.getByRole('tab', { name: /^Above a limit/ })).toHaveAccessibleName(
+      'Above a limit 81.3% Above the limit of 70%',
+    )
+    await expect(canvas.getByRole('tab', { name: /^Nothing before/ })).toHaveTextContent(
+      'No data for the previous period',
+    )
+  },
+})
+
+/** A label of two lines pushes down only its own figure: each is beside the buttons of its card. */
+export const LongLabel = meta.story({
+  args: {
+    metrics: metrics.map((metric, index) =>
+      index === 3 ? { ...metric, label: 'Visit duration of the people who came back' } : metric,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const tops = ['Views', 'Visitors', 'Visit duration of the people who came back'].map(
+      (label) => canvas.getByText(label).getBoundingClientRect().top,
+    )
+    await expect(new Set(tops).size).toBe(1)
+  },
+})
+
+/** The buttons of a card are beside its tab, not in it, and the card is still pressed all over. */
+export const HelpAndMenu = meta.story({
+  args: {
+    metrics: metrics.map((metric) => ({
+      ...metric,
+      help: (
+        <Popover
+          aria-label={`About ${metric.label}`}
+          trigger={<IconButton size="sm" icon={CircleHelp} aria-label={`About ${metric.label}`} />}
+        >
+          How it is counted.
+        </Popover>
+      ),
+      menu: (
+        <Menu
+          aria-label={metric.label}
+          groups={[{ id: 'all', entries: [{ id: 'goal', label: 'Set a goal' }] }]}
+          trigger={<IconButton size="sm" icon={EllipsisVertical} aria-label={`More of ${metric.label}`} />}
+        />
+      ),
+    })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'About Bounce rate' }))
+    await waitFor(() => expect(canvas.getByText('How it is counted.')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByText('How it is counted.')).toBeNull())
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByText('Bounce rate'))
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('bounce'))
+  },
+})
+
+const phone = { viewport: { value: 'mobile1' } }
+
+/** The live figure is in the header of a phone: arrows do not reach it here. */
+export const Phone = meta.story({
+  globals: phone,
+  args: { selected: 'duration' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('tab')).toHaveLength(4)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('views')
+  },
+})
+
+/** From the header it is opened all the same, and then it is to be seen. */
+export const PhoneLive = meta.story({
+  globals: phone,
+  args: { selected: 'current' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Current visitors 42/)
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toBeVisible())
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('duration')
+    await expect(canvas.queryByRole('tab', { name: /^Current visitors/ })).toBeNull()
+  },
+})

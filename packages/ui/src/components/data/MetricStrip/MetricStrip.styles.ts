@@ -1,0 +1,115 @@
+import { Button } from 'react-aria-components/Button'
+import { TabList, TabPanel, Tabs, type TabListProps } from 'react-aria-components/Tabs'
+import type { ComponentType } from 'react'
+import styled, { css } from 'styled-components'
+import { textAction } from '../../actions/Button/textAction.styles.ts'
+import { coarsePointer, forcedEdge, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { allInRow, inRow } from './room.ts'
+
+export const Root = styled(Tabs)`
+  container: metric-strip / inline-size;
+  min-inline-size: 0;
+`
+
+export const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token['space-5']};
+  ${inRow} {
+    gap: 0;
+    overflow: clip;
+    border-radius: ${token['radius-lg']};
+    background: ${token['bg-surface']};
+    box-shadow:
+      0 0 0 1px ${token['border-subtle']},
+      ${token['shadow-xs']};
+    ${forcedEdge}
+  }
+`
+
+/** What scrolls where the cards are a row too long. */
+export const Shelf = styled.div`
+  position: relative;
+  ${inRow} {
+    overflow-x: auto;
+    scroll-snap-type: inline proximity;
+  }
+`
+
+/** Cards in two columns where there is little room, a row to scroll with more of it, one whole row above that. */
+const places = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token['space-4']};
+  ${inRow} {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(11.5rem, 1fr);
+    gap: 0;
+  }
+  ${allInRow} {
+    grid-auto-columns: minmax(0, 1fr);
+  }
+`
+
+export const List: ComponentType<Omit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
+  ${places}
+`
+
+/** The same places above the cards, through which they are pressed. */
+export const Tools = styled.div`
+  ${places}
+  position: absolute;
+  inset: 0;
+  grid-auto-rows: 1fr;
+  pointer-events: none;
+`
+
+export const ToolsOfCard = styled.div`
+  position: relative;
+  display: flex;
+  justify-content: flex-end;
+  align-items: flex-start;
+  padding: ${token['space-3']};
+  & > * {
+    pointer-events: auto;
+  }
+  ${inRow} {
+    padding-block-start: ${token['space-5']};
+  }
+`
+
+/** At the lower edge of its card, in the line of the note. */
+export const Retry = styled(Button)`
+  ${type.caption}
+  ${textAction}
+  position: absolute;
+  inset-block-end: ${token['space-4']};
+  inset-inline-start: calc(0.875rem - ${token['space-2']});
+  padding: 0 ${token['space-2']};
+  ${coarsePointer} {
+    inset-block-end: 0;
+  }
+  ${inRow} {
+    inset-inline-start: calc(1.125rem - ${token['space-2']});
+  }
+`
+
+export const Panel = styled(TabPanel)`
+  min-inline-size: 0;
+  padding: ${token['space-3']} 0.875rem ${token['space-6']};
+  border-radius: ${token['radius-lg']};
+  background: ${token['bg-surface']};
+  box-shadow: 0 0 0 1px ${token['border-subtle']};
+  outline: none;
+  &[data-focus-visible] {
+    outline: 2px solid ${token['focus-ring']};
+    outline-offset: -2px;
+  }
+  ${inRow} {
+    padding: ${token['space-5']} 1.125rem ${token['space-7']};
+    border-radius: 0;
+    box-shadow: none;
+  }
+`

@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro'
+import { useCallback, useState, type ReactNode, type Ref } from 'react'
+import { createPortal } from 'react-dom'
+import type { TabsProps } from 'react-aria-components/Tabs'
+import { useText } from '../../../format/useText.ts'
+import type { Metric } from './Metric.types.ts'
+import { MetricCard } from './MetricCard.tsx'
+import { Frame, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
+import { useIsInRow } from './useIsInRow.ts'
+
+type AriaProps = Omit<
+  TabsProps,
+  | 'aria-label'
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'render'
+  | 'orientation'
+  | 'selectedKey'
+  | 'onSelectionChange'
+  | 'onSelect'
+>
+
+export interface MetricStripProps extends AriaProps {
+  /** Accessible name of the strip. */
+  'aria-label': string
+  /** The metrics, in order. */
+  metrics: readonly Metric[]
+  /** Id of the open metric. */
+  selected: string
+  /** Called with the id of the metric that was opened. */
+  onSelect: (id: string) => void
+  /** What the open metric shows below the strip: usually a TrendChart. */
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The metrics of a period as tabs: the selected one opens into its chart. How they lie goes by the room of the strip itself. */
+export function MetricStrip({ metrics, selected, onSelect, children, ...rest }: MetricStripProps) {
+  const { 'aria-label': label, ...root } = rest
+  const { ref, isInRow } = useIsInRow()
+  const [shelf, setShelf] = useState<HTMLElement | null>(null)
+  // What the tabs are counted from is drawn a second time, outside of the page.
+  const placeTools = useCallback((element: HTMLElement | null) => {
+    if (element?.isConnected === true) setShelf(element)
+  }, [])
+  // A page on a phone has the live figure elsewhere, with a way to it: it is a card only while it is open.
+  const shown = metrics.filter(({ id, isLive }) => isInRow || isLive !== true || id === selected)
+  return (
+    <>
+      <Root
+        keyboardActivation="automatic"
+        {...root}
+        data-part="metric-strip"
+        selectedKey={selected}
+        onSelectionChange={(key) => onSelect(String(key))}
+      >
+        <Frame ref={ref}>
+          <Shelf ref={placeTools}>
+            <List aria-label={label}>
+              {shown.map((metric) => (
+                <MetricCard key={metric.id} {...metric} />
+              ))}
+            </List>
+          </Shelf>
+          {shown.map(({ id }) => (
+            <Panel key={id} id={id}>
+              {children}
+            </Panel>
+          ))}
+        </Frame>
+      </Root>
+      {/* A tab may hold no button, so those of a card lie above it: in the strip, but no part of what makes its tabs. */}
+      {shelf !== null &&
+        shown.some(hasTools) &&
+        createPortal(
+          <Tools data-part="tools">
+            {shown.map((metric) => (
+              <ToolsOfCard key={metric.id}>
+                {metric.help}
+                {metric.menu}
+                {canRetry(metric) && <TryAgain label={metric.label} onPress={metric.onRetry} />}
+              </ToolsOfCard>
+            ))}
+          </Tools>,
+          shelf,
+        )}
+    </>
+  )
+}
+
+const canRetry = (metric: Metric): metric is Metric & Required<Pick<Metric, 'onRetry'>> =>
+  metric.status === 'error' && metric.onRetry !== undefined
+
+const hasTools = (metric: Metric): boolean => metric.help !== undefined || metric.menu !== undefined || canRetry(metric)
+
+function TryAgain({ label, onPress }: { label: string; onPress: () => void }) {
+  const text = useText()
+  return (
+    <Retry aria-label={text(msg`Try again: ${label}`)} onPress={onPress}>
+      {text(msg`Try again`)}
+    </Retry>
+  )
+}

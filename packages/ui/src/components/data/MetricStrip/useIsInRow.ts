@@ -1,0 +1,11 @@
+import { useWidth } from '../DataTable/columns/useWidth.ts'
+import { rowFrom } from './room.ts'
+
+/** Whether the cards have room for a row, as the styles see it; true before it was measured. */
+export function useIsInRow() {
+  const { ref, width } = useWidth<HTMLDivElement>()
+  return { ref, isInRow: width === undefined || width >= rowFrom * rem() }
+}
+
+/** In px; a person may have made the letters larger. */
+const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

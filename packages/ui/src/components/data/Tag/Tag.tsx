@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { forcedEdge, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+
+export interface TagProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** A short code, such as that of a country. */
+  children: string
+}
+
+/** A code in a thin frame, for what programs name. Left to right in every language. */
+export function Tag(props: TagProps) {
+  return <Root dir="ltr" {...props} />
+}
+
+const Root = styled.span`
+  ${type.code}
+  display: inline-block;
+  padding: 0 ${token['space-3']};
+  border-radius: ${token['radius-xs']};
+  font-size: 0.6875rem;
+  line-height: 1.125rem;
+  font-weight: 500;
+  color: ${token['text-secondary']};
+  background: ${token['bg-surface']};
+  box-shadow: inset 0 0 0 1px ${token['border-default']};
+  white-space: nowrap;
+  ${forcedEdge}
+`

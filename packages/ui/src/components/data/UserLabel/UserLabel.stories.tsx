@@ -1,0 +1,58 @@
+import { expect } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../../docs/States.tsx'
+import { Badge } from '../Badge/index.ts'
+import { UserLabel } from './UserLabel.tsx'
+
+const meta = preview.meta({
+  title: 'Data/UserLabel',
+  component: UserLabel,
+  args: { name: 'Mira Kovač', detail: 'mira.k@postbox.dev' },
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Mira Kovač')).toBeVisible()
+    await expect(canvas.getByText('mira.k@postbox.dev')).toBeVisible()
+  },
+})
+export const WithBadge = meta.story({ args: { after: <Badge tone="negative">Disabled</Badge> } })
+export const LongText = meta.story({
+  args: { name: 'A name that is much longer than its column', detail: 'an-address-without-an-end@example.com' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 180 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+const Matrix = () => (
+  <Sheet $column="12rem">
+    <State name="name and address">
+      <UserLabel name="Mira Kovač" detail="mira.k@postbox.dev" />
+    </State>
+    <State name="name alone">
+      <UserLabel name="Jonas Weidner" />
+    </State>
+    <State name="with a badge">
+      <UserLabel name="Oscar Lindqvist" detail="oscar@lindqvist.se" after={<Badge tone="negative">Disabled</Badge>} />
+    </State>
+    <State name="nameless">
+      <UserLabel name="" detail="not registered" />
+    </State>
+    <State name="longer than its place">
+      <UserLabel name="A name that is much longer than its column" detail="an-address-without-an-end@example.com" />
+    </State>
+    <State name="longer than its place, with a badge">
+      <UserLabel name="A name that is much longer than its column" after={<Badge tone="info">Trial</Badge>} />
+    </State>
+    <State name="another script">
+      <UserLabel name="林晓雯" detail="xiaowen@example.cn" />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })

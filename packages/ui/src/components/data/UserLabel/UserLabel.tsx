@@ -1,0 +1,76 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { Avatar } from '../Avatar/index.ts'
+
+export interface UserLabelProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** What the person is called; the letters of the avatar come from it. */
+  name: string
+  /** Second line: an e-mail address. */
+  detail?: string
+  /**
+   * What the tint comes from, where the name may change.
+   * @default the name
+   */
+  seed?: string
+  /** What belongs to the name: a badge. */
+  after?: ReactNode
+}
+
+/** Who a row is about: avatar, name and a second line. What is cut can be read by pointing at it. */
+export function UserLabel({ name, detail, seed = name, after, ...rest }: UserLabelProps) {
+  return (
+    <Root {...rest} data-part="identity">
+      <Avatar name={name} seed={seed} />
+      <Lines>
+        <First>
+          <Name title={name}>{name}</Name>
+          {after}
+        </First>
+        {detail !== undefined && <Detail title={detail}>{detail}</Detail>}
+      </Lines>
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  min-inline-size: 0;
+`
+
+const Lines = styled.span`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  min-inline-size: 0;
+`
+
+const First = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token['space-3']};
+  min-inline-size: 0;
+`
+
+const Name = styled.bdi`
+  ${type.body}
+  line-height: 1.125rem;
+  font-weight: ${token['weight-medium']};
+  color: ${token['text-primary']};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Detail = styled.bdi`
+  ${type.caption}
+  justify-self: start;
+  max-inline-size: 100%;
+  color: ${token['text-secondary']};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

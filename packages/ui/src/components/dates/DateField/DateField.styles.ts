@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@internationalized/date'
+import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import styled from 'styled-components'
+import { coarsePointer, token } from '../../../theme/theme.ts'
+import { tabular } from '../../../theme/typography.ts'
+import { column, control, fieldSizes, type FieldSize } from '../../inputs/Field/index.ts'
+
+export const Root = styled(DateField<CalendarDate>)`
+  ${column}
+`
+
+export const Box = styled(DateInput)<{ $size: FieldSize }>`
+  ${control}
+  ${({ $size }) => fieldSizes[$size]}
+  ${tabular}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  padding-inline: var(--inset);
+  cursor: text;
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
+  /* As the other fields: no page zooms in where a finger points. */
+  ${coarsePointer} {
+    font-size: 1rem;
+  }
+`
+
+export const Segment = styled(DateSegment)`
+  padding-inline: 1px;
+  border-radius: ${token['radius-xs']};
+  outline: none;
+  &[data-placeholder] {
+    color: ${token['text-tertiary']};
+  }
+  &[data-focused] {
+    color: ${token['on-accent']};
+    background: ${token.accent};
+    forced-color-adjust: preserve-parent-color;
+  }
+`

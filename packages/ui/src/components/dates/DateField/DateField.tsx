@@ -1,0 +1,105 @@
+import type { CalendarDate } from '@internationalized/date'
+import { msg } from '@lingui/core/macro'
+import { useMemo, useState, type FocusEvent, type Ref } from 'react'
+import type { DateFieldProps as AriaDateFieldProps } from 'react-aria-components/DateField'
+import { useFormat } from '../../../format/useFormat.ts'
+import { useText } from '../../../format/useText.ts'
+import { GregorianDates } from '../DateRangePicker/months/GregorianDates.tsx'
+import {
+  FieldLabel,
+  HelpOrError,
+  isWrong,
+  useFieldSize,
+  type FieldProps,
+  type FieldSize,
+} from '../../inputs/Field/index.ts'
+import { Box, Root, Segment } from './DateField.styles.ts'
+import { dayOf } from './day.ts'
+
+type Aria = AriaDateFieldProps<CalendarDate>
+
+type Own = 'value' | 'defaultValue' | 'onChange' | 'minValue' | 'maxValue'
+type Withheld = 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'granularity'
+
+export interface DateFieldProps extends FieldProps, Omit<Aria, Own | Withheld> {
+  /** The day as `2026-11-20`; empty while there is none. */
+  value?: string
+  /**
+   * The day at first, where the field keeps it itself.
+   * @default ''
+   */
+  defaultValue?: string
+  /** Called with the day as `2026-11-20`, and with an empty text when the field is left without a whole day in it. */
+  onChange?: (value: string) => void
+  /** The first day that may be chosen, as `2026-11-20`; an earlier one is said to be wrong once the field is left. */
+  min?: string
+  /** The last day that may be chosen, in the same way. */
+  max?: string
+  /**
+   * Height: 28, 32, 36 or 40 px.
+   * @default 'lg', and 'form' in drawers and dialogs
+   */
+  size?: FieldSize
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A day that is typed, in the order and with the marks of the language of the page, whatever that of the browser is. */
+export function DateField(props: DateFieldProps) {
+  const { label, help, error: given, isOptional, size, value, defaultValue = '', onChange, onBlur, ...other } = props
+  const { min, max, ...rest } = other
+  const height = useFieldSize(size)
+  const [own, setOwn] = useState(defaultValue)
+  const shown = value ?? own
+  const day = useMemo(() => dayOf(shown), [shown])
+  const outside = useOutside(shown, min, max)
+  // A year is out of every range while it is typed.
+  const [isTyping, setIsTyping] = useState(false)
+  const error = isWrong(given) || isTyping ? given : outside
+  const change = (next: string) => {
+    setOwn(next)
+    setIsTyping(true)
+    onChange?.(next)
+  }
+  // react-aria keeps the last whole day while a part of it is taken out: what is seen is what is sent.
+  const leave = (event: FocusEvent) => {
+    if (day !== null && event.currentTarget.querySelector('[data-placeholder]') !== null) change('')
+    setIsTyping(false)
+    onBlur?.(event)
+  }
+  return (
+    <GregorianDates>
+      <Root
+        validationBehavior="aria"
+        {...rest}
+        value={day}
+        onChange={(next) => change(next?.toString() ?? '')}
+        onBlur={leave}
+        granularity="day"
+        isInvalid={isWrong(error)}
+      >
+        <FieldLabel label={label} isOptional={isOptional} />
+        <Box $size={height} data-part="box" data-readonly={rest.isReadOnly === true || undefined}>
+          {(segment) => <Segment segment={segment} />}
+        </Box>
+        <HelpOrError help={help} error={error} />
+      </Root>
+    </GregorianDates>
+  )
+}
+
+/** Why a day may not be chosen; undefined where it may be. ISO days are in order as texts. */
+function useOutside(day: string, min: string | undefined, max: string | undefined): string | undefined {
+  const text = useText()
+  const format = useFormat()
+  const written = (iso: string) => format.days(iso, iso, 'UTC')
+  if (day === '') return undefined
+  if (min !== undefined && day < min) {
+    const first = written(min)
+    return text(msg`The first possible day is ${first}`)
+  }
+  if (max !== undefined && day > max) {
+    const last = written(max)
+    return text(msg`The last possible day is ${last}`)
+  }
+  return undefined
+}

@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro'
+import { ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { from, token } from '../../../theme/theme.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { Menu } from '../../actions/Menu/index.ts'
+import { Trigger } from '../../inputs/Select/Trigger.styles.ts'
+import { Switch } from '../../inputs/Switch/index.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import type { DateComparison } from './range/dateRange.ts'
+import { comparisonNames } from './texts.ts'
+
+export interface CompareControlProps {
+  /** What is compared with; null for nothing. */
+  comparison: DateComparison | null
+  /** Called with what is to be compared with. */
+  onChange: (comparison: DateComparison | null) => void
+  /**
+   * Whether nothing can be changed.
+   * @default false
+   */
+  isDisabled?: boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+/**
+ * Whether and with what is compared, for the line of a DateRangePicker. On a phone it is not there: the sheet of the
+ * picker has it. Other days are chosen in the picker too.
+ */
+export function CompareControl({ comparison, onChange, isDisabled = false, ...rest }: CompareControlProps) {
+  const text = useText()
+  const kinds =
+    comparison?.kind === 'custom' ? (['previous', 'year', 'custom'] as const) : (['previous', 'year'] as const)
+  return (
+    <Root {...rest}>
+      <Switch
+        isSelected={comparison !== null}
+        isDisabled={isDisabled}
+        onChange={(isOn) => onChange(isOn ? { kind: 'previous' } : null)}
+      >
+        {text(msg`Compare`)}
+      </Switch>
+      {comparison !== null && (
+        <Menu
+          aria-label={text(msg`Compare to`)}
+          align="start"
+          trigger={
+            <Kind $size="md" isDisabled={isDisabled}>
+              <VisuallyHidden>{text(msg`Compare to`)}: </VisuallyHidden>
+              {text(comparisonNames[comparison.kind])}
+              <Icon icon={ChevronDown} />
+            </Kind>
+          }
+          groups={[
+            {
+              id: 'kinds',
+              selected: comparison.kind,
+              onSelect: (kind) => {
+                if (kind === 'previous' || kind === 'year') onChange({ kind })
+              },
+              entries: kinds.map((kind) => ({ id: kind, label: text(comparisonNames[kind]) })),
+            },
+          ]}
+        />
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: none;
+  align-items: center;
+  gap: ${token['space-4']};
+  ${from('md')} {
+    display: flex;
+  }
+`
+
+/** No wider than its text. */
+const Kind = styled(Trigger)`
+  inline-size: auto;
+`

@@ -1,0 +1,114 @@
+import { msg } from '@lingui/core/macro'
+import { Calendar, ChevronDown, ChevronLeft, ChevronRight, ZoomOut } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
+import { useText } from '../../../format/useText.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { Tooltip } from '../../overlays/Tooltip/index.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import { Applied, Dates, Name, Root, Step } from './DateRangePicker.styles.ts'
+import type { DateRangePickerProps } from './DateRangePicker.types.ts'
+import { daysOf, type DateComparison, type DateRange } from './range/dateRange.ts'
+import { shiftRange } from './range/shift.ts'
+import { frameOf, useRangeTexts, type PickerFrame } from './usePicker.ts'
+import { widenRange } from './range/widen.ts'
+
+/** Calendars and fields for days are much code, and few people who look at metrics choose other days. */
+const [OpenPicker, prepare] = lazyPart(async () => (await import('./surface/OpenPicker.tsx')).OpenPicker)
+
+/** The days that metrics are about, what they are compared with, and steps to the days before and after. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...others } = props
+  const { recent = [], canMatchWeekdays = false, onClear, ...more } = others
+  const { timeZone, weekStart, minDate, maxDate, maxDays, maxDaysReason, isDayUnavailable, now, ...rest } = more
+  const [isOpen, setIsOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const text = useText()
+  const limits = { minDate, maxDate, maxDays, maxDaysReason, isDayUnavailable }
+  const frame = frameOf({ timeZone, weekStart, now, ...limits })
+  const content = {
+    value,
+    comparison,
+    frame,
+    recent,
+    canMatchWeekdays,
+    onClear:
+      onClear &&
+      (() => {
+        onClear()
+        setIsOpen(false)
+      }),
+    onApply: (range: DateRange, compared: DateComparison | null) => {
+      onChange(range, compared)
+      setIsOpen(false)
+    },
+    onCompare: (compared: DateComparison | null) => {
+      if (value !== undefined) onChange(value, compared)
+    },
+    onCancel: () => setIsOpen(false),
+  }
+  const leadTo = (target: DateRange | null | undefined) =>
+    target && !isDisabled ? () => onChange(target, comparison ?? null) : undefined
+  const step = (direction: -1 | 1) => leadTo(value && shiftRange(value, direction, frame.calendar, frame.limits))
+  return (
+    <Root {...rest} role="group" aria-label={text(msg`Date range`)} data-disabled={isDisabled || undefined}>
+      <Stepper label={text(msg`Earlier`)} onPress={step(-1)}>
+        <Icon icon={ChevronLeft} isDirectional />
+      </Stepper>
+      <Applied
+        ref={trigger}
+        isDisabled={isDisabled}
+        data-part="trigger"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={prepare}
+        onFocus={prepare}
+        onPress={() => setIsOpen(true)}
+      >
+        <Icon icon={Calendar} />
+        <VisuallyHidden>{text(msg`Date range`)}: </VisuallyHidden>
+        <AppliedText value={value} frame={frame} />
+        <Icon icon={ChevronDown} size={14} />
+      </Applied>
+      <OpenPicker {...content} triggerRef={trigger} isOpen={isOpen} onOpenChange={setIsOpen} />
+      <Stepper label={text(msg`Later`)} onPress={step(1)}>
+        <Icon icon={ChevronRight} isDirectional />
+      </Stepper>
+      {hasZoomOut && (
+        <Stepper label={text(msg`Zoom out`)} onPress={leadTo(value && widenRange(value, frame.calendar, frame.limits))}>
+          <Icon icon={ZoomOut} />
+        </Stepper>
+      )}
+    </Root>
+  )
+}
+
+function AppliedText({ value, frame }: { value: DateRange | undefined; frame: PickerFrame }) {
+  const text = useText()
+  const { nameOf, inWords } = useRangeTexts()
+  if (value === undefined) return <Dates> </Dates>
+  const days = daysOf(value, frame.calendar)
+  return (
+    <span aria-live="polite" data-part="applied">
+      <Name>{nameOf(value)}</Name> {/* Both are one text for who hears it. */}
+      <Dates>{days === null ? text(msg`Last 30 minutes`) : inWords(days)}</Dates>
+    </span>
+  )
+}
+
+interface StepperProps {
+  label: string
+  /** Undefined where there is nothing more in that direction. */
+  onPress: (() => void) | undefined
+  children: ReactNode
+}
+
+function Stepper({ label, onPress, children }: StepperProps) {
+  return (
+    <Tooltip text={label}>
+      <Step aria-label={label} isDisabled={onPress === undefined} onPress={() => onPress?.()}>
+        {children}
+      </Step>
+    </Tooltip>
+  )
+}

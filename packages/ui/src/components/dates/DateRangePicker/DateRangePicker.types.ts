@@ -1,0 +1,58 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { DateComparison, DateRange, WeekStart } from './range/dateRange.ts'
+
+export interface DateRangePickerProps extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'onChange' | 'children' | 'defaultValue'
+> {
+  /** The range that is applied; undefined while it is not known yet. */
+  value: DateRange | undefined
+  /** What it is compared with; null for nothing. Without it the picker has no comparison. */
+  comparison?: DateComparison | null
+  /**
+   * Called with what was applied: a preset, custom days, a step back or forward, another comparison. Both come together,
+   * so that they are one step in the history of the page.
+   */
+  onChange: (value: DateRange, comparison: DateComparison | null) => void
+  /** The site’s time zone, such as `Europe/Berlin`: its days are those of the picker. */
+  timeZone: string
+  /**
+   * The first day of the site’s week.
+   * @default 'monday'
+   */
+  weekStart?: WeekStart
+  /** The first day that can be chosen, `2026-01-31`. */
+  minDate?: string
+  /** The last day that can be chosen; never after today. */
+  maxDate?: string
+  /** How many days a range may have. Presets that have more cannot be chosen. */
+  maxDays?: number
+  /** Why it may not have more: what the plan holds. */
+  maxDaysReason?: ReactNode
+  /** Whether there is nothing for a day, `2026-01-31`: no range may hold it. */
+  isDayUnavailable?: (day: string) => boolean
+  /** Ranges that were used before, the newest first; they stand below those with a name. */
+  recent?: readonly DateRange[]
+  /**
+   * Whether there is a button for a range about twice as long.
+   * @default false
+   */
+  hasZoomOut?: boolean
+  /**
+   * Whether the days that are compared with can be moved to the same weekdays. They are other days from then on.
+   * @default false
+   */
+  canMatchWeekdays?: boolean
+  /** Called when nothing is to be chosen any more; without it there is always a range. */
+  onClear?: () => void
+  /**
+   * When it is now.
+   * @default the clock
+   */
+  now?: Date
+  /**
+   * Whether nothing can be changed.
+   * @default false
+   */
+  isDisabled?: boolean
+}

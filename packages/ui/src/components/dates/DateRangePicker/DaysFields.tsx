@@ -1,0 +1,103 @@
+import type { CalendarDate } from '@internationalized/date'
+import { Calendar } from 'lucide-react'
+import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import styled from 'styled-components'
+import { coarsePointer, token } from '../../../theme/theme.ts'
+import { tabular, type } from '../../../theme/typography.ts'
+import { control } from '../../inputs/Field/Field.styles.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import type { WrongDays } from './range/dateRange.ts'
+import { GregorianDates } from './months/GregorianDates.tsx'
+import type { TypedDays } from './useDraft.ts'
+
+interface DaysFieldsProps {
+  days: TypedDays
+  firstLabel: string
+  lastLabel: string
+  wrong: WrongDays
+  onChange: (days: TypedDays) => void
+}
+
+/** The first and the last day as they are typed. */
+export function DaysFields({ days, firstLabel, lastLabel, wrong, onChange }: DaysFieldsProps) {
+  return (
+    <GregorianDates>
+      <DayField
+        label={firstLabel}
+        value={days.first}
+        isInvalid={wrong.first}
+        onChange={(first) => onChange({ ...days, first })}
+      />
+      <span aria-hidden="true">–</span>
+      <DayField
+        label={lastLabel}
+        value={days.last}
+        isInvalid={wrong.last}
+        onChange={(last) => onChange({ ...days, last })}
+      />
+    </GregorianDates>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: CalendarDate | null
+  isInvalid: boolean
+  onChange: (value: CalendarDate | null) => void
+}
+
+function DayField({ label, value, isInvalid, onChange }: DayFieldProps) {
+  return (
+    <Root aria-label={label} granularity="day" validationBehavior="aria" {...{ value, isInvalid, onChange }}>
+      <Icon icon={Calendar} size={14} />
+      <Box data-part="box">{(segment) => <Segment segment={segment} />}</Box>
+    </Root>
+  )
+}
+
+const Root = styled(DateField<CalendarDate>)`
+  position: relative;
+  flex: 1;
+  min-inline-size: 8.5rem;
+  & > svg {
+    position: absolute;
+    inset-block-start: calc(50% - 7px);
+    inset-inline-start: ${token['space-5']};
+    color: ${token['text-tertiary']};
+    pointer-events: none;
+  }
+`
+
+const Box = styled(DateInput)`
+  ${control}
+  ${type.body}
+  ${tabular}
+  display: flex;
+  align-items: center;
+  min-block-size: ${token['control-height']};
+  padding-inline: 2rem ${token['space-4']};
+  white-space: nowrap;
+  cursor: text;
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+    font-size: 1rem;
+  }
+`
+
+const Segment = styled(DateSegment)`
+  padding: 0 1px;
+  border-radius: ${token['radius-xs']};
+  outline: none;
+  &[data-placeholder] {
+    color: ${token['text-tertiary']};
+  }
+  &[data-focused] {
+    color: ${token['on-accent']};
+    background: ${token.accent};
+    @media (forced-colors: active) {
+      color: HighlightText;
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`

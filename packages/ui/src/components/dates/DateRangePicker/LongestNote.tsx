@@ -1,0 +1,25 @@
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { hasTooLong } from './range/presets.ts'
+import { problemText } from './texts.ts'
+import type { PickerFrame } from './usePicker.ts'
+
+/** Why some of the presets cannot be chosen. */
+export function LongestNote({ frame }: { frame: PickerFrame }) {
+  const text = useText()
+  if (!hasTooLong(frame)) return null
+  return (
+    <Root data-part="longest">
+      {text(problemText('long', frame.limits.maxDays))}
+      {frame.maxDaysReason !== undefined && <> {frame.maxDaysReason}</>}
+    </Root>
+  )
+}
+
+const Root = styled.p`
+  ${type.caption}
+  margin: ${token['space-4']};
+  color: ${token['text-tertiary']};
+`

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { Globe } from 'lucide-react'
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { zoneWithOffset } from './range/timeZone.ts'
+
+/** Whose midnight it is. */
+export function ZoneNote({ timeZone, now }: { timeZone: string; now: Date }) {
+  const text = useText()
+  // Isolated: in a text that runs right to left, the brackets would change sides.
+  const zone = `\u2066${zoneWithOffset(timeZone, now)}\u2069`
+  return (
+    <Root data-part="time-zone">
+      <Icon icon={Globe} size={14} />
+      <span>{text(msg`Days follow the site’s time zone, ${zone}`)}</span>
+    </Root>
+  )
+}
+
+const Root = styled.p`
+  ${type.caption}
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${token['space-3']};
+  min-inline-size: 0;
+  margin: 0;
+  color: ${token['text-tertiary']};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,96 @@
+import { toCalendarDate } from '@internationalized/date'
+import { msg } from '@lingui/core/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar'
+import { useText } from '../../../../format/useText.ts'
+import { IconButton } from '../../../actions/IconButton/index.ts'
+import { inOrder, weekdayOf } from '../range/dateRange.ts'
+import { GregorianDates } from './GregorianDates.tsx'
+import { Day, Head, Heading, Month, Months as Root } from './Months.styles.ts'
+import type { TypedDays } from '../useDraft.ts'
+import type { PickerFrame } from '../usePicker.ts'
+
+interface MonthsProps {
+  days: TypedDays
+  frame: PickerFrame
+  months: 1 | 2
+  onChange: (days: TypedDays) => void
+}
+
+/** One or two months in which a first and a last day are chosen. The last one in sight is that of the last day. */
+export function Months({ days, frame, months, onChange }: MonthsProps) {
+  const text = useText()
+  const { min, max, isUnavailable } = frame.limits
+  const { first, last } = days
+  const chosen = first === null || last === null ? null : inOrder({ first, last })
+  return (
+    <GregorianDates>
+      <RangeCalendar
+        aria-label={text(msg`Days`)}
+        value={chosen && { start: chosen.first, end: chosen.last }}
+        onChange={({ start, end }) => onChange({ first: start, last: end })}
+        defaultFocusedValue={chosen?.last ?? last ?? max}
+        selectionAlignment="end"
+        visibleDuration={{ months }}
+        pageBehavior="single"
+        firstDayOfWeek={weekdayOf[frame.calendar.weekStart]}
+        maxValue={max}
+        {...(min !== null && { minValue: min })}
+        {...(isUnavailable !== null && { isDateUnavailable: (day) => isUnavailable(toCalendarDate(day)) })}
+      >
+        <Root $months={months}>
+          {Array.from({ length: months }, (_, index) => (
+            <Month key={index}>
+              <Head>
+                {index === 0 ? (
+                  <IconButton
+                    slot="previous"
+                    icon={ChevronLeft}
+                    aria-label={text(msg`Previous month`)}
+                    size="sm"
+                    isDirectional
+                  />
+                ) : (
+                  <span />
+                )}
+                <Heading as={CalendarHeading} offset={{ months: index }} />
+                {index === months - 1 ? (
+                  <IconButton
+                    slot="next"
+                    icon={ChevronRight}
+                    aria-label={text(msg`Next month`)}
+                    size="sm"
+                    isDirectional
+                  />
+                ) : (
+                  <span />
+                )}
+              </Head>
+              <CalendarGrid offset={{ months: index }} weekdayStyle="narrow">
+                <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
+                <CalendarGridBody>
+                  {(date) => (
+                    <CalendarCell date={date}>
+                      {({ formattedDate }) => (
+                        // The day that it is at the site, not at the person who looks.
+                        <Day data-now={date.compare(frame.calendar.today) === 0 || undefined}>{formattedDate}</Day>
+                      )}
+                    </CalendarCell>
+                  )}
+                </CalendarGridBody>
+              </CalendarGrid>
+            </Month>
+          ))}
+        </Root>
+      </RangeCalendar>
+    </GregorianDates>
+  )
+}

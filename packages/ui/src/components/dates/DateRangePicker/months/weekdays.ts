@@ -1,0 +1,21 @@
+import { comparisonDays, countDays, type DateComparison, type Days } from '../range/dateRange.ts'
+
+const week = 7
+
+/**
+ * The days of a comparison moved so that both begin on the same weekday: those just before go back to whole weeks, those of a
+ * year earlier to the nearest such day.
+ */
+export function withSameWeekdays(days: Days, kind: Exclude<DateComparison['kind'], 'custom'>): Days {
+  const length = countDays(days)
+  const back = kind === 'previous' ? Math.ceil(length / week) * week : nearestWeeks(days)
+  const first = days.first.subtract({ days: back })
+  return { first, last: first.add({ days: length - 1 }) }
+}
+
+/** How many days lie between and a year earlier, as whole weeks. */
+function nearestWeeks(days: Days): number {
+  const before = comparisonDays(days, { kind: 'year' })
+  const apart = before === null ? 0 : days.first.compare(before.first)
+  return Math.round(apart / week) * week
+}

@@ -1,0 +1,26 @@
+import { countDays, daysOf, type DateRange } from './dateRange.ts'
+import type { PickerFrame } from '../usePicker.ts'
+
+export const presetGroups = [
+  ['realtime', 'today', 'yesterday'],
+  ['7d', '28d', '30d', '90d'],
+  ['week', 'month', 'year'],
+  ['custom'],
+] as const satisfies readonly (readonly DateRange['range'][])[]
+
+/** Whether a range with a name has more days than one may have. */
+export function isTooLong(range: DateRange['range'], { calendar, limits: { maxDays } }: PickerFrame): boolean {
+  const days = range === 'custom' ? null : daysOf({ range }, calendar)
+  return days !== null && maxDays !== null && countDays(days) > maxDays
+}
+
+/** Whether that holds for any of them. */
+export const hasTooLong = (frame: PickerFrame): boolean => presetGroups.flat().some((range) => isTooLong(range, frame))
+
+/** Ranges that were used before, and how they are told apart; those that cannot be chosen any more are left out. */
+export const recentOf = (recent: readonly DateRange[], { calendar, limits }: PickerFrame) =>
+  recent.flatMap((range) => {
+    const days = daysOf(range, calendar)
+    const isPossible = days !== null && (limits.maxDays === null || countDays(days) <= limits.maxDays)
+    return isPossible ? [{ id: `recent ${days.first.toString()} ${days.last.toString()}`, range, days }] : []
+  })

@@ -1,0 +1,42 @@
+import type { RefObject } from 'react'
+import { Popover } from 'react-aria-components/Popover'
+import styled from 'styled-components'
+import { usePortalProps } from '../../../../theme/KitContext.ts'
+import { raised } from '../../../actions/Menu/raised.styles.ts'
+import { useWidthFrom } from '../../../navigation/SideNav/useWidthFrom.ts'
+import type { PickerContentProps } from './PickerContent.types.ts'
+import { PickerPopover } from './PickerPopover.tsx'
+import { PickerSheet } from './PickerSheet.tsx'
+
+interface OpenPickerProps extends PickerContentProps {
+  /** The button that opens it, which says so by itself. */
+  triggerRef: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** What a picker opens: a popover beside its button, or a sheet on a phone. */
+export function OpenPicker({ triggerRef, isOpen, onOpenChange, ...content }: OpenPickerProps) {
+  const portal = usePortalProps()
+  const isWide = useWidthFrom('md')
+  if (!isWide) return <PickerSheet {...content} isOpen={isOpen} onOpenChange={onOpenChange} />
+  return (
+    <Surface
+      {...portal}
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement="bottom end"
+      offset={8}
+    >
+      <PickerPopover {...content} />
+    </Surface>
+  )
+}
+
+const Surface = styled(Popover)`
+  ${raised}
+  inline-size: max-content;
+  max-inline-size: calc(100vw - 1rem);
+  overflow: auto;
+`

@@ -1,0 +1,122 @@
+import type { CalendarDate } from '@internationalized/date'
+import { useState } from 'react'
+import {
+  comparisonDays,
+  customRange,
+  dayIn,
+  inOrder,
+  daysOf,
+  problemOf,
+  wrongDays,
+  type DateComparison,
+  type DateRange,
+  type Days,
+  type RangeProblem,
+  type WrongDays,
+} from './range/dateRange.ts'
+import type { PickerFrame } from './usePicker.ts'
+import { withSameWeekdays } from './months/weekdays.ts'
+
+/** Two days while somebody chooses them. */
+export interface TypedDays {
+  first: CalendarDate | null
+  last: CalendarDate | null
+}
+
+interface TypedComparison extends TypedDays {
+  kind: DateComparison['kind']
+}
+
+/** What is chosen in an open picker and not applied yet. */
+export interface Draft {
+  /** The preset that is still chosen; custom once a day was changed. */
+  range: DateRange['range']
+  days: TypedDays
+  problem: RangeProblem | null
+  wrong: WrongDays
+  comparison: TypedComparison | null
+  /** What the comparison comes to; null where that is not to be said. */
+  compared: Days | null
+  comparisonProblem: RangeProblem | null
+  comparisonWrong: WrongDays
+  /** The days that are compared with, moved to the same weekdays; null where they are those already. */
+  sameWeekdays: Days | null
+  setDays: (days: TypedDays) => void
+  setComparison: (kind: DateComparison['kind'] | null, days?: TypedDays) => void
+  /** The comparison as it would be applied; undefined while there is something wrong with it. */
+  appliedComparison: () => DateComparison | null | undefined
+  /** The range as it would be applied; undefined while there is something wrong with it. */
+  appliedRange: () => DateRange | undefined
+}
+
+/** Keeps what is chosen in a picker from when it opens. */
+export function useDraft(
+  value: DateRange | undefined,
+  comparison: DateComparison | null,
+  { calendar, limits }: PickerFrame,
+): Draft {
+  const [days, setDays] = useState<TypedDays>(() => (value && daysOf(value, calendar)) ?? nothing)
+  const [range, setRange] = useState<DateRange['range']>(value?.range ?? 'custom')
+  const [compare, setCompare] = useState<TypedComparison | null>(() => typedOf(comparison))
+  const whole = isWhole(days) ? inOrder(days) : null
+  const isCustom = range === 'custom'
+  const problem = isCustom ? problemOf(days.first, days.last, limits) : null
+  const comparisonProblem =
+    compare?.kind === 'custom'
+      ? problemOf(compare.first, compare.last, { min: null, max: limits.max, maxDays: null, isUnavailable: null })
+      : null
+
+  return {
+    range,
+    days,
+    problem,
+    wrong: wrongDays(problem, days, limits),
+    comparison: compare,
+    compared: whole === null || compare === null ? null : spanOf(whole, compare),
+    comparisonProblem,
+    // Other days have no first one.
+    comparisonWrong: wrongDays(comparisonProblem, compare ?? nothing, { min: null, max: limits.max }),
+    sameWeekdays: whole === null || compare === null ? null : movedOf(whole, compare.kind),
+    setDays: (next) => {
+      setDays(next)
+      setRange('custom')
+    },
+    setComparison: (kind, chosen) => {
+      // Other days begin as those that were there before.
+      const start = chosen ?? (whole === null ? null : comparisonDays(whole, { kind: 'previous' })) ?? nothing
+      setCompare(kind === null ? null : { kind, ...(kind === 'custom' ? start : nothing) })
+    },
+    appliedComparison: () => {
+      if (compare === null) return null
+      if (compare.kind !== 'custom') return { kind: compare.kind }
+      if (comparisonProblem !== null || !isWhole(compare)) return undefined
+      const { first, last } = inOrder(compare)
+      return { kind: 'custom', from: first.toString(), to: last.toString() }
+    },
+    appliedRange: () => {
+      if (!isCustom) return { range }
+      return problem === null && whole !== null ? customRange(whole) : undefined
+    },
+  }
+}
+
+const nothing: TypedDays = { first: null, last: null }
+
+const isWhole = (days: TypedDays): days is Days => days.first !== null && days.last !== null
+
+function spanOf(days: Days, comparison: TypedComparison): Days | null {
+  if (comparison.kind !== 'custom') return comparisonDays(days, { kind: comparison.kind })
+  return isWhole(comparison) ? inOrder(comparison) : null
+}
+
+function movedOf(days: Days, kind: DateComparison['kind']): Days | null {
+  if (kind === 'custom') return null
+  const moved = withSameWeekdays(days, kind)
+  return comparisonDays(days, { kind })?.first.compare(moved.first) === 0 ? null : moved
+}
+
+function typedOf(comparison: DateComparison | null): TypedComparison | null {
+  if (comparison === null) return null
+  if (comparison.kind !== 'custom') return { kind: comparison.kind, ...nothing }
+  return { kind: 'custom', first: dayIn(comparison.from), last: dayIn(comparison.to) }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../format/index.ts'
+import { useText } from '../../../format/useText.ts'
+import type { DateRangePickerProps } from './DateRangePicker.types.ts'
+import { dayIn, todayIn, type DateRange, type DayLimits, type Days, type SiteCalendar } from './range/dateRange.ts'
+import { rangeNames } from './texts.ts'
+
+type PickerOptions = { timeZone: string } & {
+  [
+    Name in 'weekStart' | 'minDate' | 'maxDate' | 'maxDays' | 'maxDaysReason' | 'isDayUnavailable' | 'now'
+  ]: DateRangePickerProps[Name]
+}
+
+/** What the days of a picker are measured against. */
+export interface PickerFrame {
+  calendar: SiteCalendar
+  limits: DayLimits
+  /** Why a range may not have more days. */
+  maxDaysReason: ReactNode
+  timeZone: string
+  now: Date
+}
+
+export function frameOf(options: PickerOptions): PickerFrame {
+  const {
+    timeZone,
+    weekStart = 'monday',
+    minDate,
+    maxDate,
+    maxDays,
+    maxDaysReason,
+    isDayUnavailable,
+    now = new Date(),
+  } = options
+  const today = todayIn(timeZone, now)
+  const asMax = maxDate === undefined ? null : dayIn(maxDate)
+  return {
+    calendar: { today, weekStart },
+    limits: {
+      min: minDate === undefined ? null : dayIn(minDate),
+      max: asMax !== null && asMax.compare(today) < 0 ? asMax : today,
+      maxDays: maxDays ?? null,
+      isUnavailable: isDayUnavailable === undefined ? null : (day) => isDayUnavailable(day.toString()),
+    },
+    maxDaysReason,
+    timeZone,
+    now,
+  }
+}
+
+/** Ranges and days in words. */
+export function useRangeTexts() {
+  const text = useText()
+  const format = useFormat()
+  return {
+    nameOf: (value: DateRange) => text(rangeNames[value.range]),
+    /** Oct 22 – Nov 20. Days have no time zone, so they are written as those of UTC. */
+    inWords: ({ first, last }: Days) =>
+      format.days(first.toDate('UTC').toISOString(), last.add({ days: 1 }).toDate('UTC').toISOString(), 'UTC'),
+  }
+}

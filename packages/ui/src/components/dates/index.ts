@@ -1,0 +1,2 @@
+export * from './DateField/index.ts'
+export * from './DateRangePicker/index.ts'

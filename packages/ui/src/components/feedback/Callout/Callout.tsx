@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { forcedEdge, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { Icon } from '../../data/Icon/index.ts'
+
+export interface CalloutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /**
+   * What kind of message it is; errors are announced at once, the others politely.
+   * @default 'info'
+   */
+  tone?: Tone
+  /** The message in one line. */
+  title: ReactNode
+  /** More about it. */
+  children?: ReactNode
+}
+
+/** A message that stands where it belongs. */
+export function Callout({ tone = 'info', title, children, ...rest }: CalloutProps) {
+  return (
+    <Root role={tone === 'negative' ? 'alert' : 'status'} {...rest} $tone={tone} data-tone={tone}>
+      <Icon icon={icons[tone]} size={18} />
+      <div>
+        <Title>{title}</Title>
+        {children !== undefined && <Body>{children}</Body>}
+      </div>
+    </Root>
+  )
+}
+
+const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert }
+
+type Tone = keyof typeof icons
+
+const colour = (tone: Tone) => css`
+  color: ${token[`${tone}-text`]};
+  background: ${token[`${tone}-soft`]};
+`
+
+const Root = styled.div<{ $tone: Tone }>`
+  ${type.body}
+  display: flex;
+  gap: 0.625rem;
+  padding: ${token['space-5']} ${token['space-6']};
+  border-radius: ${token['radius-md']};
+  ${({ $tone }) => colour($tone)}
+  ${forcedEdge}
+`
+
+const Title = styled.p`
+  margin: 0;
+  font-weight: ${token['weight-semibold']};
+`
+
+const Body = styled.div`
+  ${type.caption}
+  line-height: 1.5;
+`

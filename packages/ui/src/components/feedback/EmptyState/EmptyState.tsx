@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { Rays } from '../../layout/Rays/index.ts'
+
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Icon in a tile; without it the figure of the brand stands here, for what is empty at first use. */
+  icon?: LucideIcon
+  /** What belongs here. */
+  title: ReactNode
+  /** Why it is empty, in one sentence. */
+  children?: ReactNode
+  /** One next step, or two. */
+  actions?: ReactNode
+  /**
+   * Level of the heading.
+   * @default 2
+   */
+  level?: 1 | 2 | 3
+}
+
+/** Says why there is nothing, and what comes next. */
+export function EmptyState({ icon, title, children, actions, level = 2, ...rest }: EmptyStateProps) {
+  const isFirstUse = icon === undefined
+  return (
+    <Root {...rest} data-part="empty-state">
+      {isFirstUse ? (
+        <Rays width={520} />
+      ) : (
+        <Tile>
+          <Icon icon={icon} size={20} />
+        </Tile>
+      )}
+      <Title as={`h${level}`} $isLarge={isFirstUse}>
+        {title}
+      </Title>
+      {children !== undefined && <Text $isLarge={isFirstUse}>{children}</Text>}
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding: ${token['space-11']} ${token['space-6']};
+  text-align: center;
+`
+
+const Tile = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  border-radius: ${token['radius-full']};
+  color: ${token['text-secondary']};
+  background: ${token['bg-muted']};
+`
+
+const Title = styled.h2<{ $isLarge: boolean }>`
+  ${({ $isLarge }) => ($isLarge ? type.display : type.heading)}
+  margin: ${({ $isLarge }) => ($isLarge ? token['space-9'] : token['space-5'])} 0 ${token['space-2']};
+`
+
+const Text = styled.div<{ $isLarge: boolean }>`
+  ${({ $isLarge }) => ($isLarge ? type.lead : type.body)}
+  max-inline-size: 30rem;
+  color: ${token['text-secondary']};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token['space-4']};
+  margin-block-start: ${token['space-7']};
+`

@@ -1,0 +1,10 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['A part of the page could not be loaded.'],
+  do: ['Say what did not come, and offer to try again.'],
+  dont: ['Don’t show codes without words, and don’t blame the person.'],
+  accessibility: [
+    'It is announced when it takes the place of what was loading; the button to try again is the next stop of Tab.',
+  ],
+}

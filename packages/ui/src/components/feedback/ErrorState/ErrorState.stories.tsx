@@ -1,0 +1,36 @@
+import { expect, fn } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../../docs/States.tsx'
+import { Button } from '../../actions/Button/index.ts'
+import { ErrorState } from './ErrorState.tsx'
+
+const meta = preview.meta({
+  title: 'Feedback/ErrorState',
+  component: ErrorState,
+  args: { title: 'The list could not be loaded', children: 'The service does not answer.', onRetry: fn() },
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+const Matrix = () => (
+  <Sheet $column="100%">
+    <State name="can be tried again">
+      <ErrorState title="The list could not be loaded" onRetry={() => {}}>
+        The service does not answer.
+      </ErrorState>
+    </State>
+    <State name="another way on">
+      <ErrorState title="No permission to view this site" actions={<Button>All sites</Button>} />
+    </State>
+    <State name="nothing to be done">
+      <ErrorState title="The export has expired">Links to exports hold for a day.</ErrorState>
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { CloudOff, RotateCw } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useText } from '../../../format/useText.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { EmptyState } from '../EmptyState/index.ts'
+
+export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What could not be done. */
+  title: ReactNode
+  /** Why, in a plain sentence, where the title does not say it. */
+  children?: ReactNode
+  /** Tries once more; without it no button is drawn. */
+  onRetry?: () => void
+  /** Other ways on. */
+  actions?: ReactNode
+  /**
+   * Level of the heading.
+   * @default 2
+   */
+  level?: 1 | 2 | 3
+}
+
+/** Stands in the part that failed; the rest of the page works on. */
+export function ErrorState({ title, children, onRetry, actions, level = 2, ...rest }: ErrorStateProps) {
+  const text = useText()
+  return (
+    <div role="alert" {...rest}>
+      <EmptyState
+        icon={CloudOff}
+        title={title}
+        level={level}
+        actions={
+          <>
+            {onRetry !== undefined && (
+              <Button icon={RotateCw} onPress={onRetry}>
+                {text(msg`Try again`)}
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

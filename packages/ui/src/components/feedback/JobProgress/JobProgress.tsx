@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { useFormat } from '../../../format/index.ts'
+import { useText } from '../../../format/useText.ts'
+import { token } from '../../../theme/theme.ts'
+import { tabular, type } from '../../../theme/typography.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { Callout } from '../Callout/index.ts'
+import { Progress } from '../Progress/index.ts'
+
+export type JobState = 'queued' | 'running' | 'succeeded' | 'cancelled' | 'failed'
+
+export interface JobProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What is being done: “Importing users”. */
+  label: string
+  /** How the work stands. */
+  state: JobState
+  /**
+   * How many of its parts are done.
+   * @default 0
+   */
+  done?: number
+  /**
+   * How many parts it has; null while that is not known.
+   * @default null
+   */
+  total?: number | null
+  /** Why it failed, in a sentence. */
+  error?: ReactNode
+  /** Stops the work; without it there is no button for that. */
+  onStop?: () => void
+  /**
+   * Whether the work was asked to stop and has not yet.
+   * @default false
+   */
+  isStopping?: boolean
+}
+
+/** Work that goes on by itself for a while: how far it has come, what came of it, and the way to stop it. */
+export function JobProgress(props: JobProgressProps) {
+  const { label, state, done = 0, total = null, error, onStop, isStopping = false, ...rest } = props
+  const text = useText()
+  const format = useFormat()
+  const isGoing = state === 'queued' || state === 'running'
+  const [doneCount, totalCount] = [format.full(done), format.full(total)]
+  return (
+    <Root {...rest} data-state={state}>
+      <Progress label={label} value={total === null && isGoing ? null : done} max={total ?? Math.max(done, 1)} />
+      {isGoing && (state === 'queued' || total !== null || onStop !== undefined) && (
+        <Line>
+          <span data-part="count">
+            {state === 'queued'
+              ? text(msg`Waiting to start`)
+              : total !== null && text(msg`${doneCount} of ${totalCount}`)}
+          </span>
+          {onStop !== undefined && (
+            <Button size="sm" isPending={isStopping} onPress={onStop}>
+              {text(msg`Stop`)}
+            </Button>
+          )}
+        </Line>
+      )}
+      {state === 'succeeded' && <Callout tone="positive" title={text(msg`Done`)} />}
+      {state === 'cancelled' && <Callout tone="warning" title={text(msg`Stopped. What was done so far stays.`)} />}
+      {state === 'failed' && (
+        <Callout tone="negative" title={text(msg`It could not be finished`)}>
+          {error}
+        </Callout>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token['space-5']};
+`
+
+const Line = styled.div`
+  ${type.caption}
+  ${tabular}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token['space-5']};
+  min-block-size: ${token['control-sm']};
+  color: ${token['text-tertiary']};
+`

@@ -1,0 +1,10 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Stands for what is loading, in its shape, when that takes longer than a blink.'],
+  do: ['Give it the size of what will come, so that nothing jumps.'],
+  dont: ['Don’t show it for what is refreshed; the old figures stay.'],
+  accessibility: [
+    'Hidden from screen readers; the region around it says that it is loading. It stands still for reduced motion.',
+  ],
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useText } from '../../../format/useText.ts'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog/index.ts'
+import type { SavedView, SavedViews } from './FilterBar.types.ts'
+
+interface DeleteViewProps {
+  view: SavedView
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onDelete: () => ReturnType<SavedViews['onDelete']>
+}
+
+/** Asks whether a view is to go. */
+export function DeleteView({ view: { name, isShared = false }, isOpen, onOpenChange, onDelete }: DeleteViewProps) {
+  const text = useText()
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const close = () => {
+    setError(null)
+    onOpenChange(false)
+  }
+  const remove = async () => {
+    setIsPending(true)
+    const reason = await onDelete().catch(() => text(msg`It could not be deleted. Please try again.`))
+    setIsPending(false)
+    if (reason === undefined) close()
+    else setError(reason)
+  }
+  return (
+    <ConfirmDialog
+      title={text(msg`Delete view`)}
+      confirmLabel={text(msg`Delete`)}
+      isOpen={isOpen}
+      isPending={isPending}
+      error={error}
+      onClose={close}
+      onConfirm={() => void remove()}
+    >
+      {isShared
+        ? text(msg`${name} goes for good, for everybody who has it. The figures stay.`)
+        : text(msg`${name} goes for good. The figures stay.`)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,391 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { CompareControl, DateRangePicker } from '../../dates/DateRangePicker/index.ts'
+import type { FilterRule } from '../FilterEditor/index.ts'
+import { loadStoryValues, storyFields } from '../FilterEditor/storyValues.ts'
+import { FilterBar } from './FilterBar.tsx'
+import type { FilterBarProps } from './FilterBar.types.ts'
+
+const Kept = (props: FilterBarProps) => {
+  const [filters, setFilters] = useState(props.filters)
+  return (
+    <FilterBar
+      {...props}
+      filters={filters}
+      onChange={(next) => {
+        setFilters(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const device: FilterRule = { field: 'device', operator: 'is', values: ['Desktop'] }
+const page: FilterRule = { field: 'page', operator: 'contains', values: ['/journal'] }
+const countries: FilterRule = { field: 'country', operator: 'is', values: ['DE', 'FR', 'US'] }
+const long: FilterRule = { field: 'page', operator: 'is_not', values: ['/journal/how-we-dye-with-walnut-in-autumn'] }
+
+const end = (
+  <>
+    <CompareControl comparison={{ kind: 'previous' }} onChange={fn()} />
+    <DateRangePicker
+      value={{ range: '30d' }}
+      comparison={{ kind: 'previous' }}
+      timeZone="Europe/Berlin"
+      onChange={fn()}
+    />
+  </>
+)
+
+const done = () => fn(() => Promise.resolve<string | undefined>(undefined))
+
+const savedViews = {
+  views: [
+    { id: 'eu', name: 'Europe', isShared: true, mayChange: false },
+    { id: 'journal', name: 'Readers of the journal' },
+  ],
+  current: 'journal',
+  canShare: true,
+  onOpen: fn(),
+  onSave: done(),
+  onOverwrite: fn(),
+  onRename: done(),
+  onShare: fn(),
+  onDelete: done(),
+}
+
+const meta = preview.meta({
+  title: 'Filters/FilterBar',
+  component: FilterBar,
+  args: {
+    filters: [device, page],
+    onChange: fn(),
+    fields: storyFields,
+    loadValues: loadStoryValues,
+    savedViews,
+    end,
+  },
+  render: (args) => <Kept {...args} />,
+})
+
+const phone = { viewport: { value: 'mobile1' } }
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
+    await userEvent.type(await dialog.findByRole('combobox', { name: 'Values' }), 'fra')
+    await userEvent.click(await canvas.findByRole('option', { name: /France/ }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
+    const added = { field: 'country', operator: 'is', values: ['FR'] }
+    await expect(args.onChange).toHaveBeenLastCalledWith([device, page, added])
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Country is France' }))
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Device is Desktop' })).toHaveFocus()
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([page])
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Page contains /journal' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('dialog', { name: 'Edit filter' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Page contains /journal' })).toHaveFocus())
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add filter' })).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull()
+  },
+})
+
+export const Clear = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([])
+  },
+})
+
+export const Views = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const menu = canvas.getByRole('button', { name: 'Readers of the journal' })
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Europe/ }))
+    await expect(savedViews.onOpen).toHaveBeenCalledWith('eu')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename view' }))
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Readers{Enter}')
+    await expect(savedViews.onRename).toHaveBeenCalledWith('journal', 'Readers')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete view' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }))
+    await expect(savedViews.onDelete).toHaveBeenCalledWith('journal')
+  },
+})
+
+export const SavedForEverybody = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
+    await becomesVisible(() => canvas.findByText('Please fill in a name'))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Desk')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'For everybody who sees these figures' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(savedViews.onSave).toHaveBeenLastCalledWith('Desk', true)
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const ChangedView = meta.story({
+  args: { savedViews: { ...savedViews, isChanged: true } },
+  play: async ({ canvas, userEvent }) => {
+    const menu = canvas.getByRole('button', { name: 'Readers of the journal, changed' })
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save changes' }))
+    await expect(savedViews.onOverwrite).toHaveBeenLastCalledWith('journal')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Share with everybody' }))
+    await expect(savedViews.onShare).toHaveBeenLastCalledWith('journal', true)
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    // What was changed can be opened as it was saved.
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Readers of the journal/ }))
+    await expect(savedViews.onOpen).toHaveBeenLastCalledWith('journal')
+  },
+})
+
+const longName = 'Readers from Germany and Austria who came by the newsletter of October and read the whole journal'
+const longView = { ...savedViews, views: [{ id: 'long', name: longName }], current: 'long', isChanged: true }
+
+/** A long name is cut, and still says that the view was changed; the line stays one. */
+export const LongViewName = meta.story({
+  args: { filters: [], savedViews: longView },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('button', { name: `${longName}, changed` })
+    const title = within(menu).getByTitle(`${longName}, changed`)
+    await expect(title.clientWidth).toBeLessThanOrEqual(288)
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
+    const name = within(menu).getByText(longName)
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth)
+    const add = canvas.getByRole('button', { name: 'Add filter' })
+    await expect(menu.getBoundingClientRect().top).toBeLessThan(add.getBoundingClientRect().bottom)
+    await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(32)
+  },
+})
+
+/** The view of somebody else can be opened and no more. */
+export const ViewOfSomebodyElse = meta.story({
+  args: { savedViews: { ...savedViews, current: 'eu', isChanged: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Europe, changed' }))
+    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Save this view' }))
+    await expect(canvas.queryByRole('menuitem', { name: 'Rename view' })).toBeNull()
+    await expect(canvas.queryByRole('menuitem', { name: 'Save changes' })).toBeNull()
+  },
+})
+
+export const ViewsToLookAt = meta.story({
+  args: { savedViews: { ...savedViews, isReadOnly: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
+    await becomesVisible(() => canvas.findByRole('menuitemradio', { name: /^Europe/ }))
+    await expect(canvas.queryByRole('menuitem')).toBeNull()
+  },
+})
+
+const save = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Desk{Enter}')
+}
+
+export const NotSaved = meta.story({
+  args: { savedViews: { ...savedViews, onSave: () => Promise.reject(new Error('no answer')) } },
+  play: async (context) => {
+    await save(context)
+    await becomesVisible(() => context.canvas.findByText('It could not be saved. Please try again.'))
+  },
+})
+
+const neverSaved = fn(() => new Promise<string | undefined>(() => {}))
+
+/** While it is being saved, Enter saves it no second time. */
+export const SavedOnce = meta.story({
+  args: { savedViews: { ...savedViews, canShare: false, onSave: neverSaved } },
+  play: async (context) => {
+    await save(context)
+    await context.userEvent.keyboard('{Enter}{Enter}')
+    await expect(neverSaved).toHaveBeenCalledOnce()
+  },
+})
+
+export const NameTaken = meta.story({
+  args: { savedViews: { ...savedViews, onSave: () => Promise.resolve('There is one with this name already') } },
+  play: async (context) => {
+    await save(context)
+    await becomesVisible(() => context.canvas.findByText('There is one with this name already'))
+  },
+})
+
+/** Fields that are asked for often have a button of their own, until there is a filter of them. */
+export const Pinned = meta.story({
+  args: { filters: [page], pinnedFields: ['country', 'page', 'nothing'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add filter: Page' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter: Country' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
+    await becomesVisible(() => dialog.findByRole('button', { name: /^Country/ }))
+    await userEvent.type(await dialog.findByRole('combobox', { name: 'Values' }), 'fra')
+    await userEvent.click(await canvas.findByRole('option', { name: /France/ }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([page, { field: 'country', operator: 'is', values: ['FR'] }])
+    // Its button has gone: the focus goes on to what came of it.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Country is France' })).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: 'Add filter: Country' })).toBeNull()
+  },
+})
+
+const Counted = (props: FilterBarProps) => {
+  const [isLoading, setIsLoading] = useState(false)
+  return (
+    <>
+      <Kept
+        {...props}
+        isLoading={isLoading}
+        result={isLoading ? '128 results' : '2,400 results'}
+        onChange={() => setIsLoading(true)}
+      />
+      <button type="button" onClick={() => setIsLoading(false)}>
+        It has come
+      </button>
+    </>
+  )
+}
+
+/** What the filters leave is said once it is known, and nothing is said at first. */
+export const SaysWhatIsLeft = meta.story({
+  render: (args) => <Counted {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getAllByRole('status').at(-1)
+    await expect(status).toBeEmptyDOMElement()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Device' }))
+    await expect(status).toBeEmptyDOMElement()
+    await userEvent.click(canvas.getByRole('button', { name: 'It has come' }))
+    await waitFor(() => expect(status).toHaveTextContent('2,400 results'))
+  },
+})
+
+export const Disabled = meta.story({
+  args: { isDisabled: true, pinnedFields: ['country'] },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const name of ['Device is Desktop', 'Remove filter Device', 'Add filter', 'Add filter: Country', 'Clear']) {
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    }
+    await userEvent.tab()
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+/** Where nothing can be filtered, what is at the end stays where it is. */
+export const Hidden = meta.story({
+  args: { isHidden: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Compare' })).toBeVisible())
+    await expect(canvas.queryByRole('group', { name: 'Filters' })).toBeNull()
+  },
+})
+
+/** Letters of twice the size in a window of 1024: the dates go below the filters, and nothing is cut off. */
+export const LargeLetters = meta.story({
+  decorators: [
+    (Story) => (
+      <div data-part="window" style={{ inlineSize: 976, maxInlineSize: '100%' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector('[data-part=window]')
+    await waitFor(() => expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0))
+  },
+})
+
+export const Empty = meta.story({ args: { filters: [] } })
+export const LongText = meta.story({
+  args: { filters: [long, countries, page, device, long, countries] },
+  play: async ({ canvas }) => {
+    // Its first line is that of what is at the end.
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    const [chip] = canvas.getAllByRole('button', { name: /^Page is not/ })
+    const compare = canvas.getByRole('switch', { name: 'Compare' }).closest('label')
+    await expect(chip).toBeDefined()
+    if (chip && compare) await expect(Math.abs(middle(chip) - middle(compare))).toBeLessThan(1)
+  },
+})
+export const States = meta.story({ parameters: inEveryMode, args: { filters: [device, countries, long] } })
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 applied' }))
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Filters' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Page contains /journal' }))
+    await becomesVisible(() => canvas.findByRole('combobox', { name: 'Values' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove filter Device' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([page])
+  },
+})
+/** The focus is where one goes on: in the first field, and then where one came from. */
+export const PhoneKeyboard = meta.story({
+  globals: phone,
+  args: { pinnedFields: ['country'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 applied' }))
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Filters' }))
+    for (const name of ['Add filter', 'Add filter: Country', 'Page contains /journal']) {
+      sheet.getByRole('button', { name }).focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(sheet.getByRole('button', { name: /Field$/ })).toHaveFocus())
+      sheet.getByRole('button', { name: 'Cancel' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(sheet.getByRole('button', { name })).toHaveFocus())
+    }
+  },
+})
+export const PhoneLongViewName = meta.story({
+  globals: phone,
+  args: { savedViews: { ...longView, views: [{ id: 'long', name: '长'.repeat(100) }] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 applied' }))
+    const menu = await canvas.findByRole('button', { name: /^长{100}/ })
+    await waitFor(() => expect(menu).toBeVisible())
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(40)
+  },
+})

@@ -1,0 +1,69 @@
+import { msg, plural } from '@lingui/core/macro'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
+import { useText } from '../../../format/useText.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { useWidthFrom } from '../../navigation/SideNav/useWidthFrom.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import { Badge, End, Opener, Root } from './FilterBar.styles.ts'
+import type { FilterBarProps } from './FilterBar.types.ts'
+import type { FilterContentProps } from './FilterContent.types.ts'
+import { FilterLine } from './FilterLine.tsx'
+import { useResultAnnouncement } from './useResultAnnouncement.ts'
+
+/** Only for a narrow screen, and seen only after somebody has opened it. */
+const [FilterSheet, prepare] = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
+
+/** What the metrics of a page are filtered by, with what belongs to the same line. */
+export function FilterBar(props: FilterBarProps) {
+  const {
+    filters,
+    onChange,
+    fields,
+    loadValues,
+    savedViews,
+    pinnedFields = [],
+    end,
+    maxFilters = 20,
+    ...others
+  } = props
+  const { result, isLoading = false, isDisabled = false, isHidden = false, ...rest } = others
+  const isWide = useWidthFrom('md')
+  const said = useResultAnnouncement({ filters, result, isLoading })
+  const content = { filters, onChange, fields, loadValues, savedViews, pinnedFields, maxFilters, isDisabled }
+  return (
+    <Root {...rest} aria-busy={isLoading || undefined}>
+      {isWide && !isHidden && <FilterLine {...content} />}
+      {end !== undefined && <End data-part="end">{end}</End>}
+      {!isWide && !isHidden && <FilterOpener {...content} />}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Root>
+  )
+}
+
+/** What opens the filters on a phone; it says how many there are. */
+function FilterOpener(content: FilterContentProps) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = content.filters.length
+  return (
+    <Opener>
+      <IconButton
+        icon={ListFilter}
+        size="lg"
+        hasEdge
+        isDisabled={content.isDisabled}
+        aria-label={
+          count === 0
+            ? text(msg`Filters`)
+            : text(msg`${plural(count, { one: 'Filters, # applied', other: 'Filters, # applied' })}`)
+        }
+        onFocus={prepare}
+        onPress={() => setIsOpen(true)}
+      />
+      {count > 0 && <Badge aria-hidden="true">{count}</Badge>}
+      <FilterSheet {...content} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </Opener>
+  )
+}

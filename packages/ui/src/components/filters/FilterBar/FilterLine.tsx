@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import { useText } from '../../../format/useText.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { FilterChip } from '../FilterChip/index.ts'
+import { AddFilter } from './AddFilter.tsx'
+import { Line } from './FilterBar.styles.ts'
+import type { FilterContentProps } from './FilterContent.types.ts'
+import { LazyFilterEditor } from './LazyFilterEditor.tsx'
+import { pinnedOf } from './pinned.ts'
+import { useChips } from './useChips.ts'
+import { useChipTexts } from './useChipTexts.ts'
+import { ViewsMenu } from './ViewsMenu.tsx'
+
+/** Chips, what adds one, what takes all away, and the saved views, in a line that wraps. */
+export function FilterLine(props: FilterContentProps) {
+  const { filters, onChange, fields, loadValues, savedViews, maxFilters, isDisabled } = props
+  const text = useText()
+  const textsOf = useChipTexts(fields)
+  const { place, add, remove, clear } = useChips(filters, onChange)
+  const isFullNext = filters.length + 1 >= maxFilters
+  return (
+    <Line ref={place} role="group" aria-label={text(msg`Filters`)}>
+      {filters.map((rule, index) => (
+        <FilterChip
+          // A filter has nothing but its place: two may be the same.
+          key={index}
+          {...textsOf(rule)}
+          isDisabled={isDisabled}
+          onRemove={() => remove(index)}
+        >
+          {(close) => (
+            <LazyFilterEditor
+              fields={fields}
+              rule={rule}
+              loadValues={loadValues}
+              onCancel={close}
+              onApply={(changed) => {
+                onChange(filters.with(index, changed))
+                close()
+              }}
+            />
+          )}
+        </FilterChip>
+      ))}
+      {pinnedOf(props).map((field) => (
+        <AddFilter
+          key={field.id}
+          {...{ fields, loadValues, isDisabled, field }}
+          onAdd={(rule) => add(rule, isFullNext || rule.field === field.id)}
+        />
+      ))}
+      {filters.length < maxFilters && (
+        <AddFilter {...{ fields, loadValues, isDisabled }} onAdd={(rule) => add(rule, isFullNext)} />
+      )}
+      {filters.length > 0 && (
+        <Button variant="ghost" size="sm" isDisabled={isDisabled} onPress={clear}>
+          {text(msg`Clear`)}
+        </Button>
+      )}
+      {savedViews !== undefined && <ViewsMenu {...savedViews} isDisabled={isDisabled} />}
+    </Line>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
+import type { FilterEditorProps } from '../FilterEditor/index.ts'
+
+/** Its fields and their values are much code, and most people look at metrics as they are. */
+const [OpenEditor, prepareEditor] = lazyPart(async () => (await import('./OpenEditor.tsx')).OpenEditor)
+
+export { prepareEditor }
+
+/** A FilterEditor whose code comes when it is first opened. */
+export const LazyFilterEditor = ({ onCancel, ...rest }: Omit<FilterEditorProps, 'ref'>) => (
+  <OpenEditor {...rest} isOpen onOpenChange={onCancel} />
+)

@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { token } from '../../../theme/theme.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { Checkbox } from '../../inputs/Checkbox/index.ts'
+import { Dialog } from '../../overlays/Dialog/index.ts'
+import { TextField } from '../../inputs/TextField/index.ts'
+import type { SavedViews } from './FilterBar.types.ts'
+
+interface ViewNameDialogProps {
+  title: string
+  /** Its name so far. */
+  name?: string
+  /**
+   * Whether it can be kept for everybody.
+   * @default false
+   */
+  canShare?: boolean
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onSave: SavedViews['onSave']
+}
+
+/** Asks what a view is to be called, and whom it is for. */
+export function ViewNameDialog({ title, name, canShare = false, isOpen, onOpenChange, onSave }: ViewNameDialogProps) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <NameForm name={name ?? ''} canShare={canShare} onClose={() => onOpenChange(false)} onSave={onSave} />
+    </Dialog>
+  )
+}
+
+/** How long a name can be. */
+const mostLetters = 100
+
+type NameFormProps = Pick<ViewNameDialogProps, 'onSave'> & { name: string; canShare: boolean; onClose: () => void }
+
+/** Begins anew whenever the dialog opens. */
+function NameForm({ name, canShare, onClose, onSave }: NameFormProps) {
+  const text = useText()
+  const [typed, setTyped] = useState(name)
+  const [isShared, setIsShared] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<string>()
+  const save = async () => {
+    if (isPending) return
+    const wanted = typed.trim()
+    if (wanted === '') {
+      setError(text(msg`Please fill in a name`))
+      return
+    }
+    setIsPending(true)
+    const reason = await onSave(wanted, isShared).catch(() => text(msg`It could not be saved. Please try again.`))
+    setIsPending(false)
+    if (reason === undefined) onClose()
+    else setError(reason)
+  }
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A form inside of a popover is inside of another one, for React.
+        event.stopPropagation()
+        void save()
+      }}
+    >
+      <TextField
+        label={text(msg`Name`)}
+        autoFocus
+        maxLength={mostLetters}
+        value={typed}
+        error={error}
+        onChange={(value) => {
+          setTyped(value)
+          setError(undefined)
+        }}
+      />
+      {canShare && (
+        <Checkbox isSelected={isShared} onChange={setIsShared}>
+          {text(msg`For everybody who sees these figures`)}
+        </Checkbox>
+      )}
+      <Actions>
+        <Button variant="ghost" onPress={onClose}>
+          {text(msg`Cancel`)}
+        </Button>
+        <Button variant="primary" type="submit" isPending={isPending}>
+          {text(msg`Save`)}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token['space-8']};
+`
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${token['space-4']};
+`

@@ -1,0 +1,18 @@
+import { useText } from '../../../format/useText.ts'
+import type { FilterField, FilterRule } from '../FilterEditor/index.ts'
+import { comparesWhole } from '../FilterEditor/filters.ts'
+import { operatorNames } from '../FilterEditor/texts.ts'
+
+/** A filter in words: Country is Germany. A field that is gone is called by its id. */
+export function useChipTexts(fields: readonly FilterField[]) {
+  const text = useText()
+  return ({ field: id, operator, values }: FilterRule) => {
+    const field = fields.find((one) => one.id === id)
+    const labelOf = comparesWhole(operator) ? field?.labelOf : undefined
+    return {
+      field: field?.label ?? id,
+      operator: text(operatorNames[operator]),
+      values: values.map((value) => labelOf?.(value) ?? value),
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'One filter that can be changed: field, operator and values. A FilterBar has them.',
+    'Where filters are only shown and removed, there is FilterChips.',
+  ],
+  do: ['Show values as people know them: “Germany”, not “DE”.'],
+  dont: ['Don’t put more than one condition into one chip.'],
+  accessibility: [
+    'Two buttons: the condition opens what changes it, the other removes it.',
+    'Backspace and Delete remove the chip that has the focus; every value is in its name.',
+  ],
+}

@@ -1,0 +1,66 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../../docs/States.tsx'
+import { Button } from '../../actions/Button/index.ts'
+import { FilterChip } from './FilterChip.tsx'
+
+const meta = preview.meta({
+  title: 'Filters/FilterChip',
+  component: FilterChip,
+  args: { field: 'Country', operator: 'is', values: ['Germany', 'France', 'Spain'], onRemove: fn(), onEdit: fn() },
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Country is Germany.*France and Spain$/ }))
+    await expect(args.onEdit).toHaveBeenCalledOnce()
+    await expect(args.onRemove).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Country' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /^Country/ })).toHaveFocus()
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+})
+
+export const WithEditor = meta.story({
+  args: { children: (close: () => void) => <Button onPress={close}>Close it</Button> },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Country/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close it' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(args.onRemove).not.toHaveBeenCalled()
+  },
+})
+
+const Matrix = () => (
+  <Sheet $column="16rem">
+    <State name="one value">
+      <FilterChip field="Page" operator="contains" values={['/journal']} onRemove={fn()} />
+    </State>
+    <State name="several values">
+      <FilterChip field="Country" operator="is" values={['Germany', 'France', 'Spain']} onRemove={fn()} />
+    </State>
+    <State name="long value">
+      <FilterChip field="Page" operator="is not" values={['/journal/how-we-dye-with-walnut']} onRemove={fn()} />
+    </State>
+    <State name="hover" force={['hovered']} of="[data-part=body]">
+      <FilterChip field="Device" operator="is" values={['Desktop']} onRemove={fn()} />
+    </State>
+    <State name="disabled">
+      <FilterChip field="Device" operator="is" values={['Desktop']} onRemove={fn()} isDisabled />
+    </State>
+    <State name="focus" force={['focus-visible']} of="[data-part=body]">
+      <FilterChip field="Device" operator="is" values={['Desktop']} onRemove={fn()} />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })

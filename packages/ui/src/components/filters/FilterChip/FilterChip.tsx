@@ -1,0 +1,148 @@
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import styled from 'styled-components'
+import { useFormat } from '../../../format/index.ts'
+import { iconTarget } from '../../actions/IconButton/iconTarget.styles.ts'
+import { useText } from '../../../format/useText.ts'
+import { coarsePointer, focusRing, forcedEdge, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { Popover } from '../../overlays/Popover/index.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import { truncate } from './truncate.ts'
+
+export interface FilterChipProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What is filtered by: Country. */
+  field: string
+  /** How: is, contains. */
+  operator: string
+  /** What it is to be, as people know it; one of them is enough. */
+  values: readonly string[]
+  /** Called when the chip is to go: by its ×, Backspace or Delete. */
+  onRemove: () => void
+  /** What changes the filter, in a popover at the chip; it gets what closes it. */
+  children?: (close: () => void) => ReactNode
+  /** Called when the chip is pressed, where nothing opens at it. */
+  onEdit?: () => void
+  /**
+   * Whether it can be seen and not be changed.
+   * @default false
+   */
+  isDisabled?: boolean
+}
+
+/** One filter: its body changes it, its × removes it. */
+export function FilterChip(props: FilterChipProps) {
+  const { field, operator, values, onRemove, children, onEdit, isDisabled = false, onKeyDown, ...rest } = props
+  const text = useText()
+  const format = useFormat()
+  const [first = '', ...others] = values
+  const removeByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event)
+    // Keys that are pressed in the popover come here as well.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isDisabled || !isOwn || (event.key !== 'Backspace' && event.key !== 'Delete')) return
+    event.preventDefault()
+    onRemove()
+  }
+  const body = (
+    <Body
+      data-part="body"
+      isDisabled={isDisabled}
+      {...(children === undefined && onEdit !== undefined && { onPress: onEdit })}
+    >
+      <bdi>{field}</bdi> <span>{operator}</span> <Value title={format.list(values)}>{truncate(first)}</Value>
+      {others.length > 0 && (
+        <>
+          <More aria-hidden="true" dir="ltr">
+            +{others.length}
+          </More>
+          <VisuallyHidden>, {format.list(others)}</VisuallyHidden>
+        </>
+      )}
+    </Body>
+  )
+  return (
+    <Root {...rest} onKeyDown={removeByKey} data-part="chip" data-disabled={isDisabled || undefined}>
+      {children === undefined ? (
+        body
+      ) : (
+        <Popover aria-label={text(msg`Edit filter`)} trigger={body}>
+          {children}
+        </Popover>
+      )}
+      <Remove aria-label={text(msg`Remove filter ${field}`)} isDisabled={isDisabled} onPress={onRemove}>
+        <Icon icon={X} size={14} />
+      </Remove>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: inline-flex;
+  max-inline-size: 100%;
+  border-radius: 7px;
+  background: ${token['accent-soft']};
+  box-shadow: inset 0 0 0 1px ${token['accent-soft-strong']};
+  ${forcedEdge}
+`
+
+const Body = styled(AriaButton)`
+  ${type.body}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-2']};
+  min-inline-size: 0;
+  min-block-size: ${token['control-sm']};
+  padding-block: 0;
+  padding-inline: ${token['space-4']} ${token['space-1']};
+  border: 0;
+  border-radius: 7px;
+  font-family: inherit;
+  text-align: start;
+  color: ${token['text-secondary']};
+  background: transparent;
+  cursor: pointer;
+  outline: none;
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+  }
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    background: ${token['accent-soft-strong']};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+  &[data-disabled],
+  &[data-disabled] :is(bdi, span) {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
+  }
+`
+
+const Value = styled.bdi`
+  min-inline-size: 0;
+  font-weight: ${token['weight-semibold']};
+  color: ${token['text-primary']};
+  overflow-wrap: anywhere;
+`
+
+const More = styled.span`
+  font-weight: ${token['weight-semibold']};
+  color: ${token['text-primary']};
+`
+
+const Remove = styled(AriaButton)`
+  ${iconTarget}
+  flex: none;
+  align-self: center;
+  margin-inline-end: ${token['space-1']};
+  color: ${token['text-secondary']};
+  &[data-disabled] {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
+  }
+`

@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import type { Ref } from 'react'
+import { Tag, TagGroup, TagList, type TagGroupProps } from 'react-aria-components/TagGroup'
+import styled from 'styled-components'
+import { iconTarget } from '../../actions/IconButton/iconTarget.styles.ts'
+import { useText } from '../../../format/useText.ts'
+import { focusRing, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { truncate } from '../FilterChip/truncate.ts'
+import { Icon } from '../../data/Icon/index.ts'
+
+export interface RemovableChip {
+  id: string
+  /** What is filtered by. */
+  name: string
+  /** What it is to be. */
+  value: string
+}
+
+export interface FilterChipsProps extends Omit<
+  TagGroupProps,
+  'children' | 'className' | 'style' | 'render' | 'onRemove'
+> {
+  /** Accessible name of all of them. */
+  'aria-label': string
+  /** What is filtered by, in order. */
+  chips: readonly RemovableChip[]
+  /** Called with the chip whose × was pressed, or that was removed by Backspace or Delete. */
+  onRemove: (id: string) => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** What a list is filtered by, each of it removable. */
+export function FilterChips({ chips, onRemove, ...rest }: FilterChipsProps) {
+  const text = useText()
+  return (
+    <TagGroup {...rest} onRemove={(ids) => ids.forEach((id) => onRemove(String(id)))}>
+      <List>
+        {chips.map(({ id, name, value }) => (
+          <Chip key={id} id={id} textValue={`${name} ${value}`}>
+            <bdi>{name}</bdi>
+            <Value title={value}>{truncate(value)}</Value>
+            <Remove slot="remove" aria-label={text(msg`Remove`)}>
+              <Icon icon={X} size={14} />
+            </Remove>
+          </Chip>
+        ))}
+      </List>
+    </TagGroup>
+  )
+}
+
+const List = styled(TagList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token['space-4']};
+`
+
+const Chip = styled(Tag)`
+  ${type.body}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-3']};
+  min-block-size: ${token['control-sm']};
+  padding-inline: ${token['space-4']} ${token['space-1']};
+  border-radius: 7px;
+  color: ${token['text-secondary']};
+  background: ${token['accent-soft']};
+  box-shadow: inset 0 0 0 1px ${token['accent-soft-strong']};
+  cursor: default;
+  outline: none;
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`
+
+const Value = styled.bdi`
+  font-weight: ${token['weight-semibold']};
+  color: ${token['text-primary']};
+`
+
+const Remove = styled(AriaButton)`
+  ${iconTarget}
+`

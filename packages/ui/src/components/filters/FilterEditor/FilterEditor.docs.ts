@@ -1,0 +1,11 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Making or changing one filter, in a popover or a sheet. A FilterBar has it.'],
+  do: ['Load the most frequent values first, with their counts.'],
+  dont: ['Don’t refuse a value that is not in the list: it may come later, or be a pattern.'],
+  accessibility: [
+    'A form of three fields; the values are a combobox of which several can be chosen.',
+    'Where the values cannot be loaded, that is announced, and one can still type.',
+  ],
+}

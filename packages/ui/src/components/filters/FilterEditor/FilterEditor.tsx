@@ -1,0 +1,156 @@
+import { msg } from '@lingui/core/macro'
+import { useState, type KeyboardEvent, type Ref } from 'react'
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { token } from '../../../theme/theme.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { MultiCombobox } from '../../inputs/Combobox/index.ts'
+import { Select } from '../../inputs/Select/index.ts'
+import {
+  choicesOf,
+  comparesWhole,
+  meantBy,
+  operatorsOf,
+  type FilterField,
+  type FilterOperator,
+  type FilterRule,
+  type LoadFilterValues,
+} from './filters.ts'
+import { operatorNames } from './texts.ts'
+import { useFieldValues } from './useFieldValues.ts'
+
+export interface FilterEditorProps {
+  /** What can be filtered by. */
+  fields: readonly [FilterField, ...FilterField[]]
+  /** The filter that is changed; without it a new one is made. */
+  rule?: FilterRule
+  /** Id of the field that a new one begins with; else it is the first. */
+  field?: string
+  /** Asks for the values that there are. */
+  loadValues: LoadFilterValues
+  /** Called with the filter as it is to be. */
+  onApply: (rule: FilterRule) => void
+  /** Called when nothing is to change. */
+  onCancel: () => void
+  ref?: Ref<HTMLFormElement>
+}
+
+/** Makes or changes a filter: field, operator, values. */
+export function FilterEditor(props: FilterEditorProps) {
+  const { fields, rule, field: firstField, loadValues, onApply, onCancel, ...rest } = props
+  const text = useText()
+  const [draft, setDraft] = useState<FilterRule>(() => {
+    const first = fields.find(({ id }) => id === firstField) ?? fields[0]
+    return rule ?? { field: first.id, operator: operatorsOf(first)[0], values: [] }
+  })
+  const [typed, setTyped] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const field = fields.find(({ id }) => id === draft.field)
+  const labelOf = (value: string) => (comparesWhole(draft.operator) ? (field?.labelOf?.(value) ?? value) : value)
+  const { values, isLoading, hasFailed, retry } = useFieldValues(draft.field, typed.trim(), loadValues)
+  const choicesFor = (part: string) => choicesOf(part, values, { operator: draft.operator, labelOf })
+  /** The list takes the choice that is in focus; without one, Enter takes what was typed. */
+  const takeTyped = ({ key, target }: KeyboardEvent) => {
+    const isChosen = target instanceof HTMLElement && target.hasAttribute('aria-activedescendant')
+    if (key !== 'Enter' || isChosen || typed.trim() === '') return
+    const value = comparesWhole(draft.operator) ? meantBy(typed, choicesFor('')) : typed.trim()
+    setDraft({ ...draft, values: [...new Set([...draft.values, value])] })
+    setTyped('')
+  }
+  const setField = (id: string) => {
+    const operators = operatorsOf(fields.find((one) => one.id === id))
+    const operator = operators.find((one) => one === draft.operator) ?? operators[0]
+    setDraft({ field: id, operator, values: [] })
+    setTyped('')
+  }
+  const setOperator = (operator: FilterOperator) =>
+    // A name of a value is no part of its text.
+    setDraft({
+      ...draft,
+      operator,
+      values: comparesWhole(operator) === comparesWhole(draft.operator) ? draft.values : [],
+    })
+  return (
+    <Form
+      {...rest}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setHasTried(true)
+        if (draft.values.length > 0) onApply(draft)
+      }}
+    >
+      <Select
+        label={text(msg`Field`)}
+        options={fields.map(({ id, label }) => ({ value: id, label }))}
+        isSearchable={fields.length > 8}
+        value={draft.field}
+        onChange={setField}
+      />
+      <Select
+        label={text(msg`Operator`)}
+        options={operatorsOf(field).map((operator) => ({ value: operator, label: text(operatorNames[operator]) }))}
+        value={draft.operator}
+        onChange={(value) => {
+          const operator = operatorsOf(field).find((one) => one === value)
+          if (operator !== undefined) setOperator(operator)
+        }}
+      />
+      <MultiCombobox
+        // The text that was typed belongs to the field.
+        key={draft.field}
+        label={text(msg`Values`)}
+        options={choicesFor(typed)}
+        labelOf={labelOf}
+        onSearch={setTyped}
+        onKeyDown={takeTyped}
+        isLoading={isLoading}
+        value={draft.values}
+        onChange={(chosen) => setDraft({ ...draft, values: chosen })}
+        error={hasTried && draft.values.length === 0 ? text(msg`Please choose at least one value`) : undefined}
+        {...(draft.operator === 'matches' && { help: text(msg`* stands for any characters: /blog/*`) })}
+      />
+      {hasFailed && (
+        <Failed role="status">
+          <span>{text(msg`The values could not be loaded. You can type one.`)}</span>
+          <Button size="sm" onPress={retry}>
+            {text(msg`Try again`)}
+          </Button>
+        </Failed>
+      )}
+      <Actions>
+        <Button variant="ghost" onPress={onCancel}>
+          {text(msg`Cancel`)}
+        </Button>
+        <Button variant="primary" type="submit">
+          {text(msg`Apply filter`)}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token['space-6']};
+  inline-size: 20rem;
+  max-inline-size: 100%;
+  [data-part='body'] & {
+    inline-size: 100%;
+  }
+`
+
+const Failed = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token['space-4']};
+  color: ${token['text-secondary']};
+`
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${token['space-4']};
+`

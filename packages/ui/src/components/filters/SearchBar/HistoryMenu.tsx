@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { History } from 'lucide-react'
+import type { ListFilters } from '../../../list/index.ts'
+import { useText } from '../../../format/useText.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { Menu } from '../../actions/Menu/index.ts'
+import { labelOf } from './fields.ts'
+import type { SearchBarProps } from './SearchBar.types.ts'
+
+/** What was searched before. */
+export function HistoryMenu<Name extends string>(props: Pick<SearchBarProps<Name>, 'fields' | 'history' | 'onSearch'>) {
+  const { fields, history, onSearch } = props
+  const text = useText()
+  const label = text(msg`Searches before`)
+  const inWords = (filters: ListFilters<Name>) =>
+    fields
+      .flatMap((field) => {
+        const value = filters[field.name]
+        return value === undefined ? [] : [`${field.label}: ${labelOf(field, value)}`]
+      })
+      .join(' · ')
+  if (history.length === 0) return null
+  return (
+    <Menu
+      aria-label={label}
+      trigger={<IconButton icon={History} aria-label={label} hasEdge />}
+      groups={[
+        {
+          id: 'history',
+          heading: label,
+          entries: history.map((filters, index) => ({
+            id: String(index),
+            label: inWords(filters),
+            onAction: () => onSearch(filters),
+          })),
+        },
+      ]}
+    />
+  )
+}

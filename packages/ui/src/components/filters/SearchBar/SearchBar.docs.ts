@@ -1,0 +1,14 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'Above a table of the console, where people ask for several fields at once and then search.',
+    'Where every letter should search at once use SearchField.',
+  ],
+  do: [
+    'Put the two or three fields first that people use daily.',
+    'Give options to a field with few values, and suggest to one whose values only the data knows.',
+  ],
+  dont: ['Don’t search while somebody types; Enter and the button do.'],
+  accessibility: ['A search landmark; each field has its label, and Enter searches from any of them.'],
+}

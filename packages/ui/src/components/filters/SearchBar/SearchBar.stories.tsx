@@ -1,0 +1,244 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { useListState } from '../../../list/index.ts'
+import { State, States as Sheet } from '../../../docs/States.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import type { SearchBarProps } from './SearchBar.types.ts'
+
+type Name = 'union_id' | 'email' | 'region' | 'task_status'
+
+const answer = { list: [{ id: '1' }], total: 1 }
+
+const OfList = ({ onSearch, ...props }: SearchBarProps<Name>) => {
+  const { filters, search, searchHistory } = useListState<{ id: string }, Name>({ answer })
+  return (
+    <SearchBar
+      {...props}
+      filters={filters}
+      history={searchHistory}
+      onSearch={(next) => {
+        search(next)
+        onSearch(next)
+      }}
+    />
+  )
+}
+
+const fields: SearchBarProps<Name>['fields'] = [
+  { name: 'union_id', label: 'union_id', isKey: true },
+  { name: 'email', label: 'email', isKey: true },
+  { name: 'region', label: 'Region' },
+  {
+    name: 'task_status',
+    label: 'task_status',
+    isKey: true,
+    options: [
+      { value: 'pending', label: 'Pending' },
+      { value: 'failed', label: 'Failed' },
+    ],
+  },
+]
+
+const meta = preview.meta({
+  title: 'Filters/SearchBar',
+  component: SearchBar<Name>,
+  args: {
+    'aria-label': 'Search users',
+    fields,
+    filters: {},
+    history: [] as SearchBarProps<Name>['history'],
+    onSearch: fn(),
+  },
+  render: (args) => <OfList {...args} />,
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('grid')).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), ' mina ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(args.onSearch).toHaveBeenCalledWith({ email: ' mina ' })
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'email mina' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({})
+    await expect(canvas.getByRole('textbox', { name: 'email' })).toHaveValue('')
+    await expect(canvas.queryByRole('grid')).toBeNull()
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: 'union_id' })).toHaveFocus()
+    await userEvent.keyboard('un_8f2c41a9{Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith({ union_id: 'un_8f2c41a9' })
+  },
+})
+
+export const OneOfSeveral = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /task_status/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'Failed' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(args.onSearch).toHaveBeenCalledWith({ task_status: 'failed' })
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'task_status Failed' })).toBeVisible())
+  },
+})
+
+const sources = ['google', 'googlemail', 'newsletter']
+const suggest = fn(async (typed: string) => sources.filter((source) => source.startsWith(typed)))
+
+/** Values that are there are suggested once somebody is in the field; any other text may be typed. */
+export const Suggested = meta.story({
+  args: { fields: [...fields.slice(0, 2), { name: 'region', label: 'utm_source', isKey: true, suggest }] },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: /utm_source/ })
+    await expect(suggest).not.toHaveBeenCalled()
+    await userEvent.click(field)
+    await userEvent.type(field, 'goo')
+    await waitFor(() => expect(canvas.queryByRole('option', { name: 'newsletter' })).toBeNull())
+    await userEvent.click(await canvas.findByRole('option', { name: 'googlemail' }))
+    await expect(field).toHaveValue('googlemail')
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'googlemail' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(field).toHaveValue('')
+    await userEvent.type(field, 'elsewhere')
+    await waitFor(() => expect(canvas.getByText('Nothing matches.')).toBeVisible())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'elsewhere' })
+    await waitFor(() => expect(canvas.queryByText('Nothing matches.')).toBeNull())
+    await userEvent.clear(field)
+    await userEvent.type(field, 'new')
+    // What stood in the list before is gone, too: the arrow goes to what stands there now.
+    await waitFor(() =>
+      expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(['newsletter']),
+    )
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(field).toHaveValue('newsletter'))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'elsewhere' })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'newsletter' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+  },
+})
+
+const noValues = fn(async () => Promise.reject(new Error('no connection')))
+
+/** Where no values come, it is a text. */
+export const SuggestedNothing = meta.story({
+  args: { fields: [{ name: 'region', label: 'utm_source', isKey: true, suggest: noValues }] },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: /utm_source/ })
+    await userEvent.type(field, 'DE')
+    await waitFor(() => expect(noValues).toHaveBeenCalled())
+    await expect(field).toHaveValue('DE')
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+export const ChipsCanBeRemoved = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), 'mina')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Region' }), 'DE{Enter}')
+    await expect(canvas.getAllByRole('row')).toHaveLength(2)
+    await userEvent.click(within(canvas.getByRole('row', { name: 'email mina' })).getByRole('button'))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'DE' })
+    await expect(canvas.getByRole('textbox', { name: 'email' })).toHaveValue('')
+  },
+})
+
+export const SearchHistory = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Searches before' })).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), 'mina{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Searches before' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'email: mina' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ email: 'mina' })
+    await expect(canvas.getByRole('textbox', { name: 'email' })).toHaveValue('mina')
+  },
+})
+
+const many: SearchBarProps<Name>['fields'] = Array.from({ length: 9 }, (_, index) => ({
+  name: (index === 0 ? 'email' : `region${index}`) as Name,
+  label: index === 0 ? 'email' : `Region ${index}`,
+}))
+
+/** More than two rows: the first one, until the others are asked for. */
+export const MoreFilters = meta.story({
+  args: { fields: many },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(3)
+    const button = canvas.getByRole('button', { name: 'More filters' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button)
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(9)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Region 8' }), 'DE{Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith({ region8: 'DE' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Fewer filters' }))
+    await expect(canvas.queryByRole('textbox', { name: 'Region 8' })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Region 8 DE' })).toBeVisible())
+  },
+})
+
+export const Tablet = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'More filters' }))
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(3)
+  },
+})
+
+export const LongText = meta.story({
+  args: {
+    fields: fields.map((field) => ({ ...field, label: `${field.label} that is much longer than its field could be` })),
+    filters: {},
+  },
+})
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Filters' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('textbox', { name: 'email' })).toBeNull()
+    await userEvent.click(button)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), 'mina{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible())
+  },
+})
+const before = [{ email: 'mina' }, { region: 'DE' }]
+
+const Matrix = () => (
+  <Sheet $column="100%">
+    <State name="nothing searched">
+      <SearchBar aria-label="Search users" fields={fields} filters={{}} history={[]} onSearch={fn()} />
+    </State>
+    <State name="searched, with searches before">
+      <SearchBar
+        aria-label="Search users by email"
+        fields={fields}
+        filters={{ email: 'mina', task_status: 'failed' }}
+        history={before}
+        onSearch={fn()}
+      />
+    </State>
+    <State name="a choice, and a text with suggestions">
+      <SearchBar
+        aria-label="Search users by source"
+        fields={[...fields.slice(3), { name: 'region', label: 'utm_source', isKey: true, suggest }]}
+        filters={{}}
+        history={[]}
+        onSearch={fn()}
+      />
+    </State>
+    <State name="more than two rows">
+      <SearchBar aria-label="Search by region" fields={many} filters={{}} history={[]} onSearch={fn()} />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,0 +1,118 @@
+import { msg } from '@lingui/core/macro'
+import { ChevronDown, ChevronUp, ListFilter, Search } from 'lucide-react'
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useFormat } from '../../../format/index.ts'
+import type { ListFilters } from '../../../list/index.ts'
+import { useText } from '../../../format/useText.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { FilterChips } from '../FilterChips/index.ts'
+import { Buttons, Chips, Collapse, Grid, More, Root } from './SearchBar.styles.ts'
+import { HistoryMenu } from './HistoryMenu.tsx'
+import { labelOf } from './fields.ts'
+import { SearchBarField } from './SearchBarField.tsx'
+import type { SearchBarProps } from './SearchBar.types.ts'
+
+/**
+ * The filters above a list. Where they need more than two rows, or the window is narrower than 1024 px, only the first row
+ * is shown until the others are asked for; on a phone all of them are behind one button.
+ */
+export function SearchBar<Name extends string>({ fields, filters, onSearch, history, ...rest }: SearchBarProps<Name>) {
+  const text = useText()
+  const format = useFormat()
+  const gridId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasMore, setHasMore] = useState(false)
+  const { draft, setDraft } = useDraft(filters)
+  const chips = fields.flatMap((field) => {
+    const value = filters[field.name]
+    return value === undefined ? [] : [{ id: field.name, name: field.label, value: labelOf(field, value) }]
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(draft)
+  }
+  const without = (id: string) => {
+    const left = Object.entries(filters).filter(([name]) => name !== id)
+    onSearch(Object.fromEntries(left) as ListFilters<Name>)
+  }
+  const reset = () => {
+    const none = {} as ListFilters<Name>
+    setDraft(none)
+    onSearch(none)
+  }
+  const count = format.full(chips.length)
+  return (
+    <Root {...rest} role="search" onSubmit={submit} onKeyDownCapture={submitFromList}>
+      <Collapse>
+        <Button icon={ListFilter} aria-expanded={isOpen} aria-controls={gridId} onPress={() => setIsOpen(!isOpen)}>
+          {chips.length === 0 ? text(msg`Filters`) : text(msg`Filters (${count})`)}
+        </Button>
+      </Collapse>
+      <Grid
+        id={gridId}
+        data-open={isOpen || undefined}
+        data-more={hasMore || undefined}
+        data-long={fields.length > mostInTwoRows || undefined}
+      >
+        {fields.map((field) => (
+          <SearchBarField
+            key={field.name}
+            field={field}
+            value={draft[field.name] ?? ''}
+            onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+          />
+        ))}
+        <Buttons data-part="buttons">
+          <Button type="submit" variant="primary" icon={Search}>
+            {text(msg`Search`)}
+          </Button>
+          <Button onPress={reset}>{text(msg`Reset`)}</Button>
+          <HistoryMenu fields={fields} history={history} onSearch={onSearch} />
+        </Buttons>
+      </Grid>
+      {fields.length > fewestInOneRow && (
+        <More data-long={fields.length > mostInTwoRows || undefined}>
+          <Button
+            size="sm"
+            variant="ghost"
+            flush="start"
+            icon={hasMore ? ChevronUp : ChevronDown}
+            aria-expanded={hasMore}
+            aria-controls={gridId}
+            onPress={() => setHasMore(!hasMore)}
+          >
+            {hasMore ? text(msg`Fewer filters`) : text(msg`More filters`)}
+          </Button>
+        </More>
+      )}
+      {chips.length > 0 && (
+        <Chips>
+          <FilterChips aria-label={text(msg`Filters`)} chips={chips} onRemove={without} />
+          <Button size="sm" variant="ghost" onPress={reset}>
+            {text(msg`Clear all`)}
+          </Button>
+        </Chips>
+      )}
+    </Root>
+  )
+}
+
+/** Where values are suggested, Enter would only close their list: without one that is chosen it searches, as from any field. */
+function submitFromList({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLFormElement>): void {
+  const isText = target instanceof HTMLInputElement && target.role === 'combobox' && target.ariaExpanded === 'true'
+  if (key !== 'Enter' || nativeEvent.isComposing || !isText) return
+  if (!target.hasAttribute('aria-activedescendant')) currentTarget.requestSubmit()
+}
+
+/** Two rows of four, with the buttons in the last place. */
+const mostInTwoRows = 7
+/** A row of two, on a tablet. */
+const fewestInOneRow = 2
+
+/** What is typed and not submitted yet; it begins anew whenever other filters are submitted. */
+function useDraft<Name extends string>(filters: ListFilters<Name>) {
+  const submitted = JSON.stringify(filters)
+  const [{ of, draft }, setState] = useState({ of: submitted, draft: filters })
+  if (of !== submitted) setState({ of: submitted, draft: filters })
+  return { draft, setDraft: (next: ListFilters<Name>) => setState({ of: submitted, draft: next }) }
+}

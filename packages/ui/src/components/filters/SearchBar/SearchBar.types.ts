@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react'
+import type { ListFilters } from '../../../list/index.ts'
+
+export interface SearchField<Name extends string> {
+  /** Names the filter for the service. */
+  name: Name
+  /** What it is called. */
+  label: string
+  /**
+   * Whether the label is a key that no language translates.
+   * @default false
+   */
+  isKey?: boolean
+  /** What else it is called, such as its name in the service's calls: told to whoever points at the label. */
+  hint?: string
+  /** The values to choose from; without them it is a text. */
+  options?: readonly { value: string; label: string }[]
+  /**
+   * Asks for values that begin with what is typed, to suggest them; any other text can be typed as well. Called once somebody
+   * is in the field. What it throws is as good as no values.
+   */
+  suggest?: (typed: string, signal: AbortSignal) => Promise<readonly string[]>
+}
+
+export interface SearchBarProps<Name extends string> extends Omit<
+  ComponentPropsWithRef<'form'>,
+  'children' | 'onSubmit' | 'role'
+> {
+  /** Accessible name: what is searched. */
+  'aria-label': string
+  fields: readonly SearchField<Name>[]
+  /** The filters that are submitted now. */
+  filters: ListFilters<Name>
+  /** Called with the filters to submit: by Search, Enter, Reset, a removed chip, or one of the history. */
+  onSearch: (filters: ListFilters<Name>) => void
+  /** Filter sets that were submitted before, the newest first. */
+  history: readonly ListFilters<Name>[]
+}

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { useId } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { useText } from '../../../format/useText.ts'
+import { Select } from '../../inputs/Select/index.ts'
+import { Box, Field, Name } from './SearchBar.styles.ts'
+import type { SearchField } from './SearchBar.types.ts'
+import { SuggestedInput } from './SuggestedInput.tsx'
+
+interface SearchBarFieldProps {
+  field: SearchField<string>
+  value: string
+  onChange: (value: string) => void
+}
+
+/** React Aria's lists take no empty key. */
+const anyValue = ' any'
+
+/** One filter, with its name as a quiet word before the value. */
+export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) {
+  const text = useText()
+  const id = useId()
+  const { label, isKey = false, hint, options, suggest } = field
+  const name = (
+    <Name htmlFor={id} title={hint} data-key={isKey || undefined} {...(isKey && { dir: 'ltr' })}>
+      {label}
+    </Name>
+  )
+  if (options !== undefined) {
+    return (
+      <Box data-kind="select" data-part="field">
+        {name}
+        <Select
+          id={id}
+          aria-label={label}
+          size="md"
+          value={value === '' ? anyValue : value}
+          options={[{ value: anyValue, label: text(msg`Any`) }, ...options]}
+          onChange={(next) => onChange(next === anyValue ? '' : next)}
+        />
+      </Box>
+    )
+  }
+  if (suggest !== undefined) {
+    return (
+      <Box data-kind="suggested" data-part="field">
+        {name}
+        <SuggestedInput id={id} label={label} value={value} suggest={suggest} onChange={onChange} />
+      </Box>
+    )
+  }
+  return (
+    <Box data-part="field">
+      {name}
+      <Field>
+        <Input
+          id={id}
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Combobox } from '../../inputs/Combobox/index.ts'
+import type { SearchField } from './SearchBar.types.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+interface SuggestedInputProps {
+  id: string
+  label: string
+  value: string
+  suggest: NonNullable<SearchField<string>['suggest']>
+  onChange: (value: string) => void
+}
+
+/** A text with values to choose from, which are asked for while it is typed. */
+export function SuggestedInput({ id, label, value, suggest, onChange }: SuggestedInputProps) {
+  const [isInside, setIsInside] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choose = (next: string | null) => {
+    setChosen(next)
+    if (next !== null) onChange(next)
+  }
+  const { values, isLoading } = useSuggestions(isInside ? value : undefined, suggest)
+  return (
+    <Combobox
+      id={id}
+      aria-label={label}
+      size="md"
+      allowsCustomValue
+      isClearable={false}
+      // The text counts; that it was chosen only closes the list.
+      value={chosen === value ? chosen : null}
+      onChange={choose}
+      inputValue={value}
+      options={values.map((option) => ({ value: option, label: option }))}
+      isLoading={isLoading}
+      onSearch={onChange}
+      onFocus={() => setIsInside(true)}
+      onBlur={() => setIsInside(false)}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+export * from './FilterBar/index.ts'
+export * from './FilterChip/index.ts'
+export * from './FilterChips/index.ts'
+export * from './FilterEditor/index.ts'
+export * from './SearchBar/index.ts'

@@ -1,0 +1,14 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'One of more than about ten, or of what a service has to find.',
+    'For a few there is Select; for free text there is TextField.',
+  ],
+  do: ['Say in the list when nothing matches, and what could.'],
+  dont: ['Don’t open a list of thousands unfiltered.'],
+  accessibility: [
+    'The pattern of a combobox: arrows walk the list, Enter chooses, Escape closes, and typing filters; matches are announced.',
+    'Chosen values of the multiple one can be removed by keyboard, each by its name.',
+  ],
+}

@@ -1,0 +1,157 @@
+import { msg } from '@lingui/core/macro'
+import { Check, ChevronsUpDown, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox'
+import { useFormat } from '../../../format/index.ts'
+import { useText } from '../../../format/useText.ts'
+import { usePortalProps } from '../../../theme/KitContext.ts'
+import { Arc } from '../../actions/Button/Button.styles.ts'
+import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { Box, Count, Input, List, Name, NoMatch, Option, Surface, Toggle, Typed, Waiting } from './Combobox.styles.ts'
+import type { ComboboxOption } from './option.ts'
+
+/** What goes on to the library as it is; its value, items and state are the field's own. */
+export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = Omit<
+  AriaComboBoxProps<Item, Mode>,
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'render'
+  | 'isInvalid'
+  | 'validate'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'selectionMode'
+  | 'selectedKey'
+  | 'defaultSelectedKey'
+  | 'onSelectionChange'
+  | 'items'
+  | 'defaultItems'
+  | 'onInputChange'
+>
+
+/** What one value and several have in common. */
+export interface ComboboxLook extends Omit<FieldProps, 'label'> {
+  /** Name of the field, above it. Without it `aria-label` is needed. */
+  label?: ReactNode
+  /** What can be chosen. */
+  options: readonly ComboboxOption[]
+  /**
+   * Called with what is typed, to ask for options that match. The list then shows `options` as they are; without it the
+   * list looks for matches itself.
+   */
+  onSearch?: (text: string) => void
+  /**
+   * Whether options are on their way. Those that are there stay.
+   * @default false
+   */
+  isLoading?: boolean
+  /** An example of a value, never the label. */
+  placeholder?: string
+  /**
+   * Height: 28, 32, 36 or 40 px.
+   * @default 'lg', and 'form' in drawers and dialogs
+   */
+  size?: FieldSize
+  /**
+   * Whether a button empties the field.
+   * @default true
+   */
+  isClearable?: boolean
+}
+
+type Look = Omit<ComboboxLook, 'options' | 'onSearch'>
+
+interface ComboboxFieldProps {
+  look: { [Name in keyof Look]: Look[Name] | undefined }
+  isDisabled: boolean
+  isReadOnly: boolean
+  /** Whether the list is open: everything but the input and the list is hidden then, and is passed over by Tab. */
+  isOpen: boolean
+  /** What was chosen already, before the input. */
+  chips?: ReactNode
+  /** Empties the field; undefined where there is nothing to empty. */
+  onClear: (() => void) | undefined
+}
+
+/** Label, input and list of a combobox; for the inside of react-aria's ComboBox. */
+export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, isOpen }: ComboboxFieldProps) {
+  const { label, help, error, isOptional, isLoading = false, placeholder, size, isClearable = true } = look
+  const text = useText()
+  const portal = usePortalProps()
+  const height = useFieldSize(size)
+  return (
+    <>
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Box
+        $size={height}
+        isInvalid={isWrong(error)}
+        isDisabled={isDisabled}
+        aria-disabled={isDisabled}
+        isReadOnly={isReadOnly}
+        data-part="box"
+      >
+        {chips}
+        <Typed>
+          <Input {...(placeholder === undefined ? {} : { placeholder })} />
+          {isLoading && <Arc $isCentred={false} aria-hidden="true" data-part="arc" />}
+          {isClearable && onClear !== undefined && !isDisabled && !isReadOnly && (
+            // No slot: the field’s own button is the one that opens the list.
+            <Toggle
+              slot={null}
+              aria-label={text(msg`Clear`)}
+              onPress={onClear}
+              excludeFromTabOrder={isOpen}
+              data-part="clear"
+            >
+              <Icon icon={X} size={14} />
+            </Toggle>
+          )}
+          {!isReadOnly && (
+            <Toggle data-part="toggle">
+              <Icon icon={ChevronsUpDown} />
+            </Toggle>
+          )}
+        </Typed>
+      </Box>
+      <HelpOrError help={help} error={error} />
+      <Surface {...portal} offset={6}>
+        <List renderEmptyState={() => <NoMatch>{text(isLoading ? msg`Loading` : msg`Nothing matches.`)}</NoMatch>}>
+          {(option) => <Choice option={option} />}
+        </List>
+        {isLoading && <Waiting>{text(msg`Loading`)}</Waiting>}
+      </Surface>
+    </>
+  )
+}
+
+/** What the field draws, and what is left for its root. */
+export function splitLook<Props extends ComboboxLook>(props: Props) {
+  const { label, help, error, isOptional, isLoading, placeholder, size, isClearable, ...rest } = props
+  return { look: { label, help, error, isOptional, isLoading, placeholder, size, isClearable }, rest }
+}
+
+/** An option as react-aria knows it, by its id. */
+export type Item = ComboboxOption & { id: string }
+
+export const itemsOf = (options: readonly ComboboxOption[]): Item[] =>
+  options.map((option) => ({ ...option, id: option.value }))
+
+function Choice({ option }: { option: ComboboxOption }) {
+  const { value, label, count, picture, isDisabled = false } = option
+  const format = useFormat()
+  return (
+    <Option id={value} textValue={label} isDisabled={isDisabled}>
+      {({ isSelected }) => (
+        <>
+          {picture}
+          <Name>{label}</Name>
+          {count !== undefined && <Count>{format.compact(count)}</Count>}
+          {isSelected && <Icon icon={Check} />}
+        </>
+      )}
+    </Option>
+  )
+}

@@ -1,0 +1,109 @@
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import { useState, type KeyboardEvent, type Ref } from 'react'
+import { useText } from '../../../format/useText.ts'
+import { isWrong } from '../Field/index.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { Chip, Chips, Root, Toggle } from './Combobox.styles.ts'
+import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Item, type AriaProps } from './ComboboxField.tsx'
+
+export interface MultiComboboxProps extends ComboboxLook, AriaProps<'multiple'> {
+  /** The chosen values. Without it the field keeps them itself. */
+  value?: readonly string[]
+  /**
+   * The values at first, of a field that keeps them itself.
+   * @default []
+   */
+  defaultValue?: readonly string[]
+  /** Called with the values that are chosen now, in the order in which they were. */
+  onChange?: (value: readonly string[]) => void
+  /** What a chosen value is called that is not among `options` now; else the value stands there itself. */
+  labelOf?: (value: string) => string
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Any number of many, found by typing. What is chosen stands before the input; Backspace takes the last one away. */
+export function MultiCombobox(props: MultiComboboxProps) {
+  const { look, rest: other } = splitLook(props)
+  const { options, onSearch, value, defaultValue = [], onChange, labelOf, ...rest } = other
+  const [kept, setKept] = useState(defaultValue)
+  const chosen = value ?? kept
+  const choose = (next: readonly string[]) => {
+    setKept(next)
+    onChange?.(next)
+  }
+  const items = itemsOf(options)
+  const nameOf = (one: string) => options.find((option) => option.value === one)?.label ?? labelOf?.(one) ?? one
+  const takeLastAway = (event: KeyboardEvent) => {
+    const { target } = event
+    const isEmpty = target instanceof HTMLInputElement && target.value === ''
+    if (event.key === 'Backspace' && isEmpty && rest.isReadOnly !== true) choose(chosen.slice(0, -1))
+  }
+  return (
+    <Root<Item, 'multiple'>
+      validationBehavior="aria"
+      allowsEmptyCollection
+      menuTrigger="focus"
+      {...rest}
+      selectionMode="multiple"
+      isInvalid={isWrong(look.error)}
+      {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: onSearch })}
+      value={chosen}
+      onChange={(keys) => choose(keys.map(String))}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event)
+        takeLastAway(event)
+      }}
+    >
+      {({ isOpen }) => (
+        <ComboboxField
+          look={look}
+          isOpen={isOpen}
+          isDisabled={rest.isDisabled ?? false}
+          isReadOnly={rest.isReadOnly ?? false}
+          onClear={chosen.length === 0 ? undefined : () => choose([])}
+          chips={
+            chosen.length > 0 && (
+              <Chosen
+                chosen={chosen.map((one) => ({ value: one, label: nameOf(one) }))}
+                isOpen={isOpen}
+                isFixed={rest.isDisabled === true || rest.isReadOnly === true}
+                onRemove={(removed) => choose(chosen.filter((one) => one !== removed))}
+              />
+            )
+          }
+        />
+      )}
+    </Root>
+  )
+}
+
+interface ChosenProps {
+  chosen: readonly { value: string; label: string }[]
+  isFixed: boolean
+  isOpen: boolean
+  onRemove: (value: string) => void
+}
+
+function Chosen({ chosen, isFixed, isOpen, onRemove }: ChosenProps) {
+  const text = useText()
+  return (
+    <Chips>
+      {chosen.map(({ value, label }) => (
+        <Chip key={value} data-part="chip">
+          <bdi>{label}</bdi>
+          {!isFixed && (
+            <Toggle
+              slot={null}
+              aria-label={text(msg`Remove ${label}`)}
+              excludeFromTabOrder={isOpen}
+              onPress={() => onRemove(value)}
+            >
+              <Icon icon={X} size={14} />
+            </Toggle>
+          )}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}

@@ -1,0 +1,92 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { TextField } from 'react-aria-components/TextField'
+import { expect } from 'storybook/test'
+import styled from 'styled-components'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { column, control, HelpOrError, isWrong, Label, type FieldProps } from './index.ts'
+
+const Root = styled(TextField)`
+  ${column}
+  max-inline-size: 360px;
+`
+
+const Box = styled(Group)`
+  ${control}
+`
+
+const Bare = styled(Input)`
+  inline-size: 100%;
+  padding: 10px 12px;
+  border: 0;
+  font: inherit;
+  color: inherit;
+  background: transparent;
+  outline: none;
+`
+
+/** The parts that every field of the kit is made of, around a plain input. */
+const Field = ({ label, help, error, isDisabled = false }: FieldProps & { isDisabled?: boolean }) => (
+  <Root isInvalid={isWrong(error)} isDisabled={isDisabled} validationBehavior="aria">
+    <Label>{label}</Label>
+    <Box isInvalid={isWrong(error)} isDisabled={isDisabled}>
+      <Bare />
+    </Box>
+    <HelpOrError help={help} error={error} />
+  </Root>
+)
+
+const meta = preview.meta({
+  title: 'Inputs/Field',
+  component: Field,
+  args: { label: 'Website name', help: 'Shown in the list of sites' },
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Website name' })
+    await expect(field).toHaveAccessibleDescription('Shown in the list of sites')
+    await expect(field).toBeValid()
+  },
+})
+
+export const ErrorInPlaceOfHelp = meta.story({
+  args: { error: 'Please fill in website name' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox')
+    await expect(field).toHaveAccessibleDescription('Please fill in website name')
+    await expect(field).toBeInvalid()
+    await expect(canvas.queryByText('Shown in the list of sites')).toBeNull()
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await expect(canvas.getByRole('textbox').parentElement).toHaveAttribute('data-focus-within')
+  },
+})
+
+const Matrix = () => (
+  <div style={{ display: 'grid', gap: 20 }}>
+    <Field label="Website name" />
+    <Field label="Website name" help="Shown in the list of sites" />
+    <Field label="Website name" error="Please fill in website name" />
+    <Field label="Website name" help="Not now" isDisabled />
+  </div>
+)
+
+const fourFields = async ({ canvas }: StoryContext) => {
+  await expect(canvas.getAllByRole('textbox')).toHaveLength(4)
+}
+
+export const States = meta.story({ parameters: inEveryMode, render: Matrix, play: fourFields })
+export const LongText = meta.story({
+  args: {
+    label: 'A label that goes on and on because a translator could not find a shorter way to say the same',
+    help: 'Help that also takes more than one line, because there is a lot to say about this field.',
+  },
+})

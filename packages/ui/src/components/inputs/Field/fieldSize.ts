@@ -1,0 +1,83 @@
+import { createContext, useContext } from 'react'
+import { css } from 'styled-components'
+import { coarsePointer, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+
+/** Height of a field: 28 px, 32 px in toolbars, 36 px in drawers and dialogs, 40 px in the forms of a page. */
+export type FieldSize = 'sm' | 'md' | 'form' | 'lg'
+
+const FieldSizeContext = createContext<FieldSize>('lg')
+
+/** Gives the fields inside a height of which each can still say otherwise. */
+export const FieldSizeProvider = FieldSizeContext.Provider
+
+/** The height that was asked for, or that of where the field stands. */
+export function useFieldSize(size: FieldSize | undefined): FieldSize {
+  const around = useContext(FieldSizeContext)
+  return size ?? around
+}
+
+/** Height, inset, corners and text of a control, by its size. A finger gets 40 px of every one. */
+export const fieldSizes = {
+  sm: sized('control-sm', 'space-4', 'radius-sm', type.body),
+  md: sized('control-height', 'space-5', 'radius-sm', type.body),
+  form: sized('control-form', 'space-5', 'radius-sm', type.body),
+  lg: sized('field-height', 'space-5', 'radius-md', type.bodyLarge),
+} satisfies Record<FieldSize, unknown>
+
+function sized(
+  height: 'control-sm' | 'control-height' | 'control-form' | 'field-height',
+  inset: 'space-4' | 'space-5',
+  radius: 'radius-sm' | 'radius-md',
+  text: typeof type.body,
+) {
+  return css`
+    ${text}
+    --inset: ${token[inset]};
+    min-block-size: ${token[height]};
+    border-radius: ${token[radius]};
+    ${coarsePointer} {
+      min-block-size: max(${token[height]}, ${token['control-lg']});
+    }
+  `
+}
+
+/** The bare input inside a control: the control around it has edge, height and text. */
+export const bareInput = css`
+  align-self: stretch;
+  flex: 1;
+  min-inline-size: 0;
+  padding: 0 var(--inset);
+  border: 0;
+  font: inherit;
+  letter-spacing: inherit;
+  color: inherit;
+  background: transparent;
+  outline: none;
+  &::placeholder {
+    color: ${token['text-tertiary']};
+    opacity: 1;
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  /* iOS zooms into smaller fields. */
+  ${coarsePointer} {
+    font-size: 1rem;
+  }
+`
+
+/** Text before or after the value, in a box of its own. */
+export const affix = css`
+  display: flex;
+  align-items: center;
+  align-self: stretch;
+  flex: none;
+  margin: 1.5px;
+  padding-inline: var(--inset);
+  color: ${token['text-secondary']};
+  background: ${token['bg-subtle']};
+`

@@ -1,0 +1,11 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['One file from the device: a list to import, a picture.'],
+  do: ['Say which kinds and how large, before it is chosen.'],
+  dont: ['Don’t begin to upload before the form is sent, unless it shows how far that is.'],
+  accessibility: [
+    'The button opens the file dialog by keyboard.',
+    'The chosen name, and what is wrong with it, are announced.',
+  ],
+}

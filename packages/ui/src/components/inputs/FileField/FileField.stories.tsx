@@ -1,0 +1,81 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../../docs/States.tsx'
+import { FileField } from './FileField.tsx'
+
+const file = new File(['email'], 'people.csv', { type: 'text/csv' })
+
+const meta = preview.meta({
+  title: 'Inputs/FileField',
+  component: FileField,
+  args: { label: 'CSV file', help: 'UTF-8, with a head line.', acceptedFileTypes: ['.csv'], onFileChange: fn() },
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
+      'UTF-8, with a head line.',
+    )
+    await expect(canvas.queryByText('people.csv')).toBeNull()
+    const input = canvasElement.querySelector('input')
+    if (input !== null) await userEvent.upload(input, file)
+    await waitFor(() => expect(canvas.getByText('people.csv')).toBeVisible())
+    await expect(args.onFileChange).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(null)
+    await expect(canvas.queryByText('people.csv')).toBeNull()
+  },
+})
+
+export const Keyboard = meta.story({
+  args: { file },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onFileChange).toHaveBeenCalledWith(null)
+    // The one who gave the file says when it goes.
+    await waitFor(() => expect(canvas.getByText('people.csv')).toBeVisible())
+  },
+})
+
+export const WithError = meta.story({
+  args: { error: 'This file cannot be read' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription('This file cannot be read')
+  },
+})
+
+const Matrix = () => (
+  <Sheet $column="18rem">
+    <State name="empty">
+      <FileField label="CSV file" help="UTF-8, with a head line." acceptedFileTypes={['.csv']} />
+    </State>
+    <State name="chosen">
+      <FileField label="CSV file" acceptedFileTypes={['.csv']} file={file} isOptional />
+    </State>
+    <State name="error">
+      <FileField label="CSV file" acceptedFileTypes={['.csv']} file={file} error="This file cannot be read" />
+    </State>
+    <State name="pending">
+      <FileField label="CSV file" acceptedFileTypes={['.csv']} file={file} isPending />
+    </State>
+    <State name="disabled">
+      <FileField label="CSV file" acceptedFileTypes={['.csv']} isDisabled />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
+export const LongText = meta.story({
+  args: { file: new File([''], 'a-file-with-a-name-that-goes-on-and-on-without-any-space-in-it-whatsoever.csv') },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})

@@ -1,0 +1,121 @@
+import { msg } from '@lingui/core/macro'
+import { CircleAlert, Upload, X } from 'lucide-react'
+import { useId, useState, type ComponentPropsWithRef } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { column, isWrong, type FieldProps } from '../Field/index.ts'
+import { Optional } from '../Field/Field.styles.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+
+type AriaProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'>
+
+export interface FileFieldProps extends FieldProps, AriaProps {
+  /** Endings and types that can be chosen: `.csv`. */
+  acceptedFileTypes: readonly string[]
+  /** The file that was chosen; null while there is none. Without it the field keeps the file itself. */
+  file?: File | null
+  /** Called with the file that was chosen, and with null when it was removed. */
+  onFileChange?: (file: File | null) => void
+  /**
+   * Whether no file can be chosen now.
+   * @default false
+   */
+  isDisabled?: boolean
+  /**
+   * Whether the file is being sent.
+   * @default false
+   */
+  isPending?: boolean
+}
+
+/** One file from the person’s device. */
+export function FileField(props: FileFieldProps) {
+  const { label, help, error, isOptional = false, acceptedFileTypes, file, onFileChange, ...other } = props
+  const { isDisabled = false, isPending = false, ...rest } = other
+  const text = useText()
+  const id = useId()
+  const [kept, setKept] = useState<File | null>(null)
+  const chosen = file === undefined ? kept : file
+  const choose = (next: File | null) => {
+    setKept(next)
+    onFileChange?.(next)
+  }
+  return (
+    <Root {...rest} role="group" aria-labelledby={`${id}-label`} data-invalid={isWrong(error) || undefined}>
+      <Label id={`${id}-label`}>
+        {label}
+        {isOptional && <Optional> {text(msg`optional`)}</Optional>}
+      </Label>
+      <Line>
+        <FileTrigger acceptedFileTypes={[...acceptedFileTypes]} onSelect={(files) => choose(files?.item(0) ?? null)}>
+          <Button icon={Upload} isDisabled={isDisabled} isPending={isPending} aria-describedby={`${id}-text`}>
+            {text(msg`Choose a file`)}
+          </Button>
+        </FileTrigger>
+        {chosen !== null && (
+          <Chosen data-part="file">
+            <bdi>{chosen.name}</bdi>
+            <IconButton
+              size="sm"
+              icon={X}
+              aria-label={text(msg`Remove`)}
+              isDisabled={isDisabled || isPending}
+              onPress={() => choose(null)}
+            />
+          </Chosen>
+        )}
+      </Line>
+      <Text id={`${id}-text`} data-wrong={isWrong(error) || undefined} aria-live="polite">
+        {isWrong(error) ? (
+          <>
+            <Icon icon={CircleAlert} size={14} />
+            <span>{error}</span>
+          </>
+        ) : (
+          help
+        )}
+      </Text>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  ${column}
+`
+
+const Label = styled.span`
+  ${type.body}
+  font-weight: 540;
+`
+
+const Line = styled.div`
+  ${type.body}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-5']};
+  overflow-wrap: anywhere;
+`
+
+const Chosen = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token['space-2']};
+  min-inline-size: 0;
+`
+
+const Text = styled.div`
+  ${type.caption}
+  color: ${token['text-tertiary']};
+  &[data-wrong] {
+    display: flex;
+    align-items: center;
+    gap: ${token['space-3']};
+    color: ${token['negative-text']};
+  }
+`

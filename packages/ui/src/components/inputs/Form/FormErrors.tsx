@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import { useContext, useEffect, useEffectEvent } from 'react'
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useText } from '../../../format/useText.ts'
+import { Callout } from '../../feedback/Callout/index.ts'
+import { focusControl } from '../FormErrorSummary/focusControl.ts'
+import { FormErrorSummary } from '../FormErrorSummary/index.ts'
+import { fieldId, FormMessageContext, FormScopeContext } from './scope.ts'
+import type { FormFailure } from './useSendForm.ts'
+
+export interface FormErrorsProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** Why the last attempt came to nothing, where no field is to blame. */
+  failure: FormFailure | null
+}
+
+/** What stands above a form that was not taken: its own message, or the list of wrong fields when there are several. */
+export function FormErrors<Values extends FieldValues>({ form, failure }: FormErrorsProps<Values>) {
+  const textOf = useContext(FormMessageContext)
+  const { idStart } = useContext(FormScopeContext)
+  const { errors, submitCount, isSubmitting } = useFormState({ control: form.control })
+  const wrong = Object.entries(errors).map(([name, error]) => ({
+    id: fieldId(idStart, name),
+    message: textOf(typeof error?.message === 'string' ? error.message : ''),
+  }))
+  const [only] = wrong
+  const lonely = wrong.length === 1 ? only?.id : undefined
+  // One wrong field needs no list: focus goes to it at once.
+  const focusLonely = useEffectEvent(() => {
+    if (lonely !== undefined) focusControl(lonely)
+  })
+  useEffect(() => {
+    // Only a new attempt moves focus, not a field that was mended meanwhile.
+    if (submitCount > 0 && !isSubmitting) focusLonely()
+  }, [submitCount, isSubmitting])
+  if (failure?.kind === 'lost') return <LostConnection />
+  if (failure?.kind === 'refused') return <Callout tone="negative" title={textOf(failure.message)} />
+  return wrong.length > 1 ? <FormErrorSummary errors={wrong} attempt={submitCount} /> : null
+}
+
+/** No answer came: nobody knows whether it was taken, and nothing that was typed is lost. */
+function LostConnection() {
+  const text = useText()
+  return (
+    <Callout
+      tone="negative"
+      title={text(msg`The service did not answer. Please check your connection, then send it again.`)}
+    >
+      {text(msg`What you typed is still here.`)}
+    </Callout>
+  )
+}

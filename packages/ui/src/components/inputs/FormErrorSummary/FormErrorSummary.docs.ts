@@ -1,0 +1,8 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['At the head of a form with several fields, after it was refused.'],
+  do: ['Use the words of the fields’ labels.'],
+  dont: ['Don’t repeat it when only one short field is in sight.'],
+  accessibility: ['It takes the focus, says how many fields there are, and each line leads to its field.'],
+}

@@ -1,0 +1,72 @@
+import { expect } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../../docs/States.tsx'
+import { TextField } from '../TextField/index.ts'
+import { FormErrorSummary } from './FormErrorSummary.tsx'
+
+const errors = [
+  { id: 'name', message: 'Please fill in website name' },
+  { id: 'domain', message: 'Please fill in the domain name' },
+]
+
+const meta = preview.meta({
+  title: 'Inputs/FormErrorSummary',
+  component: FormErrorSummary,
+  args: { errors },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, maxInlineSize: 480 }}>
+      <FormErrorSummary {...args} />
+      <TextField id="name" label="Website name" />
+      <TextField id="domain" label="Domain name" />
+    </div>
+  ),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const summary = canvas.getByRole('alert')
+    await expect(summary).toHaveFocus()
+    await expect(summary).toHaveTextContent('2 fields need your attention')
+    await userEvent.click(canvas.getByRole('link', { name: 'Please fill in the domain name' }))
+    await expect(canvas.getByRole('textbox', { name: 'Domain name' })).toHaveFocus()
+  },
+})
+
+export const WithoutErrors = meta.story({
+  args: { errors: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+const Matrix = () => (
+  <Sheet $column="24rem">
+    <State name="one field">
+      <FormErrorSummary errors={errors.slice(0, 1)} />
+      <TextField id="name" label="Website name" error="Please fill in website name" />
+    </State>
+    <State name="several fields, with the focus">
+      <FormErrorSummary
+        errors={[
+          { id: 'email', message: 'Please fill in your email' },
+          {
+            id: 'password',
+            message: 'Please fill in a password of at least twelve characters, with a digit among them',
+          },
+        ]}
+      />
+      <TextField id="email" label="Email" error="Please fill in your email" />
+      <TextField id="password" label="Password" error="Please fill in a password" />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
+
+export const Chinese = meta.story({
+  globals: { locale: 'zh-CN' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('有 2 个字段需要修改')
+  },
+})

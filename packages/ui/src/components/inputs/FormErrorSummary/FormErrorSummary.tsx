@@ -1,0 +1,79 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useEffect, useImperativeHandle, useRef, type ComponentPropsWithRef, type MouseEvent } from 'react'
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { focusRing, token } from '../../../theme/theme.ts'
+import { Callout } from '../../feedback/Callout/index.ts'
+import { focusControl } from './focusControl.ts'
+
+export interface FormErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  /** One entry for each wrong field: the id of its control or of the group of its controls, and what is wrong. Nothing is drawn without entries. */
+  errors: readonly { id: string; message: string }[]
+  /**
+   * Counts the attempts to send the form; the summary takes focus when it changes.
+   * @default 0
+   */
+  attempt?: number
+}
+
+/** What stands above a form that could not be sent: how many fields are wrong, with a link to each. */
+export function FormErrorSummary({ errors, attempt = 0, ref, ...rest }: FormErrorSummaryProps) {
+  const text = useText()
+  const root = useRef<HTMLDivElement>(null)
+  const focusedFor = useRef<number | null>(null)
+  const isShown = errors.length > 0
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
+  useEffect(() => {
+    if (!isShown || focusedFor.current === attempt) return
+    focusedFor.current = attempt
+    root.current?.focus()
+  }, [attempt, isShown])
+  if (!isShown) return null
+  const count = errors.length
+  return (
+    <Root
+      {...rest}
+      ref={root}
+      tabIndex={-1}
+      tone="negative"
+      title={text(
+        msg`${plural(count, { one: 'One field needs your attention', other: '# fields need your attention' })}`,
+      )}
+    >
+      <List>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </List>
+    </Root>
+  )
+}
+
+/** Moves focus without touching the address: pages may keep their route in its hash. */
+function focusField(event: MouseEvent, id: string): void {
+  event.preventDefault()
+  focusControl(id)
+}
+
+const Root = styled(Callout)`
+  &:focus-visible {
+    ${focusRing}
+  }
+`
+
+const List = styled.ul`
+  margin: ${token['space-1']} 0 0;
+  padding: 0;
+  list-style: none;
+  a {
+    color: inherit;
+    text-underline-offset: 2px;
+  }
+  a:focus-visible {
+    ${focusRing}
+  }
+`

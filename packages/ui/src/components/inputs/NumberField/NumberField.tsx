@@ -1,0 +1,156 @@
+import { Minus, Plus } from 'lucide-react'
+import { useMemo, type Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Input } from 'react-aria-components/Input'
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from 'react-aria-components/NumberField'
+import styled from 'styled-components'
+import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
+import { tabular } from '../../../theme/typography.ts'
+import {
+  bareInput,
+  column,
+  FieldLabel,
+  HelpOrError,
+  isWrong,
+  useFieldSize,
+  type FieldProps,
+  type FieldSize,
+} from '../Field/index.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { Box, Prefix, Suffix } from '../TextField/TextField.styles.ts'
+
+type AriaProps = Omit<
+  AriaNumberFieldProps,
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'render'
+  | 'isInvalid'
+  | 'validate'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'formatOptions'
+>
+
+export interface NumberFieldProps extends FieldProps, AriaProps {
+  /** The number; null while the field is empty. Without it the field keeps its value itself. */
+  value?: number | null
+  /**
+   * The number at first, of a field that keeps it itself.
+   * @default null
+   */
+  defaultValue?: number | null
+  /** Called when the number was entered or stepped: with null when the field was emptied. Never outside of `minValue` and `maxValue`. */
+  onChange?: (value: number | null) => void
+  /** How the number is written, as for `Intl.NumberFormat`: decimals, currency, percent. Digits are Latin in every language. */
+  formatOptions?: Intl.NumberFormatOptions
+  /** An example of a value, never the label. */
+  placeholder?: string
+  /** Fixed text before the number. */
+  prefix?: string
+  /** Fixed text after the number, such as a unit. */
+  suffix?: string
+  /**
+   * Height: 28, 32, 36 or 40 px.
+   * @default 'lg', and 'form' in drawers and dialogs
+   */
+  size?: FieldSize
+  /**
+   * Whether buttons for one less and one more stand at the end. The arrow keys step anyway.
+   * @default true
+   */
+  hasStepper?: boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A number, written as the language writes numbers. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, help, error, isOptional, value, defaultValue, onChange, formatOptions, ...other } = props
+  const { placeholder, prefix, suffix, size, hasStepper = true, ...rest } = other
+  const { isDisabled = false, isReadOnly = false } = rest
+  const height = useFieldSize(size)
+  const format = useMemo(() => ({ numberingSystem: 'latn', ...formatOptions }), [formatOptions])
+  return (
+    <Root
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={isWrong(error)}
+      formatOptions={format}
+      {...(value !== undefined && { value: value ?? Number.NaN })}
+      {...(defaultValue != null && { defaultValue })}
+      onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Box $size={height} isInvalid={isWrong(error)} isDisabled={isDisabled} isReadOnly={isReadOnly} data-part="box">
+        {prefix !== undefined && <Prefix data-part="prefix">{prefix}</Prefix>}
+        <Field {...(placeholder === undefined ? {} : { placeholder })} />
+        {suffix !== undefined && <Suffix data-part="suffix">{suffix}</Suffix>}
+        {hasStepper && !isReadOnly && (
+          <>
+            <Step slot="decrement" data-part="decrement">
+              <Icon icon={Minus} size={14} />
+            </Step>
+            <Step slot="increment" data-part="increment">
+              <Icon icon={Plus} size={14} />
+            </Step>
+          </>
+        )}
+      </Box>
+      <HelpOrError help={help} error={error} />
+    </Root>
+  )
+}
+
+const Root = styled(AriaNumberField)`
+  ${column}
+`
+
+const Field = styled(Input)`
+  ${bareInput}
+  ${tabular}
+`
+
+const Step = styled(Button)`
+  display: grid;
+  place-items: center;
+  align-self: stretch;
+  flex: none;
+  inline-size: ${token['control-sm']};
+  padding: 0;
+  border: 0;
+  border-inline-start: 1px solid ${token['border-default']};
+  border-radius: 0;
+  color: ${token['text-secondary']};
+  background: transparent;
+  cursor: pointer;
+  outline: none;
+  margin-block: 1px;
+  &:last-child {
+    border-start-end-radius: 5px;
+    border-end-end-radius: 5px;
+    margin-inline-end: 1px;
+  }
+  ${coarsePointer} {
+    inline-size: ${token['control-lg']};
+    margin-block: 0;
+  }
+  &[data-hovered] {
+    color: ${token['text-primary']};
+    background: ${token['bg-hover']};
+  }
+  &[data-pressed] {
+    background: ${token['bg-muted']};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+  &[data-disabled] {
+    color: ${token['text-disabled']};
+    cursor: not-allowed;
+  }
+`

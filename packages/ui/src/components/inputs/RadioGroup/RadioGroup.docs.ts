@@ -1,0 +1,11 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'One of a few that should all be in sight, and is sent with a form.',
+    'More than about six are a Select; what acts at once is a SegmentedControl.',
+  ],
+  do: ['Choose the most frequent one at first, unless the choice has to be a person’s own.'],
+  dont: ['Don’t put two groups into one line.'],
+  accessibility: ['The group has a name; arrows move the choice, and Tab enters and leaves at the chosen one.'],
+}

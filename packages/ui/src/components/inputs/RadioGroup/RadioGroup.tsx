@@ -1,0 +1,87 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import type { RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components/RadioGroup'
+import { Text } from 'react-aria-components/Text'
+import { FieldLabel, HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { Choice, Choices, Description, Dot, Note, Radio, Root, Words, type RadioLook } from './RadioGroup.styles.ts'
+
+export interface RadioOption<Value extends string> {
+  value: Value
+  /** What is chosen. */
+  label: ReactNode
+  /** One sentence about it. */
+  description?: ReactNode
+  /** What it costs or how much of it there is, at the end of the line. */
+  note?: ReactNode
+  /** Icon before the label. */
+  icon?: LucideIcon
+  isDisabled?: boolean
+}
+
+type AriaProps = Omit<
+  AriaRadioGroupProps,
+  'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'value' | 'defaultValue' | 'onChange'
+>
+
+export interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 'label'>, AriaProps {
+  /** What is to be chosen, above the options. Without it `aria-label` is needed. */
+  label?: ReactNode
+  /** What can be chosen: two to seven, all of them in sight. For more there is Select. */
+  options: readonly RadioOption<Value>[]
+  /** The chosen value; null while there is none. Without it the group keeps its value itself. */
+  value?: Value | null
+  /**
+   * The value at first, of a group that keeps it itself.
+   * @default null
+   */
+  defaultValue?: Value | null
+  /** Called with the value that was chosen. */
+  onChange?: (value: Value) => void
+  /**
+   * Plain buttons, or cards with an edge of their own.
+   * @default 'plain'
+   */
+  look?: RadioLook
+  ref?: Ref<HTMLDivElement>
+}
+
+/** One of a few, all in sight. The arrow keys choose. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, help, error, isOptional, options, value, defaultValue, onChange, look = 'plain', ...rest } = props
+  return (
+    <Root
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={isWrong(error)}
+      {...(value !== undefined && { value })}
+      {...(defaultValue !== undefined && { defaultValue })}
+      onChange={(next) => {
+        const chosen = options.find((option) => option.value === next)
+        if (chosen !== undefined) onChange?.(chosen.value)
+      }}
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Choices $look={look}>
+        {options.map(({ value: id, label: name, description, note, icon, isDisabled = false }) => (
+          <Choice key={id} value={id} isDisabled={isDisabled} $look={look} data-part="option">
+            <Radio $look={look}>
+              <Dot data-part="dot" />
+              <Words>
+                {icon !== undefined && <Icon icon={icon} />}
+                <span>{name}</span>
+              </Words>
+              {note !== undefined && <Note>{note}</Note>}
+            </Radio>
+            {description !== undefined && (
+              <Description>
+                <Text slot="description">{description}</Text>
+              </Description>
+            )}
+          </Choice>
+        ))}
+      </Choices>
+      <HelpOrError help={help} error={error} />
+    </Root>
+  )
+}

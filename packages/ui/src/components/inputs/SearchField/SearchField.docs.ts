@@ -1,0 +1,8 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Finds in what is on the page, or asks a service while somebody types.'],
+  do: ['Name what is searched.'],
+  dont: ['Don’t clear it when nothing is found.'],
+  accessibility: ['A search box with a name; Escape clears it, and so does a button of at least 24 px.'],
+}

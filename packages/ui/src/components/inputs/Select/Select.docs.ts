@@ -1,0 +1,11 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'One of up to about ten, none of which has to be searched.',
+    'Two to five that should be in sight are a RadioGroup; more than ten are a Combobox.',
+  ],
+  do: ['Order by what people expect: time by time, names by the alphabet.'],
+  dont: ['Don’t use it to go somewhere; that is a Menu of links.'],
+  accessibility: ['A button that opens a list box: arrows walk, a letter jumps, Enter chooses, Escape closes.'],
+}

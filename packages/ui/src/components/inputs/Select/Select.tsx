@@ -1,0 +1,156 @@
+import { msg } from '@lingui/core/macro'
+import { Check, ChevronDown, ChevronsUpDown, type LucideIcon } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
+import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select'
+import { useText } from '../../../format/useText.ts'
+import { usePortalProps } from '../../../theme/KitContext.ts'
+import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import {
+  Chosen,
+  isToolbarSize,
+  List,
+  NoMatch,
+  Note,
+  Option,
+  Root,
+  Search,
+  SearchInput,
+  Surface,
+  Trigger,
+  Value,
+  ValueNote,
+  type SelectOption,
+} from './Select.styles.ts'
+
+export type { SelectOption }
+
+type AriaProps = Omit<
+  AriaSelectProps<SelectOption>,
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'render'
+  | 'isInvalid'
+  | 'validate'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'id'
+>
+
+export interface SelectProps extends Omit<FieldProps, 'label'>, AriaProps {
+  /** Name of the field, above it. Without it `aria-label` is needed. */
+  label?: ReactNode
+  /** Id of the button that opens the list, for links to the field. */
+  id?: string
+  /** What can be chosen. */
+  options: readonly SelectOption[]
+  /** The chosen value; null while there is none. Without it the field keeps its value itself. */
+  value?: string | null
+  /**
+   * The value at first, of a field that keeps it itself.
+   * @default null
+   */
+  defaultValue?: string | null
+  /** Called with the value that was chosen. */
+  onChange?: (value: string) => void
+  /**
+   * Whether a search field stands above the list, for long ones.
+   * @default false
+   */
+  isSearchable?: boolean
+  /**
+   * Height: 28 or 32 px in toolbars, where it looks like a button; 36 or 40 px in forms.
+   * @default 'lg', and 'form' in drawers and dialogs
+   */
+  size?: FieldSize
+  /** Icon before the value. */
+  icon?: LucideIcon
+  /** What the value comes to, in fewer words, after it. */
+  valueNote?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** One of several. */
+export function Select(props: SelectProps) {
+  const {
+    label,
+    help,
+    error,
+    isOptional,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    isSearchable = false,
+    ...other
+  } = props
+  const { size, icon, valueNote, id, ...rest } = other
+  const height = useFieldSize(size)
+  const text = useText()
+  const portal = usePortalProps()
+  const list = (
+    <List
+      items={options.map((option) => ({ ...option, id: option.value }))}
+      renderEmptyState={() => <NoMatch>{text(msg`Nothing matches.`)}</NoMatch>}
+    >
+      {(option) => (
+        <Option id={option.value} textValue={option.label}>
+          {({ isSelected }) => (
+            <>
+              <span>{option.label}</span>
+              {option.note !== undefined && <Note>{option.note}</Note>}
+              {isSelected && <Icon icon={Check} />}
+            </>
+          )}
+        </Option>
+      )}
+    </List>
+  )
+  return (
+    <Root
+      placeholder={text(msg`Please choose`)}
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={isWrong(error)}
+      {...(value !== undefined && { value })}
+      {...(defaultValue !== undefined && { defaultValue })}
+      onChange={(key) => {
+        if (typeof key === 'string') onChange?.(key)
+      }}
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Trigger $size={height} data-invalid={isWrong(error) || undefined} {...(id === undefined ? {} : { id })}>
+        {icon !== undefined && <Icon icon={icon} />}
+        <Value data-part="value">
+          {({ selectedText, defaultChildren }) => (
+            <>
+              <Chosen>{selectedText || defaultChildren}</Chosen>
+              {valueNote !== undefined && <ValueNote data-part="value-note">{valueNote}</ValueNote>}
+            </>
+          )}
+        </Value>
+        <Icon icon={isToolbarSize(height) ? ChevronDown : ChevronsUpDown} />
+      </Trigger>
+      <HelpOrError help={help} error={error} />
+      <Surface {...portal} offset={6}>
+        {isSearchable ? <Searchable>{list}</Searchable> : list}
+      </Surface>
+    </Root>
+  )
+}
+
+function Searchable({ children }: { children: ReactNode }) {
+  const text = useText()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  return (
+    <Autocomplete filter={contains}>
+      <Search aria-label={text(msg`Search`)} autoFocus>
+        <SearchInput placeholder={text(msg`Search`)} />
+      </Search>
+      {children}
+    </Autocomplete>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from 'react'
+import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
+import { CopyButton } from '../../actions/CopyButton/index.ts'
+import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
+import { Box, End, Input, Prefix, Root, Suffix } from './TextField.styles.ts'
+
+type AriaProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+
+export interface TextFieldProps extends FieldProps, AriaProps {
+  /** An example of a value, never the label. */
+  placeholder?: string
+  /** Fixed text before the value, such as `https://`. */
+  prefix?: string
+  /** Fixed text after the value, such as a unit. */
+  suffix?: string
+  /**
+   * Height: 28, 32, 36 or 40 px.
+   * @default 'lg', and 'form' in drawers and dialogs
+   */
+  size?: FieldSize
+  /** A control at the end of the field. A field that is only read has a button there that copies its value. */
+  action?: ReactNode
+  /** What stands between the field and its help: how good the value is. */
+  below?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** One line of text, with its label above and help or error below. */
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, isOptional, placeholder, prefix, suffix, size, action, below, ...rest } = props
+  const { isDisabled = false, isReadOnly = false, value, defaultValue = '' } = rest
+  const height = useFieldSize(size)
+  const copied = isReadOnly && !isDisabled && (value ?? defaultValue)
+  return (
+    <Root validationBehavior="aria" {...rest} isInvalid={isWrong(error)}>
+      <FieldLabel label={label} isOptional={isOptional} />
+      {/* A value with a fixed beginning is one word with it, such as an address: it runs left to right everywhere. */}
+      <Box
+        $size={height}
+        isInvalid={isWrong(error)}
+        isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
+        data-part="box"
+        {...(prefix === undefined ? {} : { dir: 'ltr' })}
+      >
+        {prefix !== undefined && <Prefix data-part="prefix">{prefix}</Prefix>}
+        <Input {...(placeholder === undefined ? {} : { placeholder })} />
+        {suffix !== undefined && <Suffix data-part="suffix">{suffix}</Suffix>}
+        {action ?? (copied && <CopyAction value={copied} />)}
+      </Box>
+      {below}
+      <HelpOrError help={help} error={error} />
+    </Root>
+  )
+}
+
+const CopyAction = ({ value }: { value: string }) => (
+  <End>
+    <CopyButton look="icon" value={value} />
+  </End>
+)

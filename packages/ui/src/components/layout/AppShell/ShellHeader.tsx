@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { Menu } from 'lucide-react'
+import { useText } from '../../../format/useText.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { Logo } from '../../../product/Logo/index.ts'
+import type { AppShellProps } from './AppShell.tsx'
+import { End, Header, Home, Narrow, Nav, NavLink, Slash, Start, Wide } from './AppShell.styles.ts'
+
+type Shown = 'homeHref' | 'homeLabel' | 'nav' | 'place' | 'badge' | 'end' | 'compactEnd'
+
+interface ShellHeaderProps extends Pick<AppShellProps, Shown> {
+  /** Opens the side navigation. With it the header is only there where the column is not. */
+  onOpenNav?: () => void
+}
+
+/** Mark, links or place, and menus. */
+export function ShellHeader(props: ShellHeaderProps) {
+  const { homeHref, homeLabel, nav = [], place, badge, end, compactEnd, onOpenNav } = props
+  const text = useText()
+  return (
+    <Header data-part="header">
+      <Start>
+        {onOpenNav !== undefined && (
+          <IconButton icon={Menu} aria-label={text(msg`Open the navigation`)} onPress={onOpenNav} />
+        )}
+        <Home href={homeHref} aria-label={homeLabel} $isLeft={place !== undefined}>
+          <Logo hasWordmark={place === undefined} />
+        </Home>
+        {place !== undefined && <Slash aria-hidden="true">/</Slash>}
+        {place}
+      </Start>
+      {nav.length > 0 && (
+        <Nav $isMenuOnPhones={nav.length > 1 && compactEnd !== undefined} aria-label={text(msg`Main`)}>
+          {nav.map(({ href, label, isCurrent = false }) => (
+            <NavLink key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+            </NavLink>
+          ))}
+        </Nav>
+      )}
+      <End data-part="end">
+        {badge}
+        {compactEnd === undefined ? (
+          end
+        ) : (
+          <>
+            <Wide>{end}</Wide>
+            <Narrow>{compactEnd}</Narrow>
+          </>
+        )}
+      </End>
+    </Header>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Pages for people who are not signed in: sign in, register, set a password.'],
+  do: ['Give the page one title, and one way on.'],
+  dont: ['Don’t put links to the product there; they would only lead back.'],
+  accessibility: ['The title is the heading of first level; the panel beside the form is decoration.'],
+}

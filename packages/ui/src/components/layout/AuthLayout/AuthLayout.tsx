@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Logo } from '../../../product/Logo/index.ts'
+import { Rays } from '../Rays/index.ts'
+import {
+  Claim,
+  ClaimText,
+  ClaimTitle,
+  Header,
+  Lead,
+  Main,
+  Menus,
+  Panel,
+  Root,
+  Side,
+  Title,
+} from './AuthLayout.styles.ts'
+
+export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What happens here. */
+  title: ReactNode
+  /** One sentence more. */
+  lead?: ReactNode
+  /** Language and theme menus. */
+  menus?: ReactNode
+  /** The two lines on the dark panel. */
+  claim: { title: ReactNode; text: ReactNode }
+  /** The form. */
+  children: ReactNode
+}
+
+/** A form for people who are not signed in, beside a panel that is dark in both themes and leaves on small screens. */
+export function AuthLayout({ title, lead, menus, claim, children, ...rest }: AuthLayoutProps) {
+  return (
+    <Root {...rest}>
+      <Side>
+        <Header>
+          <Logo size={26} />
+          <Menus data-part="menus">{menus}</Menus>
+        </Header>
+        <Main>
+          <Title>{title}</Title>
+          {lead !== undefined && <Lead>{lead}</Lead>}
+          {children}
+        </Main>
+      </Side>
+      <Panel data-theme="dark">
+        <Rays variant="panel" />
+        <Claim>
+          <ClaimTitle>{claim.title}</ClaimTitle>
+          <ClaimText>{claim.text}</ClaimText>
+        </Claim>
+      </Panel>
+    </Root>
+  )
+}

@@ -1,0 +1,7 @@
+export * from './Accordion/index.ts'
+export * from './AppShell/index.ts'
+export * from './AuthLayout/index.ts'
+export * from './Card/index.ts'
+export * from './PageHeader/index.ts'
+export * from './Rays/index.ts'
+export * from './VisuallyHidden/index.ts'

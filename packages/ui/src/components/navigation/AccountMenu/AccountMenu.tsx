@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro'
+import { ChevronsUpDown, LogOut } from 'lucide-react'
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { coarsePointer, forcedEdge, token } from '../../../theme/theme.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { UserLabel } from '../../data/UserLabel/index.ts'
+import { Menu, type MenuEntry, type MenuGroup, type MenuProps } from '../../actions/Menu/index.ts'
+import { Trigger } from '../../actions/Menu/Trigger.styles.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import { initialsOf } from '../../data/Avatar/initials.ts'
+
+export interface AccountMenuProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
+  /** Who is signed in. */
+  email: string
+  /** Called when the person signs out. */
+  onSignOut: () => void
+  /**
+   * Entries above Sign out.
+   * @default []
+   */
+  entries?: readonly MenuEntry[]
+  /**
+   * Whether the address stands beside the letters, as in a side navigation.
+   * @default false
+   */
+  hasLabel?: boolean
+  /** Second line below the address: what the person may do here. */
+  detail?: string
+}
+
+/** Who is signed in, and the way out. The ref and other props go to the menu. */
+export function AccountMenu(props: AccountMenuProps) {
+  const { email, onSignOut, entries = [], hasLabel = false, detail, ...rest } = props
+  const label = useText()(msg`Account`)
+  return (
+    <Menu
+      align={hasLabel ? 'start' : 'end'}
+      {...rest}
+      aria-label={label}
+      trigger={
+        hasLabel ? (
+          <Row>
+            <VisuallyHidden>{label}: </VisuallyHidden>
+            <UserLabel name={email} {...(detail !== undefined && { detail })} />
+            <Icon icon={ChevronsUpDown} size={14} />
+          </Row>
+        ) : (
+          <Letters aria-label={`${label}: ${email}`} data-initials={initialsOf(email)}>
+            {null}
+          </Letters>
+        )
+      }
+      groups={useAccountGroups({ email, onSignOut, entries })}
+    />
+  )
+}
+
+/** The same as groups of a menu. */
+export function useAccountGroups({
+  email,
+  onSignOut,
+  entries = [],
+}: Pick<AccountMenuProps, 'email' | 'onSignOut' | 'entries'>): [MenuGroup, MenuGroup] {
+  const text = useText()
+  return [
+    { id: 'person', heading: <bdi>{email}</bdi>, entries },
+    { id: 'session', entries: [{ id: 'sign-out', label: text(msg`Sign out`), icon: LogOut, onAction: onSignOut }] },
+  ]
+}
+
+const Letters = styled(Trigger)`
+  display: inline-grid;
+  place-items: center;
+  inline-size: ${token['control-sm']};
+  block-size: ${token['control-sm']};
+  min-inline-size: 0;
+  min-block-size: 0;
+  padding: 0;
+  border-radius: ${token['radius-full']};
+  font-size: 0.6875rem;
+  font-weight: ${token['weight-strong']};
+  background: ${token['bg-muted']};
+  ${forcedEdge}
+  ${coarsePointer} {
+    inline-size: ${token['control-lg']};
+    block-size: ${token['control-lg']};
+  }
+  /* Drawn, not written: the letters are no part of the name. */
+  &::before {
+    content: attr(data-initials);
+  }
+`
+
+const Row = styled(Trigger)`
+  justify-content: space-between;
+  inline-size: 100%;
+  min-block-size: ${token['control-touch']};
+  text-align: start;
+  & > [data-part='identity'] {
+    flex: 1;
+  }
+`

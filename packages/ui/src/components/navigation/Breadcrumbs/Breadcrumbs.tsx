@@ -1,0 +1,111 @@
+import { msg } from '@lingui/core/macro'
+import { ChevronRight, Ellipsis } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { coarsePointer, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { Link } from '../Link/index.ts'
+import { Menu } from '../../actions/Menu/index.ts'
+
+export interface Crumb {
+  /** Where the step leads. */
+  href: string
+  label: string
+}
+
+export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** The steps down to this page, from the first one. */
+  crumbs: readonly Crumb[]
+  /** The page itself; it is no link. */
+  current: string
+}
+
+/** Steps that are always in sight: the first one and the two last ones. Those between them go into a menu. */
+const mostSteps = 3
+
+/** Where the page stands, and the way up. */
+export function Breadcrumbs({ crumbs, current, ...rest }: BreadcrumbsProps) {
+  const text = useText()
+  const isLong = crumbs.length > mostSteps
+  const [first, ...others] = crumbs
+  const hidden = isLong ? others.slice(0, -1) : []
+  const shown = isLong ? others.slice(-1) : others
+  return (
+    <nav aria-label={text(msg`Breadcrumb`)} {...rest}>
+      <List>
+        {first !== undefined && <Step crumb={first} />}
+        {hidden.length > 0 && (
+          <Item>
+            <Menu
+              aria-label={text(msg`Steps between`)}
+              align="start"
+              trigger={<IconButton size="sm" icon={Ellipsis} aria-label={text(msg`Steps between`)} />}
+              groups={[{ id: 'steps', entries: hidden.map(({ href, label }) => ({ id: href, href, label })) }]}
+            />
+            <Icon icon={ChevronRight} size={14} isDirectional />
+          </Item>
+        )}
+        {shown.map((crumb) => (
+          <Step key={crumb.href} crumb={crumb} />
+        ))}
+        <Item>
+          <Current aria-current="page" data-part="current">
+            {current}
+          </Current>
+        </Item>
+      </List>
+    </nav>
+  )
+}
+
+function Step({ crumb: { href, label } }: { crumb: Crumb }) {
+  return (
+    <Item>
+      <Way href={href} variant="quiet">
+        <bdi>{label}</bdi>
+      </Way>
+      <Icon icon={ChevronRight} size={14} isDirectional />
+    </Item>
+  )
+}
+
+const List = styled.ol`
+  ${type.body}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${token['text-secondary']};
+`
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  min-inline-size: 0;
+  & > svg {
+    margin-inline: ${token['space-2']};
+    color: ${token['text-tertiary']};
+  }
+`
+
+const Way = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-inline-size: ${token['target-min']};
+  min-block-size: ${token['target-min']};
+  font-weight: ${token['weight-regular']};
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+  }
+`
+
+const Current = styled.bdi`
+  font-weight: ${token['weight-medium']};
+  color: ${token['text-primary']};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,13 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Pages, things and settings that people reach often, by typing what they are called.'],
+  do: ['Offer only what this person may do here.', 'Show the shortcut of what has one.'],
+  dont: [
+    'Don’t make it the only way to anything.',
+    'Don’t put hundreds of entries in; look them up while somebody types.',
+  ],
+  accessibility: [
+    'The focus stays in the search, and the arrows walk the commands; Enter chooses, Escape closes and gives the focus back.',
+  ],
+}

@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro'
+import type { LucideIcon } from 'lucide-react'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
+import { useText } from '../../../format/useText.ts'
+import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { Group, Heading, Name } from '../../actions/Menu/Menu.styles.ts'
+import { Note } from '../../actions/Menu/Search.styles.ts'
+import type { OverlayRootProps } from '../../overlays/Overlay/overlay.types.ts'
+import { Keys } from '../../overlays/ShortcutSheet/Keys.tsx'
+import type { Key } from '../../overlays/ShortcutSheet/index.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import { Field, Item, List, Nothing, Panel, Root, Scrim, SearchInput } from './CommandPalette.styles.ts'
+
+export interface Command {
+  id: string
+  /** What it does, or where it leads. */
+  label: string
+  /** Other words by which it is found. */
+  keywords?: string
+  /** Second text, after the label. */
+  note?: string
+  icon?: LucideIcon
+  /** Picture of what it is about, in place of an icon. */
+  picture?: ReactNode
+  /** The shortcut that does the same. */
+  keys?: readonly Key[]
+  /** Where it leads; without it `onAction` runs. */
+  href?: string
+  onAction?: () => void
+  /** Language of the label, where it is not the page’s. */
+  lang?: string
+}
+
+export interface CommandGroup {
+  id: string
+  /** What its commands have in common. */
+  heading: string
+  commands: readonly Command[]
+}
+
+export interface CommandPaletteProps extends OverlayRootProps {
+  /** Whether it is open. */
+  isOpen: boolean
+  /** Called when it is to open or close; a command that was chosen closes it. */
+  onOpenChange: (isOpen: boolean) => void
+  /** The commands, in groups. Those of which label and keywords do not contain what is searched are left out. */
+  groups: readonly CommandGroup[]
+  /**
+   * What is searched at first: what was typed before the palette was there.
+   * @default ''
+   */
+  defaultSearch?: string
+  /** Called with what is searched, for commands that are looked up elsewhere. */
+  onSearchChange?: (search: string) => void
+  /** Called with the id of a command that was chosen. */
+  onChoose?: (id: string) => void
+  /**
+   * Whether more commands are on their way.
+   * @default false
+   */
+  isLoading?: boolean
+}
+
+/** Everything that can be done or opened from here, found by typing. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const {
+    isOpen,
+    onOpenChange,
+    groups,
+    defaultSearch = '',
+    onSearchChange,
+    onChoose,
+    isLoading = false,
+    ...rest
+  } = props
+  const text = useText()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  const hasPlace = useKit().portal !== null
+  const state = isLoading ? text(msg`Loading more commands`) : ''
+  return (
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
+      <Panel>
+        <Root aria-label={text(msg`Commands`)} {...rest}>
+          <Autocomplete
+            filter={contains}
+            defaultInputValue={defaultSearch}
+            {...(onSearchChange !== undefined && { onInputChange: onSearchChange })}
+          >
+            <Field aria-label={text(msg`Search commands`)} autoFocus>
+              <Icon icon={Search} />
+              <SearchInput placeholder={text(msg`Search commands`)} />
+              <Keys keys={['Escape']} isDecorative />
+            </Field>
+            <List
+              aria-label={text(msg`Commands`)}
+              onAction={(id) => {
+                onChoose?.(String(id))
+                onOpenChange(false)
+              }}
+              renderEmptyState={() => <Nothing>{isLoading ? state : text(msg`No command matches`)}</Nothing>}
+            >
+              {groups
+                .filter(({ commands }) => commands.length > 0)
+                .map(({ id, heading, commands }) => (
+                  <Group key={id} id={id}>
+                    <Heading>{heading}</Heading>
+                    {commands.map((command) => (
+                      <Entry key={command.id} command={command} />
+                    ))}
+                  </Group>
+                ))}
+            </List>
+          </Autocomplete>
+          <VisuallyHidden role="status">{state}</VisuallyHidden>
+        </Root>
+      </Panel>
+    </Scrim>
+  )
+}
+
+function Entry({ command }: { command: Command }) {
+  const { id, label, keywords = '', note, icon, picture, keys, href, onAction, lang } = command
+  return (
+    <Item
+      id={id}
+      textValue={`${label} ${note ?? ''} ${keywords}`}
+      {...(href !== undefined && { href })}
+      {...(onAction !== undefined && { onAction })}
+    >
+      {icon !== undefined && <Icon icon={icon} />}
+      {picture}
+      <Name lang={lang}>{label}</Name>
+      {note !== undefined && <Note>{note}</Note>}
+      {keys !== undefined && <Keys keys={keys} isDecorative />}
+    </Item>
+  )
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { Ellipsis } from 'lucide-react'
+import { useText } from '../../../format/useText.ts'
+import { useAccountGroups, type AccountMenuProps } from '../AccountMenu/AccountMenu.tsx'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { languageGroup, type LanguageChoice } from '../LanguageMenu/LanguageMenu.tsx'
+import { Menu, type MenuProps } from '../../actions/Menu/index.ts'
+import { useThemeGroup, type ThemeChoice } from '../ThemeMenu/ThemeMenu.tsx'
+
+export interface HeaderMenuProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
+  /** Who is signed in. */
+  account: AccountMenuProps
+  /** The chosen theme, and who hears of another one. */
+  theme: ThemeChoice
+  /** The chosen language, and who hears of another one. */
+  language: LanguageChoice
+}
+
+/** Account, theme and language behind one button, where a header has no room for three. */
+export function HeaderMenu({ account, theme, language, ...rest }: HeaderMenuProps) {
+  const text = useText()
+  const label = text(msg`Menu`)
+  return (
+    <Menu
+      {...rest}
+      aria-label={label}
+      trigger={<IconButton icon={Ellipsis} aria-label={label} />}
+      groups={[
+        ...useAccountGroups(account),
+        { ...useThemeGroup(theme), heading: text(msg`Theme`) },
+        { ...languageGroup(language), heading: text(msg`Language`) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Chooses the language of the product, also before anybody is signed in.'],
+  do: ['Write each language in itself.'],
+  dont: ['Don’t use flags: a language is no country.'],
+  accessibility: ['A menu of radio items; each has its own lang, so that it is pronounced rightly.'],
+}

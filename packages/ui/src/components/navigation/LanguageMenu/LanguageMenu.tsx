@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro'
+import { Languages } from 'lucide-react'
+import { useText } from '../../../format/useText.ts'
+import { Icon } from '../../data/Icon/index.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { Menu, type MenuGroup, type MenuProps } from '../../actions/Menu/index.ts'
+import { Trigger } from '../../actions/Menu/Trigger.styles.ts'
+
+export interface LanguageChoice {
+  /** Tag of the chosen language. */
+  locale: string
+  /** The languages, each under its own name, with a word on texts that are not like the others. */
+  languages: readonly { locale: string; name: string; note?: string }[]
+  /** Called with the tag of the language that was chosen. */
+  onLocaleChange: (locale: string) => void
+}
+
+export interface LanguageMenuProps
+  extends LanguageChoice, Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
+  /**
+   * Whether the name of the language stands beside the icon.
+   * @default false
+   */
+  hasLabel?: boolean
+}
+
+/** Chooses the language of the interface. */
+export function LanguageMenu({ hasLabel = false, locale, languages, onLocaleChange, ...rest }: LanguageMenuProps) {
+  const text = useText()
+  const label = text(msg`Language`)
+  const name = languages.find((language) => language.locale === locale)?.name
+  return (
+    <Menu
+      {...rest}
+      aria-label={label}
+      trigger={
+        hasLabel && name !== undefined ? (
+          <Trigger aria-label={`${label}: ${name}`}>
+            <Icon icon={Languages} />
+            <bdi lang={locale}>{name}</bdi>
+          </Trigger>
+        ) : (
+          <IconButton icon={Languages} aria-label={label} />
+        )
+      }
+      groups={[languageGroup({ locale, languages, onLocaleChange })]}
+    />
+  )
+}
+
+/** The languages as a group of a menu. */
+export const languageGroup = ({ locale, languages, onLocaleChange }: LanguageChoice): MenuGroup => ({
+  id: 'languages',
+  selected: locale,
+  onSelect: onLocaleChange,
+  entries: languages.map(({ locale: id, name: own, note }) => ({ id, label: own, lang: id, note })),
+})

@@ -1,0 +1,126 @@
+import { Button } from 'react-aria-components/Button'
+import styled from 'styled-components'
+import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
+import { tabular, type } from '../../../theme/typography.ts'
+
+export const Root = styled.nav`
+  ${type.body}
+  ${tabular}
+  container-type: inline-size;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-4']} ${token['space-5']};
+  min-block-size: ${token['layout-header']};
+  padding-block: ${token['space-4']};
+`
+
+export const Total = styled.span`
+  margin-inline-end: auto;
+  color: ${token['text-secondary']};
+`
+
+export const Steps = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token['space-2']};
+`
+
+export const PageList = styled.ol`
+  display: flex;
+  gap: ${token['space-2']};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  @container (max-width: 42rem) {
+    display: none;
+  }
+`
+
+/** Takes the place of the pages where there is no room for them. */
+export const Place = styled.span`
+  display: none;
+  color: ${token['text-secondary']};
+  @container (max-width: 42rem) {
+    display: inline;
+  }
+`
+
+export const Cell = styled(Button)`
+  display: grid;
+  place-items: center;
+  min-inline-size: ${token['control-sm']};
+  block-size: ${token['control-sm']};
+  padding: 0 ${token['space-3']};
+  border: 0;
+  border-radius: ${token['radius-sm']};
+  font: inherit;
+  color: ${token['text-secondary']};
+  background: transparent;
+  cursor: pointer;
+  outline: none;
+  ${coarsePointer} {
+    min-inline-size: ${token['control-lg']};
+    block-size: ${token['control-lg']};
+  }
+  &[data-hovered] {
+    color: ${token['text-primary']};
+    background: ${token['bg-hover']};
+  }
+  &[aria-current] {
+    font-weight: ${token['weight-semibold']};
+    color: ${token['text-primary']};
+    background: ${token['bg-surface']};
+    box-shadow: inset 0 0 0 1px ${token['border-control']};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`
+
+export const Gap = styled.span`
+  display: grid;
+  place-items: center;
+  min-inline-size: ${token['control-sm']};
+  block-size: ${token['control-sm']};
+  color: ${token['text-tertiary']};
+`
+
+export const GoToBox = styled.form`
+  color: ${token['text-secondary']};
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${token['space-3']};
+    white-space: nowrap;
+  }
+  input {
+    inline-size: 4rem;
+    block-size: ${token['control-height']};
+    padding-inline: ${token['space-4']};
+    border: 0;
+    border-radius: ${token['radius-sm']};
+    font: inherit;
+    color: ${token['text-primary']};
+    background: ${token['bg-surface']};
+    box-shadow: inset 0 0 0 1px ${token['border-control']};
+    outline: none;
+    ${coarsePointer} {
+      block-size: ${token['control-lg']};
+      font-size: 1rem;
+    }
+    &:focus-visible {
+      ${focusRing}
+    }
+    @media (forced-colors: active) {
+      outline: 1px solid ButtonText;
+    }
+  }
+  @container (max-width: 54rem) {
+    display: none;
+  }
+`
+
+export const Size = styled.div`
+  min-inline-size: 7rem;
+`

@@ -1,0 +1,113 @@
+import { msg } from '@lingui/core/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { pageCount, pageSizes } from '../../../list/listState.ts'
+import type { CursorPagination, ListPagination } from '../../../list/index.ts'
+import { useFormat } from '../../../format/index.ts'
+import { useText } from '../../../format/useText.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { Select } from '../../inputs/Select/index.ts'
+import { GoTo } from './GoTo.tsx'
+import { Pages } from './Pages.tsx'
+import { Place, Root, Size, Steps, Total } from './Pagination.styles.ts'
+import { mostShown } from './pages.ts'
+
+export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {
+  /**
+   * Page, page size and total, as `useListState` keeps them; or without a total, where a service only says whether there is
+   * a next page.
+   */
+  pagination: ListPagination | CursorPagination
+  /** Called with the page and the page size that were chosen. */
+  onChange: (current: number, pageSize: number) => void
+  /** Accessible name: what has these pages. */
+  'aria-label': string
+}
+
+/** How many rows there are, the pages, and how many rows are on one. */
+export function Pagination({ pagination, onChange, ...rest }: PaginationProps) {
+  const { current, pageSize, showSizeChanger } = pagination
+  const text = useText()
+  const format = useFormat()
+  const page = format.full(current)
+  const open = (next: number) => onChange(next, pageSize)
+  const size = showSizeChanger && <SizeChanger pageSize={pageSize} onChange={(next) => onChange(current, next)} />
+  if ('pageInfo' in pagination) {
+    const { hasPreviousPage, hasNextPage } = pagination.pageInfo
+    return (
+      <Root {...rest}>
+        <Total data-part="total">{text(msg`Page ${page}`)}</Total>
+        <PageSteps current={current} hasPrevious={hasPreviousPage} hasNext={hasNextPage} onOpen={open} />
+        {size}
+      </Root>
+    )
+  }
+  const { total, showTotal, showGoTo = false } = pagination
+  const last = pageCount(total, pageSize)
+  const pages = format.full(last)
+  return (
+    <Root {...rest}>
+      <Total data-part="total">{showTotal(total)}</Total>
+      <PageSteps current={current} hasPrevious={current > 1} hasNext={current < last} onOpen={open}>
+        <Pages current={current} last={last} onOpen={open} />
+        <Place>{text(msg`${page} of ${pages}`)}</Place>
+      </PageSteps>
+      {showGoTo && last > mostShown && <GoTo last={last} onOpen={open} />}
+      {size}
+    </Root>
+  )
+}
+
+interface PageStepsProps {
+  current: number
+  hasPrevious: boolean
+  hasNext: boolean
+  onOpen: (page: number) => void
+  /** What stands between the two. */
+  children?: ReactNode
+}
+
+/** To the previous page and to the next. */
+function PageSteps({ current, hasPrevious, hasNext, onOpen, children }: PageStepsProps) {
+  const text = useText()
+  return (
+    <Steps>
+      <IconButton
+        size="sm"
+        icon={ChevronLeft}
+        isDirectional
+        aria-label={text(msg`Previous page`)}
+        isDisabled={!hasPrevious}
+        onPress={() => onOpen(current - 1)}
+      />
+      {children}
+      <IconButton
+        size="sm"
+        icon={ChevronRight}
+        isDirectional
+        aria-label={text(msg`Next page`)}
+        isDisabled={!hasNext}
+        onPress={() => onOpen(current + 1)}
+      />
+    </Steps>
+  )
+}
+
+function SizeChanger({ pageSize, onChange }: { pageSize: number; onChange: (pageSize: number) => void }) {
+  const text = useText()
+  return (
+    <Size>
+      <Select
+        aria-label={text(msg`Rows per page`)}
+        size="md"
+        value={String(pageSize)}
+        options={sizesWith(pageSize).map((size) => ({ value: String(size), label: text(msg`${size} / page`) }))}
+        onChange={(size) => onChange(Number(size))}
+      />
+    </Size>
+  )
+}
+
+/** A size that an address asks for can be seen, too. */
+const sizesWith = (pageSize: number): readonly number[] =>
+  pageSizes.some((size) => size === pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((one, two) => one - two)

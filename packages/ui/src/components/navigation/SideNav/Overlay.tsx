@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import { useText } from '../../../format/useText.ts'
+import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { Logo } from '../../../product/Logo/index.ts'
+import { Scrim, Sheet, SheetContent } from './Overlay.styles.ts'
+import { BadgePlace, Foot, Home, Top } from './SideNav.styles.ts'
+import type { SideNavProps } from './SideNav.types.ts'
+import { SideNavLinks } from './SideNavLinks.tsx'
+
+interface OverlayProps extends Pick<SideNavProps, 'homeHref' | 'homeLabel' | 'groups' | 'badge' | 'foot'> {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The whole navigation over the page. A link that was followed closes it. */
+export function Overlay({ homeHref, homeLabel, groups, badge, foot, isOpen, onOpenChange }: OverlayProps) {
+  const text = useText()
+  const hasPlace = useKit().portal !== null
+  const close = () => onOpenChange(false)
+  return (
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
+      <Sheet>
+        <SheetContent aria-label={text(msg`Navigation`)}>
+          <Top>
+            <Home href={homeHref} aria-label={homeLabel} onClick={close}>
+              <Logo />
+            </Home>
+            <IconButton slot="close" size="sm" icon={X} aria-label={text(msg`Close`)} />
+          </Top>
+          {badge !== undefined && <BadgePlace>{badge}</BadgePlace>}
+          <SideNavLinks groups={groups} isNarrow={false} onFollow={close} />
+          {foot !== undefined && <Foot data-part="foot">{foot(false)}</Foot>}
+        </SheetContent>
+      </Sheet>
+    </Scrim>
+  )
+}

@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro'
+import { PanelLeft } from 'lucide-react'
+import { useState } from 'react'
+import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
+import { useText } from '../../../format/useText.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { Logo } from '../../../product/Logo/index.ts'
+import { BadgePlace, Column, Foot, Home, Top } from './SideNav.styles.ts'
+import type { SideNavProps } from './SideNav.types.ts'
+import { SideNavLinks } from './SideNavLinks.tsx'
+import { useCollapsed } from './useCollapsed.ts'
+import { useWidthFrom } from './useWidthFrom.ts'
+
+/** Where there is room for the column nobody opens it. */
+const [Overlay] = lazyPart(async () => (await import('./Overlay.tsx')).Overlay)
+
+/**
+ * The ways through a part of the product, in groups: a column beside the page. Narrower than 1280 px it is icons only, and
+ * narrower than 1024 px nothing; the whole of it then opens over the page.
+ */
+export function SideNav(props: SideNavProps) {
+  const { homeHref, homeLabel, groups, badge, foot } = props
+  const text = useText()
+  const hasColumn = useWidthFrom('lg')
+  const hasRoom = useWidthFrom('xl')
+  const { isCollapsed, setCollapsed } = useCollapsed(props)
+  const { isOpen, setOpen } = useOpen(props)
+  const isNarrow = !hasRoom || isCollapsed
+  const toggleLabel = isNarrow ? text(msg`Show the names of the navigation`) : text(msg`Show icons only`)
+  // Without room for both it does not push the page aside: it opens over it.
+  const toggle = () => (hasRoom ? setCollapsed(!isCollapsed) : setOpen(true))
+  return (
+    <>
+      {hasColumn && (
+        <Column as="header" data-narrow={isNarrow || undefined} data-part="side-nav">
+          <Top>
+            <Home href={homeHref} aria-label={homeLabel}>
+              <Logo hasWordmark={!isNarrow} />
+            </Home>
+            <IconButton size="sm" icon={PanelLeft} isDirectional aria-label={toggleLabel} onPress={toggle} />
+          </Top>
+          {badge !== undefined && <BadgePlace>{badge}</BadgePlace>}
+          <SideNavLinks groups={groups} isNarrow={isNarrow} />
+          {foot !== undefined && <Foot data-part="foot">{foot(isNarrow)}</Foot>}
+        </Column>
+      )}
+      <Overlay {...props} isOpen={isOpen && !(hasColumn && hasRoom)} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function useOpen({ isOpen, defaultOpen = false, onOpenChange }: SideNavProps) {
+  const [own, setOwn] = useState(defaultOpen)
+  const setOpen = (next: boolean) => {
+    setOwn(next)
+    onOpenChange?.(next)
+  }
+  return { isOpen: isOpen ?? own, setOpen }
+}

@@ -1,0 +1,11 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'Several views of one thing, one at a time.',
+    'Pages of their own are links; one of a few units is a SegmentedControl.',
+  ],
+  do: ['Keep the selected one in the address.'],
+  dont: ['Don’t put tabs into tabs.'],
+  accessibility: ['Arrows walk the tabs, Home and End jump; Tab goes into the panel, which is named by its tab.'],
+}

@@ -1,0 +1,84 @@
+import { css, keyframes } from 'styled-components'
+import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+
+const edge = '1.5rem'
+const towardsEnd = 'linear-gradient(to var(--end)'
+
+/** Follows how far a list is scrolled: what goes on beyond an edge is faded there. */
+const fades = keyframes`
+  0% {
+    mask-image: ${towardsEnd}, black calc(100% - ${edge}), transparent);
+  }
+  1%, 98% {
+    mask-image: ${towardsEnd}, transparent, black ${edge}, black calc(100% - ${edge}), transparent);
+  }
+  99%, 100% {
+    mask-image: ${towardsEnd}, transparent, black ${edge});
+  }
+`
+
+/** Scrolls sideways where the tabs have no room. */
+export const tabList = css`
+  --end: right;
+  &:dir(rtl) {
+    --end: left;
+  }
+  display: flex;
+  gap: ${token['space-7']};
+  min-inline-size: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  @supports (animation-timeline: scroll()) {
+    animation: ${fades} step-end both;
+    animation-timeline: scroll(self inline);
+  }
+`
+
+/** A tab that is underlined in ink while it is open. */
+export const tab = css`
+  ${type.body}
+  position: relative;
+  display: flex;
+  align-items: center;
+  flex: none;
+  block-size: 2.625rem;
+  font-weight: ${token['weight-medium']};
+  color: ${token['text-secondary']};
+  cursor: pointer;
+  outline: none;
+  ${coarsePointer} {
+    block-size: ${token['control-touch']};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 0;
+    block-size: 2px;
+    background: ${token['text-primary']};
+    opacity: 0;
+    transition: opacity ${token['duration-base']} ${token['ease-standard']};
+    ${reducedMotion} {
+      transition: none;
+    }
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
+  }
+  &[data-hovered],
+  &[data-selected] {
+    color: ${token['text-primary']};
+  }
+  &[data-selected] {
+    font-weight: ${token['weight-strong']};
+  }
+  &[data-selected]::after {
+    opacity: 1;
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -4px;
+    border-radius: ${token['radius-md']};
+  }
+`

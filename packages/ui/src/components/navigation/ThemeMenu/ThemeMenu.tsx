@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { Monitor, Moon, Sun, SunMoon } from 'lucide-react'
+import { useText } from '../../../format/useText.ts'
+import type { Theme } from '../../../theme/useColorScheme.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { Menu, type MenuGroup, type MenuProps } from '../../actions/Menu/index.ts'
+
+export interface ThemeChoice {
+  /** The chosen theme. */
+  theme: Theme
+  /** Called with the theme that was chosen. */
+  onThemeChange: (theme: Theme) => void
+}
+
+export interface ThemeMenuProps
+  extends ThemeChoice, Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {}
+
+/** Chooses light, dark, or what the device says. */
+export function ThemeMenu({ theme, onThemeChange, ...rest }: ThemeMenuProps) {
+  const label = useText()(msg`Theme`)
+  return (
+    <Menu
+      {...rest}
+      aria-label={label}
+      trigger={<IconButton icon={SunMoon} aria-label={label} />}
+      groups={[useThemeGroup({ theme, onThemeChange })]}
+    />
+  )
+}
+
+/** The themes as a group of a menu. */
+export function useThemeGroup({ theme, onThemeChange }: ThemeChoice): MenuGroup {
+  const text = useText()
+  const themes = {
+    light: { label: text(msg`Light`), icon: Sun },
+    dark: { label: text(msg`Dark`), icon: Moon },
+    system: { label: text(msg`Like the device`), icon: Monitor },
+  } satisfies Record<Theme, unknown>
+  return {
+    id: 'themes',
+    selected: theme,
+    onSelect: (id) => onThemeChange(id as Theme),
+    entries: Object.entries(themes).map(([id, entry]) => ({ id, ...entry })),
+  }
+}

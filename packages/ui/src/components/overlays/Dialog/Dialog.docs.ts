@@ -1,0 +1,13 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'A short task that has to be ended before the page goes on.',
+    'What accompanies the page goes into a Drawer; a yes or no is a ConfirmDialog.',
+  ],
+  do: ['Name it with what is done there.'],
+  dont: ['Don’t open one dialog from another.'],
+  accessibility: [
+    'The focus goes in, stays in, and returns; Escape closes; the page behind is out of reach for screen readers.',
+  ],
+}

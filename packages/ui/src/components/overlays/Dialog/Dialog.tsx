@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../../format/useText.ts'
+import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
+import { FieldSizeProvider } from '../../inputs/Field/index.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+import { Body, Footer, Head, Panel, Root, Scrim, Title, Toolbar, type DialogSize } from './Dialog.styles.ts'
+
+export interface DialogProps extends OverlayRootProps {
+  /** What the dialog is about; its accessible name too. */
+  title: ReactNode
+  /** Whether it is open. */
+  isOpen: boolean
+  /** Called when it is to open or close: by Escape, the scrim or the close button. */
+  onOpenChange: (isOpen: boolean) => void
+  /**
+   * Width: 440 px for a question, 640 px for a list.
+   * @default 'md'
+   */
+  size?: DialogSize
+  /** What stays in sight above the content: a search. */
+  toolbar?: ReactNode
+  /** What stays in sight below the content. */
+  footer?: ReactNode
+  /** The content; it scrolls. Fields in it are 36 px high. */
+  children: ReactNode
+}
+
+/** Something that takes the place of the page for a while. On a phone it rises from the lower edge. */
+export function Dialog({ title, isOpen, onOpenChange, size = 'md', toolbar, footer, children, ...rest }: DialogProps) {
+  const text = useText()
+  // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  const hasPlace = useKit().portal !== null
+  return (
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
+      <Panel $size={size}>
+        <Root {...rest}>
+          <Head>
+            <Title slot="title">{title}</Title>
+            <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />
+          </Head>
+          <FieldSizeProvider value="form">
+            {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}
+            <Body data-part="body">{children}</Body>
+            {footer !== undefined && <Footer data-part="footer">{footer}</Footer>}
+          </FieldSizeProvider>
+        </Root>
+      </Panel>
+    </Scrim>
+  )
+}

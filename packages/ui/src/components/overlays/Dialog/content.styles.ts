@@ -1,0 +1,54 @@
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import styled, { css } from 'styled-components'
+import { focusRing, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+
+// What stands in a Dialog, a Drawer, a Sheet and a CommandPalette.
+
+const inside = css`
+  ${focusRing}
+  outline-offset: -2px;
+`
+
+export const Root = styled(Dialog)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  border-radius: inherit;
+  outline: none;
+  /* Where nothing inside takes the focus, it is the dialog that has it. */
+  &:focus-visible {
+    ${inside}
+  }
+`
+
+export const Title = styled(Heading)`
+  ${type.heading}
+  margin: 0;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+/** The content. A list without controls is scrolled with the arrow keys, so it takes the focus. */
+export const Body = styled.div.attrs({ tabIndex: 0 })`
+  flex: 1;
+  min-block-size: 0;
+  overflow: auto;
+  outline: none;
+  &:focus-visible {
+    ${inside}
+  }
+`
+
+/** What stays in sight below the content. */
+export const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token['space-4']} ${token['space-5']};
+  padding: ${token['space-5']} ${token['space-8']};
+  border-block-start: 1px solid ${token['border-subtle']};
+`

@@ -1,0 +1,8 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['The details of a row, while the list stays in sight.'],
+  do: ['Give it an address, so that it can be sent to somebody.'],
+  dont: ['Don’t put a whole page into it.'],
+  accessibility: ['A dialog at the end of the line of reading: the focus goes in and returns, Escape closes.'],
+}

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../../format/useText.ts'
+import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
+import { ConfirmDialog } from '../ConfirmDialog/index.ts'
+import { FieldSizeProvider } from '../../inputs/Field/index.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+import { Body, End, Footer, Head, Names, Panel, Root, Scrim, Start, Subtitle, Title } from './Drawer.styles.ts'
+
+export interface DrawerProps extends OverlayRootProps {
+  /** What the drawer is about; its accessible name too. */
+  title: ReactNode
+  /** Second line of the head. */
+  subtitle?: ReactNode
+  /** Picture before both: an avatar. */
+  picture?: ReactNode
+  /** What stands before the close button: the ways to the rows before and behind. */
+  actions?: ReactNode
+  /** Whether it is open. */
+  isOpen: boolean
+  /** Called when it is to close: by Escape, the scrim or the close button. */
+  onClose: () => void
+  /**
+   * Whether closing would lose what was typed; then the person is asked first.
+   * @default false
+   */
+  hasUnsavedChanges?: boolean
+  /** Start of the footer: what destroys. */
+  footerStart?: ReactNode
+  /** End of the footer: Cancel and Save. A button with `slot="close"` closes the drawer, and asks first where that is due. */
+  footer?: ReactNode
+  /** The content; it scrolls. Fields in it are 36 px high. */
+  children: ReactNode
+}
+
+/** Details of one row, beside the list that they belong to. On a phone it takes the whole screen. */
+export function Drawer(props: DrawerProps) {
+  const { title, subtitle, picture, actions, isOpen, onClose, hasUnsavedChanges = false, ...other } = props
+  const { footerStart, footer, children, ...rest } = other
+  const text = useText()
+  const [isAsking, setIsAsking] = useState(false)
+  // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  const hasPlace = useKit().portal !== null
+  const close = () => (hasUnsavedChanges ? setIsAsking(true) : onClose())
+  return (
+    <>
+      <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={close} isDismissable>
+        <Panel>
+          <Root {...rest}>
+            <Head>
+              {picture}
+              <Names>
+                <Title slot="title">{title}</Title>
+                {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+              </Names>
+              {actions}
+              <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />
+            </Head>
+            <FieldSizeProvider value="form">
+              <Body data-part="body">{children}</Body>
+            </FieldSizeProvider>
+            {(footerStart !== undefined || footer !== undefined) && (
+              <Footer data-part="footer">
+                <Start>{footerStart}</Start>
+                <End>{footer}</End>
+              </Footer>
+            )}
+          </Root>
+        </Panel>
+      </Scrim>
+      <ConfirmDialog
+        title={text(msg`Discard the changes?`)}
+        confirmLabel={text(msg`Discard`)}
+        isOpen={isOpen && isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          onClose()
+        }}
+      >
+        {text(msg`What you have typed is not saved yet.`)}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import styled from 'styled-components'
+import { usePortalProps } from '../../../theme/KitContext.ts'
+import { focusRing, token } from '../../../theme/theme.ts'
+import { FieldSizeProvider } from '../../inputs/Field/index.ts'
+import { raised } from '../../actions/Menu/raised.styles.ts'
+import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+
+export interface PopoverSurfaceProps extends Omit<OverlayRootProps, 'aria-label'> {
+  /** Accessible name of what opens. */
+  'aria-label': string
+  /** What stands in it; a function gets what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+  /**
+   * The edge of the control that it is in line with. Where there is no room below, it opens above.
+   * @default 'start'
+   */
+  align?: 'start' | 'end'
+}
+
+interface Anchor {
+  /** The control that opened it. */
+  triggerRef: RefObject<Element | null>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** What a popover opens. */
+export function PopoverSurface(props: PopoverSurfaceProps & Anchor) {
+  const { triggerRef, isOpen, onOpenChange, children, align = 'start', ...rest } = props
+  return (
+    <Surface
+      {...usePortalProps()}
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement={`bottom ${align}`}
+      offset={6}
+    >
+      <Content {...rest}>
+        <FieldSizeProvider value="md">
+          {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
+        </FieldSizeProvider>
+      </Content>
+    </Surface>
+  )
+}
+
+const Surface = styled(Popover)`
+  ${raised}
+  max-inline-size: calc(100vw - 1rem);
+  overflow: auto;
+`
+
+const Content = styled(Dialog)`
+  padding: ${token['space-6']};
+  border-radius: inherit;
+  outline: none;
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`

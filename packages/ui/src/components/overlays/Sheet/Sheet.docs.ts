@@ -1,0 +1,10 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['On a phone, what is a popover or menu on a wide screen.'],
+  do: ['Keep the main action at its foot, where the thumb is.'],
+  dont: ['Don’t let it cover the whole screen without a way to close it.'],
+  accessibility: [
+    'A dialog: the focus goes in and returns; Escape, the scrim and the button close it, and dragging is never the only way.',
+  ],
+}

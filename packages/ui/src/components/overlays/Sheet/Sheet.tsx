@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
+import { token } from '../../../theme/theme.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { atLowerEdge, panel, scrim } from '../Overlay/overlay.styles.ts'
+import { Body as OverlayBody, Footer as OverlayFooter, Root, Title } from '../Dialog/content.styles.ts'
+import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+
+export interface SheetProps extends OverlayRootProps {
+  /** What the sheet is about; its accessible name too. */
+  title: ReactNode
+  /** Whether it is open. */
+  isOpen: boolean
+  /** Called when it is to open or close: by Escape, the scrim or the close button. */
+  onOpenChange: (isOpen: boolean) => void
+  /** What stays in sight below the content: the buttons. */
+  footer?: ReactNode
+  /** The content; it scrolls. */
+  children: ReactNode
+}
+
+/** Choices that rise from the lower edge of the screen, where a thumb reaches them. For what is a popover on a wide screen. */
+export function Sheet({ title, isOpen, onOpenChange, footer, children, ...rest }: SheetProps) {
+  const text = useText()
+  const hasPlace = useKit().portal !== null
+  return (
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
+      <Panel>
+        <Root {...rest}>
+          <Head>
+            <Title slot="title">{title}</Title>
+            <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />
+          </Head>
+          <Body data-part="body">{children}</Body>
+          {footer !== undefined && <Footer data-part="footer">{footer}</Footer>}
+        </Root>
+      </Panel>
+    </Scrim>
+  )
+}
+
+const Scrim = styled(ModalOverlay)`
+  ${scrim}
+  z-index: ${token['z-dialog-scrim']};
+  align-items: flex-end;
+  justify-content: center;
+`
+
+const Panel = styled(Modal)`
+  ${panel}
+  ${atLowerEdge}
+  max-inline-size: 40rem;
+`
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token['space-5']};
+  padding-block: ${token['space-4']} ${token['space-2']};
+  padding-inline: ${token['space-6']} ${token['space-4']};
+`
+
+const Body = styled(OverlayBody)`
+  padding: ${token['space-2']} ${token['space-6']} max(${token['space-6']}, env(safe-area-inset-bottom));
+`
+
+const Footer = styled(OverlayFooter)`
+  padding-inline: ${token['space-6']};
+`

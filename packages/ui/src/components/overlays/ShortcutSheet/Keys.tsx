@@ -1,0 +1,48 @@
+import type { ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { forcedEdge, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { isAppleDevice, signOf, type Key } from './keyNames.ts'
+
+interface KeysProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** The keys, in the order in which they are named. */
+  keys: readonly Key[]
+  /**
+   * Whether they only remind of a shortcut, and are no part of the name of what they stand in.
+   * @default false
+   */
+  isDecorative?: boolean
+}
+
+/** Keys that are pressed together, as they are printed; in the same order in every language. */
+export function Keys({ keys, isDecorative = false, ...rest }: KeysProps) {
+  const isApple = isAppleDevice()
+  return (
+    <Root {...rest} dir="ltr" data-part="keys" aria-hidden={isDecorative || undefined}>
+      {keys.map((key) => (
+        <Cap key={key}>{signOf(key, isApple)}</Cap>
+      ))}
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  flex: none;
+  gap: ${token['space-1']};
+`
+
+const Cap = styled.kbd`
+  ${type.micro}
+  display: inline-grid;
+  place-items: center;
+  min-inline-size: 1.25rem;
+  min-block-size: 1.25rem;
+  padding-inline: ${token['space-2']};
+  border-radius: ${token['radius-xs']};
+  font-family: inherit;
+  color: ${token['text-secondary']};
+  background: ${token['bg-subtle']};
+  box-shadow: inset 0 0 0 1px ${token['border-default']};
+  ${forcedEdge}
+`

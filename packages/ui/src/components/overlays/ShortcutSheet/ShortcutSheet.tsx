@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro'
+import styled from 'styled-components'
+import { useText } from '../../../format/useText.ts'
+import { token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+import { Dialog } from '../Dialog/index.ts'
+import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+import { Switch } from '../../inputs/Switch/index.ts'
+import { Keys } from './Keys.tsx'
+import type { Key } from './keyNames.ts'
+
+export interface Shortcut {
+  id: string
+  /** What it does. */
+  label: string
+  /** Keys that are pressed together. */
+  keys: readonly Key[]
+}
+
+export interface ShortcutGroup {
+  id: string
+  /** Where they work, or what they are about. */
+  heading: string
+  shortcuts: readonly Shortcut[]
+}
+
+export interface ShortcutSheetProps extends OverlayRootProps {
+  /** Whether it is open. */
+  isOpen: boolean
+  /** Called when it is to open or close. */
+  onOpenChange: (isOpen: boolean) => void
+  /** The shortcuts, by what they are about. */
+  groups: readonly ShortcutGroup[]
+  /** Whether the shortcuts of a single key work. */
+  hasSingleKeys: boolean
+  /** Called when these are turned on or off; WCAG 2.1.4 wants that to be possible. */
+  onSingleKeysChange: (isOn: boolean) => void
+}
+
+/** Every shortcut there is, and the switch for those of a single key. */
+export function ShortcutSheet(props: ShortcutSheetProps) {
+  const { groups, hasSingleKeys, onSingleKeysChange, ...rest } = props
+  const text = useText()
+  return (
+    <Dialog
+      {...rest}
+      title={text(msg`Keyboard shortcuts`)}
+      footer={
+        <Switch isSelected={hasSingleKeys} onChange={onSingleKeysChange}>
+          {text(msg`Shortcuts of a single key`)}
+        </Switch>
+      }
+    >
+      {groups.map(({ id, heading, shortcuts }) => (
+        <Group key={id}>
+          <Heading>{heading}</Heading>
+          <List>
+            {shortcuts.map((shortcut) => (
+              <Line key={shortcut.id} $isOff={shortcut.keys.length === 1 && !hasSingleKeys}>
+                <dt>{shortcut.label}</dt>
+                <dd>
+                  <Keys keys={shortcut.keys} />
+                </dd>
+              </Line>
+            ))}
+          </List>
+        </Group>
+      ))}
+    </Dialog>
+  )
+}
+
+const Group = styled.section`
+  & + & {
+    margin-block-start: ${token['space-6']};
+  }
+`
+
+const Heading = styled.h3`
+  ${type.caption}
+  margin: 0;
+  color: ${token['text-secondary']};
+`
+
+const List = styled.dl`
+  margin: 0;
+`
+
+const Line = styled.div<{ $isOff: boolean }>`
+  ${type.body}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token['space-6']};
+  min-block-size: ${token['row-menu']};
+  border-block-end: 1px solid ${token['border-subtle']};
+  ${({ $isOff }) => $isOff && `color: ${token['text-tertiary']};`}
+  &:last-child {
+    border-block-end: 0;
+  }
+  dt {
+    min-inline-size: 0;
+  }
+  dd {
+    margin: 0;
+  }
+`

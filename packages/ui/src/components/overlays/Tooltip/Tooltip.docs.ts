@@ -1,0 +1,13 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'The name of an icon, or what a cut text says in full.',
+    'What has to be read, or holds a link, is a Popover.',
+  ],
+  do: ['Keep it to a few words.'],
+  dont: ['Don’t put into it what is nowhere else.'],
+  accessibility: [
+    'Shown on hover and on focus, closed by Escape, and it can be pointed at; on touch its text is the name of the control.',
+  ],
+}

@@ -1,0 +1,32 @@
+import type { ReactElement, Ref } from 'react'
+import { TooltipTrigger, type TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip'
+import { usePortalProps } from '../../../theme/KitContext.ts'
+import { Bubble, delays } from './Tooltip.styles.ts'
+
+export interface TooltipProps extends Omit<
+  AriaTooltipProps,
+  'children' | 'className' | 'style' | 'render' | 'placement'
+> {
+  /** What the control is called, or one short sentence about it. */
+  text: string
+  /**
+   * The side of the control that it stands on.
+   * @default 'top'
+   */
+  placement?: 'top' | 'end'
+  /** A control of the kit. */
+  children: ReactElement
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A short text beside a control that is hovered or has keyboard focus. Never the only place of a fact. */
+export function Tooltip({ text, placement = 'top', children, ...rest }: TooltipProps) {
+  return (
+    <TooltipTrigger {...delays}>
+      {children}
+      <Bubble {...usePortalProps()} placement={placement} offset={6} {...rest}>
+        {text}
+      </Bubble>
+    </TooltipTrigger>
+  )
+}

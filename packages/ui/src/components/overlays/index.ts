@@ -1,0 +1,7 @@
+export * from './ConfirmDialog/index.ts'
+export * from './Dialog/index.ts'
+export * from './Drawer/index.ts'
+export * from './Popover/index.ts'
+export * from './Sheet/index.ts'
+export * from './ShortcutSheet/index.ts'
+export * from './Tooltip/index.ts'

@@ -1,0 +1,52 @@
+import { Check, CircleCheck, CircleDashed, Radio, TriangleAlert } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useFormat } from '../../format/useFormat.ts'
+import { Icon } from '../../components/data/Icon/index.ts'
+import { Core, Entry, Help, Log, Ring, Rings, Root, Text, Title } from './LiveCheck.styles.ts'
+
+export interface LiveCheckProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Whether nothing has come yet, an event was counted, or one came and was dropped. */
+  state: 'waiting' | 'seen' | 'dropped'
+  /** What that means, in a few words. */
+  title: ReactNode
+  /** What to do, or what follows. */
+  children: ReactNode
+  /** What has happened so far: with an instant it is done, with a note it runs. */
+  log: readonly { label: string; at?: string | Date; note?: string }[]
+  /** Help for those who wait long. */
+  help?: ReactNode
+}
+
+/** Waits with a person for the first event of a site. */
+export function LiveCheck({ state, title, children, log, help, ...rest }: LiveCheckProps) {
+  const format = useFormat()
+  return (
+    <Root {...rest}>
+      <Rings data-state={state} aria-hidden="true">
+        {[0, 1, 2].map((index) => (
+          <Ring key={index} $index={index} />
+        ))}
+        <Core>
+          <Icon icon={icons[state]} />
+        </Core>
+      </Rings>
+      <div role="status">
+        <Title>{title}</Title>
+        <Text>{children}</Text>
+      </div>
+      <Log>
+        {log.map(({ label, at, note }) => (
+          <Entry key={label} data-state={at === undefined ? 'running' : 'done'}>
+            <Icon icon={at === undefined ? CircleDashed : CircleCheck} />
+            {label}
+            {at !== undefined && <time dateTime={new Date(at).toISOString()}>{format.clock(at)}</time>}
+            {note !== undefined && <span data-part="note">{note}</span>}
+          </Entry>
+        ))}
+      </Log>
+      {help !== undefined && <Help>{help}</Help>}
+    </Root>
+  )
+}
+
+const icons = { waiting: Radio, seen: Check, dropped: TriangleAlert }

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../docs/States.tsx'
+import { Switch } from '../../components/inputs/Switch/index.ts'
+import type { Entitlement } from './entitlement.ts'
+import { Paywall, type PaywallProps } from './Paywall.tsx'
+import { PaywallDrawing } from './PaywallDrawing.tsx'
+
+/** What is locked is asked for by a switch, as on the dashboard. */
+const OpenedPaywall = ({ onClose, ...props }: PaywallProps) => {
+  const [isOn, setIsOn] = useState(false)
+  return (
+    <>
+      <Switch isSelected={isOn} onChange={setIsOn}>
+        Prediction
+      </Switch>
+      <Paywall
+        {...props}
+        isOpen={isOn}
+        takesFocus
+        onClose={() => {
+          setIsOn(false)
+          onClose()
+        }}
+      />
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Product/Paywall',
+  component: Paywall,
+  args: {
+    title: 'This feature is only available for Premium Members.',
+    benefit: 'See the days to come, with an interval in which 80 of 100 of them should lie.',
+    plansHref: '#plans',
+    isOpen: true,
+    onClose: fn(),
+    children: (
+      <div dir="ltr" style={{ blockSize: 332, paddingInlineStart: '50%' }}>
+        <PaywallDrawing />
+      </div>
+    ),
+  },
+})
+
+export const Default = meta.story({
+  parameters: inEveryMode,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '#plans')
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const Keyboard = meta.story({
+  render: (args) => <OpenedPaywall {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('region', { name: /Premium Members/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('region')).toBeNull()
+    await expect(canvas.getByRole('switch')).not.toBeChecked()
+    // Where it was asked for.
+    await expect(canvas.getByRole('switch')).toHaveFocus()
+  },
+})
+
+/** What is asked for here is told apart from what is asked for elsewhere. */
+export const Upgrade = meta.story({
+  args: { source: 'forecast', onUpgrade: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    // The page stays where it is.
+    canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(canvas.getByRole('link', { name: 'View plans' }))
+    await expect(args.onUpgrade).toHaveBeenCalledWith({ source: 'forecast' })
+    await expect(canvasElement.querySelector('[data-part=drawing]')).toHaveAttribute('aria-hidden', 'true')
+  },
+})
+
+const reasons: readonly Entitlement[] = [
+  { kind: 'locked' },
+  { kind: 'admin_only' },
+  { kind: 'limit_reached' },
+  { kind: 'trial', daysLeft: 3 },
+  { kind: 'past_due' },
+  { kind: 'grace', until: '2026-11-27' },
+]
+
+const Matrix = () => (
+  <Sheet $column="24rem">
+    {reasons.map((entitlement) => (
+      <State key={entitlement.kind} name={entitlement.kind}>
+        <Paywall
+          title={`A title that says what is so (${entitlement.kind})`}
+          benefit="And a sentence about what there would be."
+          plansHref="#plans"
+          entitlement={entitlement}
+          isOpen
+          onClose={fn()}
+          style={{ inlineSize: '24rem', maxInlineSize: '100%' }}
+        >
+          <div style={{ blockSize: 96 }}>
+            <PaywallDrawing />
+          </div>
+        </Paywall>
+      </State>
+    ))}
+  </Sheet>
+)
+
+export const States = meta.story({
+  parameters: inEveryMode,
+  render: Matrix,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'View plans' })).toHaveLength(3)
+    await expect(canvas.getAllByRole('link', { name: 'Renew' })).toHaveLength(2)
+    await waitFor(() => expect(canvas.getByText('Trial, 3 days left')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/^Until .?2026-11-27/)).toBeVisible())
+  },
+})
+
+export const LongText = meta.story({
+  args: {
+    title:
+      'This feature, whose name is a good deal longer than anybody would wish, is only available for some members.',
+    benefit: 'One sentence that goes on, and on, and further on than the card is wide, to its very end.',
+  },
+})

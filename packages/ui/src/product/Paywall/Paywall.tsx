@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useText } from '../../format/useText.ts'
+import { Badge } from '../../components/data/Badge/index.ts'
+import { Button, ButtonLink } from '../../components/actions/Button/index.ts'
+import { IconButton } from '../../components/actions/IconButton/index.ts'
+import { useEntitlementLook, type Entitlement } from './entitlement.ts'
+import { Actions, Benefit, Body, Card, Head, Root, Title } from './Paywall.styles.ts'
+
+export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  /** What is said: that the feature is only for some members. */
+  title: ReactNode
+  /** What people would have of it, in one sentence. */
+  benefit: ReactNode
+  /** Where the plans are. */
+  plansHref: string
+  /**
+   * Why it cannot be had now.
+   * @default { kind: 'locked' }
+   */
+  entitlement?: Entitlement
+  /** What the card covers, for `onUpgrade`: forecast. */
+  source?: string
+  /** Called when somebody follows the way to the plans. */
+  onUpgrade?: (event: { source: string }) => void
+  /** Whether the card covers what is locked. */
+  isOpen: boolean
+  /** Called when the card closes: by its buttons or by Escape. */
+  onClose: () => void
+  /**
+   * Whether the focus moves to the card when it comes, and back when it goes: where somebody has just asked for what is
+   * locked.
+   * @default false
+   */
+  takesFocus?: boolean
+  /**
+   * How much of what is inside is locked, from 0 to 1, counted from its right: time runs from left to right in every language.
+   * The card stands over that part, or below where it has no room there.
+   * @default 0.5
+   */
+  share?: number
+  /** What is seen around the card, with a `PaywallDrawing` in the place of what is locked. */
+  children: ReactNode
+}
+
+/** Covers the part of something that needs another membership, and nothing of what people have. The page stays usable. */
+export function Paywall(props: PaywallProps) {
+  const { title, benefit, plansHref, isOpen, onClose, takesFocus = false, children, ...others } = props
+  const { entitlement = locked, source = '', onUpgrade, share = 0.5, style, ...rest } = others
+  const text = useText()
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const { tone, icon, label, way } = useEntitlementLook()(entitlement)
+  useEffect(() => {
+    if (!isOpen || !takesFocus) return
+    const before = document.activeElement
+    card.current?.focus({ preventScroll: true })
+    return () => {
+      // What had the focus in the card has gone with it; who has moved on is left alone.
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [isOpen, takesFocus])
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <Root
+      {...rest}
+      style={{ ...style, '--share': share }}
+      data-open={isOpen || undefined}
+      data-narrow={share < roomyShare || undefined}
+      data-part="paywall"
+    >
+      {children}
+      {isOpen && (
+        <Card ref={card} aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeByKey} data-part="card">
+          <Head>
+            <Badge tone={tone} icon={icon}>
+              {label}
+            </Badge>
+            <IconButton size="sm" icon={X} aria-label={text(msg`Close`)} onPress={onClose} />
+          </Head>
+          <Body>
+            <Title id={titleId}>{title}</Title>
+            <Benefit>{benefit}</Benefit>
+          </Body>
+          <Actions>
+            {way !== undefined && (
+              <ButtonLink variant="primary" href={plansHref} onClick={() => onUpgrade?.({ source })}>
+                {way}
+              </ButtonLink>
+            )}
+            <Button variant="ghost" onPress={onClose}>
+              {text(msg`Not now`)}
+            </Button>
+          </Actions>
+        </Card>
+      )}
+    </Root>
+  )
+}
+
+/** A smaller part has no room for the card on any screen. */
+const roomyShare = 0.4
+
+const locked: Entitlement = { kind: 'locked' }

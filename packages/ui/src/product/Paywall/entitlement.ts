@@ -1,0 +1,53 @@
+import { msg, plural } from '@lingui/core/macro'
+import { CircleAlert, Clock, Lock, type LucideIcon } from 'lucide-react'
+import type { BadgeProps } from '../../components/data/Badge/index.ts'
+import { useFormat } from '../../format/useFormat.ts'
+import { useText } from '../../format/useText.ts'
+
+/** Why somebody cannot have a feature now. Days are `2026-01-31`, the last one on which it can still be had. */
+export type Entitlement =
+  /** It belongs to another plan. */
+  | { kind: 'locked' }
+  /** Only who runs the instance can give it: no plans are offered. */
+  | { kind: 'admin_only' }
+  | { kind: 'limit_reached' }
+  | { kind: 'trial'; daysLeft: number }
+  | { kind: 'past_due' }
+  | { kind: 'grace'; until: string }
+
+/** How the card says it, and whether it leads to the plans. */
+interface Look {
+  tone: NonNullable<BadgeProps['tone']>
+  icon: LucideIcon
+  label: string
+  /** What the way out is called; undefined where somebody else has it. */
+  way: string | undefined
+}
+
+export function useEntitlementLook(): (entitlement: Entitlement) => Look {
+  const text = useText()
+  const format = useFormat()
+  return (entitlement) => {
+    const plans = text(msg`View plans`)
+    switch (entitlement.kind) {
+      case 'locked':
+        return { tone: 'premium', icon: Lock, label: text(msg`Premium`), way: plans }
+      case 'admin_only':
+        return { tone: 'premium', icon: Lock, label: text(msg`Premium`), way: undefined }
+      case 'limit_reached':
+        return { tone: 'warning', icon: CircleAlert, label: text(msg`Limit reached`), way: plans }
+      case 'trial': {
+        const { daysLeft } = entitlement
+        const label = text(msg`${plural(daysLeft, { one: 'Trial, # day left', other: 'Trial, # days left' })}`)
+        return { tone: 'info', icon: Clock, label, way: plans }
+      }
+      case 'past_due':
+        return { tone: 'negative', icon: CircleAlert, label: text(msg`Payment is due`), way: text(msg`Renew`) }
+      case 'grace': {
+        // Isolated: in a text that runs right to left, year and day would change places.
+        const day = `\u2066${format.isoDay(`${entitlement.until}T00:00:00.000Z`, 'UTC')}\u2069`
+        return { tone: 'warning', icon: Clock, label: text(msg`Until ${day}`), way: text(msg`Renew`) }
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro'
+import { Check, Minus, Sparkles, type LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useText } from '../../format/useText.ts'
+import { Badge } from '../../components/data/Badge/index.ts'
+import { Icon } from '../../components/data/Icon/index.ts'
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
+import { Billed, Feature, Features, Head, Line, Period, Price, Root, Text, Title } from './PlanCard.styles.ts'
+
+export interface PlanFeature {
+  id: string
+  /** What the plan holds, or does not. */
+  label: ReactNode
+  /**
+   * Whether the plan holds it; `premium` is what the others are without.
+   * @default 'included'
+   */
+  kind?: FeatureKind
+}
+
+export interface PlanCardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
+  /** Name of the plan. */
+  title: string
+  /** One sentence about it. */
+  description: ReactNode
+  /** What it costs, in one unit of time; written out by the caller. */
+  price: ReactNode
+  /** The unit of time, after the price. */
+  period?: ReactNode
+  /** What is billed and when, or until when it lasts. */
+  billed?: ReactNode
+  /** What stands out about it, in one or two words. */
+  badge?: string
+  /**
+   * Whether it stands out from the others.
+   * @default false
+   */
+  isFeatured?: boolean
+  /** A Button over the whole width. */
+  action: ReactNode
+  /** What it holds, and what it does not. */
+  features: readonly PlanFeature[]
+}
+
+/** One plan: what it costs, what it holds, and the way to it. */
+export function PlanCard(props: PlanCardProps) {
+  const { title, description, price, period, billed, badge, isFeatured = false, action, features, ...rest } = props
+  const text = useText()
+  const words = {
+    included: text(msg`Included:`),
+    premium: text(msg`Included:`),
+    absent: text(msg`Not included:`),
+  } satisfies Record<FeatureKind, string>
+  return (
+    <Root {...rest} data-part="plan-card" data-featured={isFeatured || undefined}>
+      <Head>
+        <Title>{title}</Title>
+        {badge !== undefined && (
+          <Badge tone="premium" icon={Sparkles}>
+            {badge}
+          </Badge>
+        )}
+      </Head>
+      <Text>{description}</Text>
+      <Line>
+        <Price data-part="price">{price}</Price>
+        {period !== undefined && <Period>{period}</Period>}
+      </Line>
+      <Billed>{billed}</Billed>
+      {action}
+      <Features>
+        {features.map(({ id, label, kind = 'included' }) => (
+          <Feature key={id} data-kind={kind}>
+            <Icon icon={icons[kind]} />
+            <span>
+              <VisuallyHidden>{words[kind]} </VisuallyHidden>
+              {label}
+            </span>
+          </Feature>
+        ))}
+      </Features>
+    </Root>
+  )
+}
+
+type FeatureKind = 'included' | 'absent' | 'premium'
+
+const icons = { included: Check, absent: Minus, premium: Sparkles } satisfies Record<FeatureKind, LucideIcon>

@@ -1,0 +1,216 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { useFormat } from '../../format/useFormat.ts'
+import { useText } from '../../format/useText.ts'
+import { token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+import { Badge } from '../../components/data/Badge/index.ts'
+import { Button } from '../../components/actions/Button/index.ts'
+import { PlanCard, type PlanFeature } from '../PlanCard/index.ts'
+import { SegmentedControl } from '../../components/inputs/SegmentedControl/index.ts'
+import { perMonth, savingOf, type Billing, type PlanPrice } from './prices.ts'
+
+export interface Plan {
+  id: string
+  /** Its name. */
+  title: string
+  /** One sentence about it. */
+  description: ReactNode
+  /** What it costs; null where it costs nothing. */
+  price: PlanPrice | null
+  /** For how long it holds, of one that costs nothing. */
+  period?: ReactNode
+  /** What stands below the price, of one that costs nothing or is the current one; else what is billed. */
+  note?: ReactNode
+  /** What stands out about it. */
+  badge?: string
+  /**
+   * Whether it stands out from the others, and its button too.
+   * @default false
+   */
+  isFeatured?: boolean
+  features: readonly PlanFeature[]
+  /**
+   * Whether it can be chosen here.
+   * @default true
+   */
+  isAvailable?: boolean
+}
+
+export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
+  /** The plans, in order; at most three beside each other. */
+  plans: readonly Plan[]
+  /** Id of the plan that the person has. */
+  current?: string
+  /** How the prices are shown and paid. Without it the component keeps that itself. */
+  billing?: Billing
+  /**
+   * The same at first, where the component keeps it itself.
+   * @default 'yearly'
+   */
+  defaultBilling?: Billing
+  /** Called when the other way of paying is looked at. */
+  onBillingChange?: (billing: Billing) => void
+  /** Called with the plan that was chosen, and how it is to be paid. Without it nothing can be chosen here. */
+  onChoose?: (choice: { plan: string; billing: Billing }) => void
+  /** How another plan is had where none can be chosen: in place of the buttons. */
+  instead?: ReactNode
+  /** What holds for all prices, below the plans: taxes, how one pays. */
+  note?: ReactNode
+  /** Id of the plan that has been chosen, while the way to pay for it opens. */
+  pending?: string
+}
+
+/** Plans beside each other, by the month or by the year. */
+export function PlanPicker(props: PlanPickerProps) {
+  const {
+    plans,
+    current,
+    billing,
+    defaultBilling = 'yearly',
+    onBillingChange,
+    onChoose,
+    instead,
+    note,
+    pending,
+    ...rest
+  } = props
+  const text = useText()
+  const format = useFormat()
+  const [own, setOwn] = useState(defaultBilling)
+  const shown = billing ?? own
+  const saving = savingOf(plans.flatMap(({ price }) => price ?? []))
+  return (
+    <Root {...rest}>
+      <Ways>
+        <SegmentedControl
+          aria-label={text(msg`Billing`)}
+          segments={[
+            { value: 'monthly', label: text(msg`Monthly`) },
+            { value: 'yearly', label: text(msg`Yearly`) },
+          ]}
+          size="lg"
+          value={shown}
+          onChange={(next) => {
+            setOwn(next)
+            onBillingChange?.(next)
+          }}
+        />
+        {saving !== undefined && (
+          <Badge tone="positive">
+            {saving.kind === 'months'
+              ? text(msg`${plural(saving.months, { one: '# month free', other: '# months free' })}`)
+              : text(msg`${format.percent(saving.percent)} less`)}
+          </Badge>
+        )}
+      </Ways>
+      <Cards>
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <Offer
+              plan={plan}
+              billing={shown}
+              isCurrent={plan.id === current}
+              isPending={plan.id === pending}
+              onChoose={onChoose && (() => onChoose({ plan: plan.id, billing: shown }))}
+              instead={instead}
+            />
+          </li>
+        ))}
+      </Cards>
+      {note !== undefined && <Note data-part="note">{note}</Note>}
+    </Root>
+  )
+}
+
+interface OfferProps {
+  plan: Plan
+  billing: Billing
+  isCurrent: boolean
+  isPending: boolean
+  onChoose: (() => void) | undefined
+  instead: ReactNode
+}
+
+function Offer({ plan, billing, isCurrent, isPending, onChoose, instead }: OfferProps) {
+  const { title, description, price, period, note, badge, isFeatured = false, isAvailable = true, features } = plan
+  const text = useText()
+  const format = useFormat()
+  const billed = price === null || billing === 'monthly' ? undefined : format.money(price.yearly, price.currency)
+  return (
+    <PlanCard
+      title={title}
+      description={description}
+      price={price === null ? text(msg`Free`) : format.money(perMonth(price, billing), price.currency)}
+      period={price === null ? period : text(msg`a month`)}
+      billed={note ?? (billed === undefined ? undefined : text(msg`${billed} billed yearly`))}
+      {...(badge !== undefined && { badge })}
+      isFeatured={isFeatured}
+      features={features}
+      action={
+        onChoose === undefined ? (
+          <Instead data-current={isCurrent || undefined}>{isCurrent ? text(msg`Your current plan`) : instead}</Instead>
+        ) : (
+          <Button
+            variant={isFeatured && !isCurrent ? 'primary' : 'secondary'}
+            size="lg"
+            isFullWidth
+            isPending={isPending}
+            isDisabled={isCurrent || !isAvailable}
+            onPress={onChoose}
+          >
+            {isCurrent ? text(msg`Your current plan`) : text(msg`Choose ${title}`)}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** As high as the button whose place it takes, so that the cards stay in line. */
+const Instead = styled.p`
+  ${type.body}
+  display: grid;
+  align-items: center;
+  min-block-size: ${token['control-lg']};
+  margin: 0;
+  color: ${token['text-secondary']};
+  &[data-current] {
+    font-weight: ${token['weight-semibold']};
+    color: ${token['text-primary']};
+  }
+`
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token['space-9']};
+`
+
+const Note = styled.p`
+  ${type.caption}
+  margin: 0;
+  text-align: center;
+  color: ${token['text-tertiary']};
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${token['space-5']};
+`
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${token['space-6']};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    min-inline-size: 0;
+  }
+`

@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import { token } from '../../theme/theme.ts'
+import { letterOf, tileOf } from '../../components/data/Avatar/tile.ts'
+
+export interface SiteTileProps {
+  /** Host of the site. */
+  domain: string
+  /**
+   * Edge in px.
+   * @default 32
+   */
+  size?: number
+}
+
+/** Stands for a site: the first letter of its domain on a colour of its own. Decorative. */
+export function SiteTile({ domain, size = 32 }: SiteTileProps) {
+  return (
+    <Root $colour={token[tileOf(domain)]} $size={size} aria-hidden="true">
+      {letterOf(domain)}
+    </Root>
+  )
+}
+
+const Root = styled.span<{ $colour: string; $size: number }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${({ $size }) => $size}px;
+  block-size: ${({ $size }) => $size}px;
+  border-radius: ${({ $size }) => Math.round($size / 4)}px;
+  font-size: ${({ $size }) => $size * 0.53}px;
+  line-height: 1;
+  font-weight: 640;
+  color: ${token['tile-text']};
+  background: ${({ $colour }) => $colour};
+  forced-color-adjust: none;
+`

@@ -1,0 +1,86 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../docs/States.tsx'
+import { SiteSwitcher } from './SiteSwitcher.tsx'
+
+const sitesOf = (...domains: string[]) => domains.map((domain) => ({ id: domain, domain, href: `#${domain}` }))
+
+const few = sitesOf('harborlane.com', 'kettleandkiln.shop', 'tidepool.dev')
+const many = [...few, ...sitesOf(...Array.from({ length: 9 }, (_, index) => `site-${index + 1}.example`))]
+
+const meta = preview.meta({
+  title: 'Product/SiteSwitcher',
+  component: SiteSwitcher,
+  args: { domain: 'harborlane.com', sites: few, allHref: '#sites', addHref: '#new' },
+})
+
+const open = async ({ canvas, userEvent }: StoryContext) => {
+  await userEvent.click(canvas.getByRole('button', { name: /harborlane\.com$/ }))
+  const menu = await canvas.findByRole('menu')
+  await waitFor(() => expect(menu).toBeVisible())
+}
+
+export const Default = meta.story({
+  play: async (context) => {
+    await open(context)
+    const { canvas } = context
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await expect(canvas.getByRole('menuitem', { name: 'tidepool.dev' })).toHaveAttribute('href', '#tidepool.dev')
+    await expect(canvas.getByRole('menuitem', { name: 'All sites' })).toHaveAttribute('href', '#sites')
+    await expect(canvas.getByRole('menuitem', { name: 'Add website' })).toHaveAttribute('href', '#new')
+  },
+})
+
+export const ManySites = meta.story({
+  args: { sites: many },
+  play: async (context) => {
+    await open(context)
+    const { canvas, userEvent } = context
+    await userEvent.type(canvas.getByRole('searchbox'), 'site-7')
+    await waitFor(() => expect(canvas.getAllByRole('menuitem')).toHaveLength(3))
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Add website' })).toBeVisible())
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await canvas.findByRole('menuitem', { name: 'harborlane.com' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
+  },
+})
+
+const links = { sites: few, allHref: '#sites', addHref: '#new' }
+const Matrix = () => (
+  <Sheet $column="13rem">
+    <State name="default">
+      <SiteSwitcher domain="harborlane.com" {...links} />
+    </State>
+    <State name="hover" force={['hovered']}>
+      <SiteSwitcher domain="kettleandkiln.shop" {...links} />
+    </State>
+    <State name="focus-visible" force={['focus-visible']}>
+      <SiteSwitcher domain="tidepool.dev" {...links} />
+    </State>
+    <State name="longer than its place">
+      <SiteSwitcher domain="a-domain-that-is-longer-than-its-place.example.com" {...links} />
+    </State>
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
+
+export const LongText = meta.story({
+  args: { domain: 'a-domain-that-is-longer-than-most-of-the-headers-in-which-it-may-stand.example.com' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', maxInlineSize: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})

@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro'
+import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
+import styled from 'styled-components'
+import { useText } from '../../format/useText.ts'
+import { from, token } from '../../theme/theme.ts'
+import { type } from '../../theme/typography.ts'
+import { Icon } from '../../components/data/Icon/index.ts'
+import { Menu, type MenuGroup, type MenuProps } from '../../components/actions/Menu/index.ts'
+import { Trigger } from '../../components/actions/Menu/Trigger.styles.ts'
+import { SiteTile } from '../SiteCard/index.ts'
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
+
+export interface SiteSwitcherProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
+  /** Host of the open site. */
+  domain: string
+  /** Every site that the person may open; `href` leads to it. */
+  sites: readonly { id: string; domain: string; href: string }[]
+  /** Where all sites are listed. */
+  allHref: string
+  /** Where a site is added. */
+  addHref: string
+}
+
+/** From here on a list is quicker searched than read. */
+const searchedFrom = 9
+
+/** The open site, and the way to every other. The ref and other props go to the menu. */
+export function SiteSwitcher({ domain, sites, allHref, addHref, ...rest }: SiteSwitcherProps) {
+  const text = useText()
+  const own: MenuGroup = {
+    id: 'sites',
+    selected: sites.find((site) => site.domain === domain)?.id,
+    entries: sites.map((site) => ({
+      id: site.id,
+      label: site.domain,
+      href: site.href,
+      picture: <SiteTile domain={site.domain} size={20} />,
+    })),
+  }
+  const more: MenuGroup = {
+    id: 'more',
+    isFixed: true,
+    entries: [
+      { id: 'all', label: text(msg`All sites`), icon: LayoutGrid, href: allHref },
+      { id: 'add', label: text(msg`Add website`), icon: Plus, href: addHref },
+    ],
+  }
+  return (
+    <Menu
+      align="start"
+      {...rest}
+      aria-label={text(msg`Sites`)}
+      isSearchable={sites.length >= searchedFrom}
+      groups={sites.length === 0 ? [more] : [own, more]}
+      trigger={
+        <Open>
+          <SiteTile domain={domain} size={20} />
+          <VisuallyHidden>{text(msg`Change site`)}: </VisuallyHidden>
+          <Domain dir="ltr">{domain}</Domain>
+          <Icon icon={ChevronsUpDown} size={14} />
+        </Open>
+      }
+    />
+  )
+}
+
+const Open = styled(Trigger)`
+  gap: ${token['space-4']};
+  min-inline-size: 0;
+  max-inline-size: calc(100% + ${token['space-4']});
+  margin-inline-start: calc(-1 * ${token['space-4']});
+`
+
+/** Never cut on a phone, where there is no second place for it: it breaks instead. */
+const Domain = styled.bdi`
+  ${type.headingSmall}
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  text-align: start;
+  color: ${token['text-primary']};
+  ${from('md')} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { Sparkles } from 'lucide-react'
+import { useCallback } from 'react'
+import { useText } from '../../format/useText.ts'
+import { Badge, type BadgeProps } from '../../components/data/Badge/index.ts'
+
+export type TierName = 'trial' | 'standard' | 'premium' | 'expired'
+
+export interface TierBadgeProps extends Omit<BadgeProps, 'tone' | 'icon' | 'children'> {
+  /** What the membership holds. */
+  tier: TierName
+}
+
+/** The tier of a membership. */
+export function TierBadge({ tier, ...rest }: TierBadgeProps) {
+  const nameOf = useTierName()
+  return (
+    <Badge {...rest} tone={tones[tier]} {...(tier === 'premium' && { icon: Sparkles })}>
+      {nameOf(tier)}
+    </Badge>
+  )
+}
+
+/** What a tier is called, where there is no room for a badge. */
+export function useTierName(): (tier: TierName) => string {
+  const text = useText()
+  return useCallback((tier) => text(names[tier]), [text])
+}
+
+const tones = { trial: 'info', standard: 'neutral', premium: 'premium', expired: 'negative' } as const
+
+const names = { trial: msg`Trial`, standard: msg`Standard`, premium: msg`Premium`, expired: msg`Expired` }
