@@ -38,6 +38,7 @@ import { StartError } from './errors.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
 import { findUserByEmail } from './store/relational/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
+import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
 import { askWith } from './store/clickhouse/select.ts'
 import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
@@ -136,7 +137,6 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
   const server = await createHttpServer({
     services: {
       db,
-      clickhouse: clickhouse.client,
       collector,
       drops,
       addressHash,
@@ -158,7 +158,7 @@ export async function startProduct(config: Config, startFeed?: DemoFeed): Promis
       attempts: createAttempts(),
       links,
       shareTokens: createShareTokens(secret),
-      statsTimeout: config.statsTimeout,
+      statsSources: createClickHouseSources({ db, client: clickhouse.client, timeout: config.statsTimeout }),
       prices: config.prices,
       setUp,
       registration: config.registration,

@@ -10,16 +10,15 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Failing } from '../health.ts'
 import type { LoadErrors } from '../load-errors.ts'
 import type { PlanPrices } from '../membership/plans.ts'
-import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Database } from '../store/relational/database.ts'
 import type { Transfers } from '../import-export/transfers.ts'
 import type { InstallationCheck } from '../sites/installation/check.ts'
+import type { StatsSources } from '../stats/source.ts'
 import type { ShareTokens } from '../sites/share-tokens.ts'
 
 /** What the handlers work with. */
 export interface Services {
   db: Database
-  clickhouse: ClickHouseClient
   collector: Collector
   /** How often events were left out. */
   drops: DropCounts
@@ -38,8 +37,7 @@ export interface Services {
   /** Of links that show a site's dashboard. */
   shareTokens: ShareTokens
   setUp: SetUp
-  /** How long statistics may take, in milliseconds. */
-  statsTimeout: number
+  statsSources: StatsSources
   prices: PlanPrices
   registration: Registration
   /** Whether every visit is generated. */

@@ -1,34 +1,33 @@
 import { ApiError } from '../errors.ts'
-import { readLastMonth, type MonthMetrics } from '../stats/clickhouse/last-month.ts'
-import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import type { LastMonthMetrics, StatsSources } from '../stats/source.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findSiteWithOwner, type Site, type SiteWithOwner } from '../store/relational/sites.ts'
 
 /** A site, as administrators see it. */
 export interface ConsoleSite {
   site: SiteWithOwner
-  metrics: MonthMetrics
+  metrics: LastMonthMetrics
 }
 
 /** Gives sites their metrics. @throws {ClickHouseUnavailableError} */
 export async function withMetrics(
-  clickhouse: ClickHouseClient,
+  statsSources: StatsSources,
   sites: readonly SiteWithOwner[],
   now: Date,
 ): Promise<ConsoleSite[]> {
-  const metrics = await readLastMonth(clickhouse, sites, now.getTime())
+  const metrics = await statsSources.readLastMonth(sites, now.getTime())
   return sites.map((site) => ({ site, metrics: metrics.get(site.id) ?? NONE }))
 }
 
 /** @throws {ApiError} not_found @throws {ClickHouseUnavailableError} */
 export async function readConsoleSite(
   db: Database,
-  clickhouse: ClickHouseClient,
+  statsSources: StatsSources,
   id: number,
   now: Date,
 ): Promise<ConsoleSite> {
   const site = await findSiteWithOwner(db, id)
-  const [found] = await withMetrics(clickhouse, site === undefined ? [] : [site], now)
+  const [found] = await withMetrics(statsSources, site === undefined ? [] : [site], now)
   if (found === undefined) throw new ApiError('not_found')
   return found
 }
@@ -40,4 +39,4 @@ export async function newConsoleSite(db: Database, { id }: Site): Promise<Consol
   return { site, metrics: NONE }
 }
 
-const NONE: MonthMetrics = { pageviews: 0, visitors: 0 }
+const NONE: LastMonthMetrics = { pageviews: 0, visitors: 0 }

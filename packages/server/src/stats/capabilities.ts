@@ -2,7 +2,7 @@ import type { Interval, Metric } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import type { Filter } from './query/stats-query.ts'
 import type { StatsSource } from './source.ts'
-import { isProperty, type AnyDimension } from './table-decider.ts'
+import { isProperty, type AnyDimension } from './query/dimensions.ts'
 
 interface Requirements {
   metrics?: readonly Metric[]

@@ -7,9 +7,8 @@ import {
   type StatsSite,
   type StatsQuery,
 } from './query/stats-query.ts'
-import type { NamedGoalCondition } from './clickhouse/sql/goal-condition.ts'
 import { percentageOf } from './query/metric-values.ts'
-import type { StatsSource } from './source.ts'
+import type { NamedGoalCondition, StatsSource } from './source.ts'
 import { unsupportedError, assertSupported } from './capabilities.ts'
 
 type FunnelCall = Schemas['stats']['funnel']

@@ -2,8 +2,7 @@ import type { Output, OverviewRange, Schemas } from '@sightline/api-client/contr
 import type { StatsSite } from './query/stats-query.ts'
 import { bucketsOf } from './query/buckets.ts'
 import { comparisonOf } from './query/comparison.ts'
-import type { StatsSource } from './source.ts'
-import type { OverviewQuery, OverviewMetrics, OverviewRanges } from './clickhouse/overviews.ts'
+import type { OverviewMetrics, OverviewQuery, OverviewRanges, StatsSource } from './source.ts'
 import { resolveRange } from './query/ranges.ts'
 
 export type SiteOverview = Output<Schemas['stats']['overview']>['sites'][number]

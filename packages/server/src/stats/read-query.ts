@@ -10,14 +10,18 @@ import {
   type StatsSite,
 } from './query/stats-query.ts'
 import { changeOf } from './query/change.ts'
-import { describeSource, type StatsSource } from './source.ts'
-import { metricValuesIn } from './clickhouse/sql/formulas.ts'
+import {
+  describeSource,
+  type BreakdownRow,
+  type Selection,
+  type Sort,
+  type StatsSource,
+  type Totals,
+} from './source.ts'
+import { emptyValues } from './query/metric-values.ts'
 import { assertSupported } from './capabilities.ts'
-import { assertAvailable } from './availability.ts'
-import type { BreakdownRow, Selection, Sort } from './clickhouse/breakdown.ts'
-import { unavailableReason, decideTable, type AnyDimension } from './table-decider.ts'
-import { assertTrend } from './clickhouse/trends.ts'
-import type { Totals } from './clickhouse/totals.ts'
+import { assertAvailable, assertTrend, unavailableReason } from './query/availability.ts'
+import type { AnyDimension } from './query/dimensions.ts'
 
 type QueryCall = Schemas['stats']['query']
 type QueryInput = Omit<z.output<QueryCall['input']>, 'site_id'>
@@ -38,7 +42,7 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   const resolved = resolveStatsQuery(site, input, now.getTime())
   const { period, query, comparison } = resolved
   // Some metrics are of rows only.
-  const ofAll = metrics.filter((metric) => unavailableReason(decideTable(metric, 'none')) === undefined)
+  const ofAll = metrics.filter((metric) => unavailableReason(metric, 'none') === undefined)
   const starts = input.interval === undefined ? [] : startsOf(period)
   const [totals, before] = await Promise.all([
     source.readTotals(query, ofAll, starts),
@@ -98,7 +102,7 @@ async function readRowsWithComparison(
   const same = { values, isMissingFound: true, limit: values.length, offset: 0 }
   const earlier = await source.readBreakdown(comparison.query, dimension, metrics, before, same)
   const earlierOf = new Map(earlier.rows.map((row) => [row.value, row.metricValues]))
-  const nothing = metricValuesIn(undefined, metrics, 0)
+  const nothing = emptyValues(metrics)
   return {
     rows: rows.map((row) => {
       const earlierValues = earlierOf.get(row.value) ?? nothing

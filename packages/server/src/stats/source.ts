@@ -7,14 +7,10 @@ import type {
   Schemas,
   WebsiteSource,
 } from '@sightline/api-client/contract'
-import type { NamedGoalCondition } from './clickhouse/sql/goal-condition.ts'
-import type { OverviewQuery, OverviewMetrics } from './clickhouse/overviews.ts'
-import type { Breakdown } from './clickhouse/breakdowns.ts'
-import type { PropertyRows, PropertySelection } from './clickhouse/properties.ts'
-import type { BreakdownRow, Selection, RangeTotals } from './clickhouse/breakdown.ts'
-import type { StatsQuery } from './query/stats-query.ts'
-import type { AnyDimension } from './table-decider.ts'
-import type { Totals } from './clickhouse/totals.ts'
+import type { TimeRange } from './query/comparison.ts'
+import type { AnyDimension } from './query/dimensions.ts'
+import type { MetricValues } from './query/metric-values.ts'
+import type { StatsQuery, StatsSite } from './query/stats-query.ts'
 
 /** What every source can answer: the dashboard's cards and chart. */
 export const commonMetrics = [
@@ -81,6 +77,122 @@ export interface StatsSource {
   readFunnelLevels?: (query: StatsQuery, steps: readonly NamedGoalCondition[]) => Promise<number[]>
   /** Absent where a source does not keep the properties of events. */
   readProperties?: (query: StatsQuery, selection: PropertySelection) => Promise<PropertyRows>
+}
+
+/** Where the statistics of sites come from, for one call: what it asks for is stopped when its signal aborts. */
+export interface StatsSources {
+  openFor(site: Pick<StatsSite, 'id'>, signal: AbortSignal): Promise<StatsSource>
+  /** For several sites at once, and for whatever no goal has to do with. */
+  openWithoutGoals(signal: AbortSignal): StatsSource
+  /**
+   * Views and visitors of each of the sites in its own range `30d`: the 30 whole days that end yesterday in its time
+   * zone, as its dashboard has them. A site without any may be missing.
+   */
+  readLastMonth(
+    sites: readonly Pick<StatsSite, 'id' | 'time_zone'>[],
+    now: number,
+  ): Promise<Map<number, LastMonthMetrics>>
+}
+
+export type LastMonthMetrics = Record<'pageviews' | 'visitors', number>
+
+/** What rows are measured by. */
+export interface RangeTotals {
+  /** All visitors, whether or not they are wanted. */
+  visitors: number
+  /** Visitors who could have done what the filters name: before filters of events' names and properties. */
+  reachable: number
+}
+
+export interface Totals extends RangeTotals {
+  metricValues: MetricValues
+  /** Of each bucket, in the order of their starts. */
+  buckets: MetricValues[]
+}
+
+export interface Sort {
+  by: Metric | 'value'
+  order: 'ascend' | 'descend'
+}
+
+/** Which rows of a breakdown are wanted. Without an order, those of most visitors come first. */
+export interface Selection {
+  sort?: Sort | undefined
+  /** Only rows whose value contains this text, in capitals or not. */
+  search?: string | undefined
+  /** Whether the row without a value matches too. */
+  isMissingFound?: boolean | undefined
+  /** Only rows of these values. */
+  values?: readonly string[] | undefined
+  limit: number
+  offset: number
+}
+
+export interface BreakdownRow {
+  value: string
+  visitors: number
+  /** Of the visitors of the whole range, 0 to 100. */
+  percentage: number
+  count: number
+  metricValues: MetricValues
+}
+
+/** The first rows of one dimension. */
+export interface Breakdown {
+  dimension: AnyDimension
+  rows: (Omit<BreakdownRow, 'metricValues'> & {
+    /** Of goals. */
+    conversion_rate?: number
+  })[]
+  total_rows: number
+}
+
+export interface PropertySelection {
+  /** Only names that contain this text, in capitals or not. */
+  search: string
+  limit: number
+  offset: number
+}
+
+/** The names of properties that events had, most visitors first. */
+export type PropertyRows = Pick<Output<Schemas['stats']['properties']>, 'rows' | 'total_rows'>
+
+/** What an overview looks at in one time zone, in milliseconds since 1970. */
+export interface OverviewRanges extends Pick<StatsQuery, 'interval'> {
+  range: TimeRange
+  /** What the range is compared with. */
+  before: TimeRange
+  /** Of the points of the trend. */
+  starts: readonly number[]
+  trend: TimeRange
+}
+
+export interface OverviewQuery {
+  site: StatsSite
+  /** The same object for all sites of a time zone. */
+  ranges: OverviewRanges
+}
+
+export interface OverviewMetrics {
+  visitors: number
+  previous: number
+  current: number
+  /** Visitors of each point, in the order of their starts. */
+  trend: number[]
+  lastEvent: number | undefined
+}
+
+/** What visitors do: a custom event, or the view of a page. `*` in the pattern stands for any characters. */
+export type GoalCondition = Readonly<
+  Pick<Output<Schemas['goal']['addGoal']>, 'kind' | 'pattern'> & {
+    /** What the event must have as well, all of them. */
+    properties: readonly Output<Schemas['goal']['addGoal']>['properties'][number][]
+  }
+>
+
+/** What somebody is meant to do, under its name. */
+export interface NamedGoalCondition extends GoalCondition {
+  name: string
 }
 
 export type SourceState = Output<Schemas['stats']['query']>['source']

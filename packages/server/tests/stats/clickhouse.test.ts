@@ -1,13 +1,8 @@
 import { dimensions, metrics, type Metric } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedGoalCondition } from '../../src/stats/clickhouse/sql/goal-condition.ts'
-import {
-  filterReason,
-  kindOf,
-  unavailableReason,
-  decideTable,
-  type AnyDimension,
-} from '../../src/stats/table-decider.ts'
+import type { NamedGoalCondition } from '../../src/stats/source.ts'
+import { filterReason, unavailableReason } from '../../src/stats/query/availability.ts'
+import { kindOf, type AnyDimension } from '../../src/stats/query/dimensions.ts'
 import { AbandonedError, askWith, ClickHouseUnavailableError, selectRows } from '../../src/store/clickhouse/select.ts'
 import { openStatsEngine, type StatsEngine, type Happening } from './stats-engine.ts'
 import { eventually } from '../support/product.ts'
@@ -80,7 +75,7 @@ test('every metric with every dimension and every filter answers, or says why no
     const kind = dimension === undefined ? 'none' : kindOf(dimension)
     const filters = filtered === undefined ? [] : [['is_not', filtered, ['nothing']]]
     const isPossible = (metric: Metric) =>
-      unavailableReason(decideTable(metric, kind)) === undefined &&
+      unavailableReason(metric, kind) === undefined &&
       (filtered === undefined || filterReason(metric, kindOf(filtered)) === undefined)
     const possible = metrics.filter(isPossible)
     const answer = await engine.query(site, { ...day, dimension, filters, metrics: possible.join(',') })

@@ -2,8 +2,10 @@ import { metrics } from '@sightline/api-client/contract'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedGoalCondition } from '../../src/stats/clickhouse/sql/goal-condition.ts'
-import { dimensionKinds, filterReason, unavailableReason, decideTable } from '../../src/stats/table-decider.ts'
+import type { NamedGoalCondition } from '../../src/stats/source.ts'
+import { filterReason, reasons, unavailableReason } from '../../src/stats/query/availability.ts'
+import { decideTable } from '../../src/stats/clickhouse/table-decider.ts'
+import { dimensionKinds } from '../../src/stats/query/dimensions.ts'
 import { openStatsEngine, type EngineSite, type StatsEngine, type Happening } from './stats-engine.ts'
 
 const document = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'metrics.md'), 'utf8')
@@ -174,20 +176,18 @@ test('the table of what answers what is the one in the code', () => {
   expect(rows).toEqual(
     metrics.map((metric) => [
       metric,
-      ...dimensionKinds.map((kind) => decideTable(metric, kind)),
+      ...dimensionKinds.map((kind) => unavailableReason(metric, kind) ?? decideTable(metric, kind)),
       dimensionKinds
         .filter((kind) => filterReason(metric, kind) !== undefined)
         .map((kind) => `${kind}: ${filterReason(metric, kind)}`)
         .join('; ') || 'none',
     ]),
   )
-  const decisions = new Set(metrics.flatMap((metric) => dimensionKinds.map((kind) => decideTable(metric, kind))))
-  const reasons = [...decisions].filter((source) => unavailableReason(source) !== undefined)
   expect(
     new Map(
       tableOf('refusal')
         .slice(2)
         .map(([name = '', reason = '']) => [name, reason]),
     ),
-  ).toEqual(new Map(reasons.map((name) => [name, unavailableReason(name)])))
+  ).toEqual(new Map(Object.entries(reasons)))
 })

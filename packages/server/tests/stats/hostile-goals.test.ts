@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedGoalCondition } from '../../src/stats/clickhouse/sql/goal-condition.ts'
+import type { NamedGoalCondition } from '../../src/stats/source.ts'
 import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
 
 let engine: StatsEngine

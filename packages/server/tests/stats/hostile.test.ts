@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyDimension } from '../../src/stats/table-decider.ts'
+import type { AnyDimension } from '../../src/stats/query/dimensions.ts'
 import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
 
 let engine: StatsEngine

@@ -1,13 +1,8 @@
 import { metrics, type Metric } from '@sightline/api-client/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  filterReason,
-  kindOf,
-  unavailableReason,
-  decideTable,
-  type AnyDimension,
-} from '../../src/stats/table-decider.ts'
+import { filterReason, unavailableReason } from '../../src/stats/query/availability.ts'
+import { kindOf, type AnyDimension } from '../../src/stats/query/dimensions.ts'
 import { testEngine } from '../support/engine.ts'
 import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
 import { modelFunnel } from './model-funnel.ts'
@@ -31,8 +26,7 @@ const possible = (dimension: string | undefined, filters: ModelQuery['filters'])
   metrics.filter(
     (metric) =>
       metric !== 'percentage' &&
-      unavailableReason(decideTable(metric, dimension === undefined ? 'none' : kindOf(dimension as AnyDimension))) ===
-        undefined &&
+      unavailableReason(metric, dimension === undefined ? 'none' : kindOf(dimension as AnyDimension)) === undefined &&
       filters.every(([, name]) => filterReason(metric, kindOf(name as AnyDimension)) === undefined),
   )
 

@@ -1,16 +1,18 @@
 import { schemas, type Dimension, type Metric } from '@sightline/api-client/contract'
 import { expect, test } from 'vitest'
 import type { StatsSite, StatsQuery } from '../../src/stats/query/stats-query.ts'
+import type { Origin } from '../../src/http/context.ts'
+import type { Site } from '../../src/store/relational/sites.ts'
+import type { Services } from '../../src/http/services.ts'
+import { stats } from '../../src/http/handlers/stats.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
-import { metricValuesIn } from '../../src/stats/clickhouse/sql/formulas.ts'
-import { percentageOf } from '../../src/stats/query/metric-values.ts'
-import { commonMetrics, type StatsSource } from '../../src/stats/source.ts'
+import { emptyValueOf, percentageOf } from '../../src/stats/query/metric-values.ts'
+import { commonMetrics, type StatsSource, type Totals } from '../../src/stats/source.ts'
 import { readForecast } from '../../src/stats/forecast/forecast.ts'
 import { readFunnel } from '../../src/stats/funnel.ts'
 import { readOverview } from '../../src/stats/overview.ts'
 import { readPropertyNames } from '../../src/stats/property-names.ts'
 import { readQuery } from '../../src/stats/read-query.ts'
-import type { Totals } from '../../src/stats/clickhouse/totals.ts'
 
 const HOUR = 60 * 60 * 1000
 const NOON = Date.UTC(2021, 0, 1, 12)
@@ -40,8 +42,10 @@ function smallSource(): StatsSource {
     )
   const visitorsOf = (some: readonly View[]) => new Set(some.map(({ visitor }) => visitor)).size
   const metricValuesOf = (some: readonly View[], metrics: readonly Metric[]) => {
-    const counts = { m_visitors: visitorsOf(some), m_visits: visitorsOf(some), m_pageviews: some.length }
-    return metricValuesIn(counts, metrics, visitorsOf(some))
+    const counts = { visitors: visitorsOf(some), visits: visitorsOf(some), pageviews: some.length }
+    return Object.fromEntries(
+      metrics.map((metric) => [metric, counts[metric as keyof typeof counts] ?? emptyValueOf(metric)]),
+    )
   }
   const rowsOf = (some: readonly View[], dimension: 'page' | 'country', metrics: readonly Metric[]) =>
     [...Map.groupBy(some, (view) => view[dimension])].map(([value, own]) => ({
@@ -113,6 +117,40 @@ test('another source answers what it has, in the same words', async () => {
   const filtered = await query({ filters: [['is', 'country', ['AT']]] })
   expect(filtered.totals).toEqual({ visitors: 1 })
 })
+
+test('the calls ask whatever source they are given', async () => {
+  const openedFor: number[] = []
+  const services = {
+    now: () => new Date(NOON + 24 * HOUR),
+    statsSources: {
+      async openFor({ id }: { id: number }) {
+        openedFor.push(id)
+        return smallSource()
+      },
+      openWithoutGoals: smallSource,
+      readLastMonth: async () => new Map(),
+    },
+  } satisfies Partial<Services> as unknown as Services
+  const context = { services, site: site as Site, principal: undefined, origin: originOf(new AbortController().signal) }
+  const input = wired({ metrics: 'pageviews', dimension: 'country', interval: 'day' })
+  const answer = await stats.query({ ...context, input: schemas.stats.query.input.parse(input) })
+  expect(answer).toMatchObject({
+    source: { name: 'google_analytics' },
+    totals: { pageviews: 3 },
+    series: [{ pageviews: 3 }],
+    rows: [
+      { value: 'DE', pageviews: 2 },
+      { value: 'AT', pageviews: 1 },
+    ],
+  })
+  const dashboard = await stats.dashboard({ ...context, input: schemas.stats.dashboard.input.parse(wired({})) })
+  expect(dashboard).toMatchObject({ source: { name: 'google_analytics' }, totals: { visitors: 2, pageviews: 3 } })
+  const current = await stats.current({ ...context, input: schemas.stats.current.input.parse({ site_id: '1' }) })
+  expect(current).toEqual({ current_visitors: 0 })
+  expect(openedFor).toEqual([1, 1])
+})
+
+const originOf = (signal: AbortSignal): Origin => ({ agent: null, network: '192.0.2.1', signal })
 
 test.each([
   ['metrics', { metrics: 'visitors,revenue' }, 'revenue'],

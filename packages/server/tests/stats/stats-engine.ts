@@ -4,7 +4,7 @@ import { NO_ATTRIBUTES, type AcceptedEvent, type VisitAttributes } from '../../s
 import { openVisitsInMemory } from '../../src/collector/open-visits.ts'
 import { createClickHouseSource } from '../../src/stats/clickhouse/clickhouse-source.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
-import type { NamedGoalCondition } from '../../src/stats/clickhouse/sql/goal-condition.ts'
+import type { NamedGoalCondition } from '../../src/stats/source.ts'
 import { readFunnel } from '../../src/stats/funnel.ts'
 import { readPropertyNames } from '../../src/stats/property-names.ts'
 import { readQuery } from '../../src/stats/read-query.ts'

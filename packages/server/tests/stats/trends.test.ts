@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CURRENT_MS } from '../../src/stats/clickhouse/realtime.ts'
-import type { NamedGoalCondition } from '../../src/stats/clickhouse/sql/goal-condition.ts'
+import type { NamedGoalCondition } from '../../src/stats/source.ts'
 import { createClickHouseSource } from '../../src/stats/clickhouse/clickhouse-source.ts'
 import { askWith } from '../../src/store/clickhouse/select.ts'
 import { openStatsEngine, type StatsEngine, type Happening } from './stats-engine.ts'

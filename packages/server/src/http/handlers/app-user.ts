@@ -18,7 +18,6 @@ import { pushNotice } from '../../users/push-notice.ts'
 import { resetUser } from '../../users/reset-user.ts'
 import { appUserRows } from '../../users/user-row.ts'
 import type { Handlers } from '../context.ts'
-import { statsSourceOf } from '../stats-source.ts'
 import { answerBulk } from '../selection.ts'
 
 export const appUser: Handlers<'appUser'> = {
@@ -87,7 +86,7 @@ export const appUser: Handlers<'appUser'> = {
   async fetchQueryApi({ input, origin, services }) {
     const site = await findSite(services.db, idOf(input.site_id))
     if (site === undefined || site.owner_id !== idOf(input.id)) throw new ApiError('not_found')
-    return readQuery(await statsSourceOf(site, origin, services), site, input, services.now())
+    return readQuery(await services.statsSources.openFor(site, origin.signal), site, input, services.now())
   },
 
   payAnalytics: ({ input, services }) => readPayAnalytics(services.db, input, services.now()),

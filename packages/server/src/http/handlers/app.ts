@@ -15,9 +15,9 @@ import type { Services } from '../services.ts'
 import { siteFields } from './site-fields.ts'
 
 export const app: Handlers<'app'> = {
-  async fetchAppWebsiteList({ input, services: { db, clickhouse, now } }) {
+  async fetchAppWebsiteList({ input, services: { db, statsSources, now } }) {
     const { sites, total } = await listSites(db, input, input)
-    return { list: (await withMetrics(clickhouse, sites, now())).map(siteRowOf), total }
+    return { list: (await withMetrics(statsSources, sites, now())).map(siteRowOf), total }
   },
 
   async createAppWebsite({ input, services: { db, now } }) {
@@ -97,10 +97,10 @@ export const app: Handlers<'app'> = {
 }
 
 /** Makes a change and answers the row. Where its statistics cannot be read, nothing is changed. @throws {ApiError} */
-async function changedRow({ db, clickhouse, now }: Services, id: number, change: () => Promise<ChangeResult>) {
-  await readConsoleSite(db, clickhouse, id, now())
+async function changedRow({ db, statsSources, now }: Services, id: number, change: () => Promise<ChangeResult>) {
+  await readConsoleSite(db, statsSources, id, now())
   const { isStale } = await change()
-  const row = siteRowOf(await readConsoleSite(db, clickhouse, id, now()))
+  const row = siteRowOf(await readConsoleSite(db, statsSources, id, now()))
   if (isStale) throw new ApiError('row_changed', row)
   return row
 }

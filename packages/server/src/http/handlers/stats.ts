@@ -10,21 +10,20 @@ import { findFunnel } from '../../store/relational/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { listPersonalSites } from '../../sites/personal.ts'
 import type { Handlers } from '../context.ts'
-import { statsSourceOf, statsSourceWithoutGoals } from '../stats-source.ts'
 import { stepOf } from './funnel-step.ts'
 
 export const stats: Handlers<'stats'> = {
   dashboard: async ({ input, site, origin, services }) =>
-    readDashboard(await statsSourceOf(site, origin, services), site, input, services.now()),
+    readDashboard(await services.statsSources.openFor(site, origin.signal), site, input, services.now()),
 
   query: async ({ input, site, origin, services }) =>
-    readQuery(await statsSourceOf(site, origin, services), site, input, services.now()),
+    readQuery(await services.statsSources.openFor(site, origin.signal), site, input, services.now()),
 
   async funnel({ input, site, origin, services }) {
     const { site_id: _, funnel_id, ...query } = input
     const found = await findFunnel(services.db, site.id, idOf(funnel_id))
     if (found === undefined) throw new ApiError('not_found')
-    const source = await statsSourceOf(site, origin, services)
+    const source = await services.statsSources.openFor(site, origin.signal)
     const { steps: stepResults, ...outcome } = await readFunnel(source, site, found.steps, query, services.now())
     const steps = stepResults.flatMap((stepResult, index) => {
       const step = found.steps[index]
@@ -34,17 +33,20 @@ export const stats: Handlers<'stats'> = {
   },
 
   properties: async ({ input, site, origin, services }) =>
-    readPropertyNames(await statsSourceOf(site, origin, services), site, input, services.now()),
+    readPropertyNames(await services.statsSources.openFor(site, origin.signal), site, input, services.now()),
 
   async overview({ input: { range }, principal, origin, services }) {
     const now = services.now()
     const sites = await listPersonalSites(services.db, principal.user, now)
     const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
-    return { range, sites: await readOverview(statsSourceWithoutGoals(origin, services), shown, range, now.getTime()) }
+    return {
+      range,
+      sites: await readOverview(services.statsSources.openWithoutGoals(origin.signal), shown, range, now.getTime()),
+    }
   },
 
   async current({ site, origin, services }) {
-    const source = statsSourceWithoutGoals(origin, services)
+    const source = services.statsSources.openWithoutGoals(origin.signal)
     const now = services.now().getTime()
     const [current_visitors, minutes] = await Promise.all([
       source.readCurrentVisitors(site.id, now),
@@ -55,6 +57,6 @@ export const stats: Handlers<'stats'> = {
 
   async forecast({ input, principal, site, origin, services }) {
     await assertPremium(services.db, principal.user, services.now())
-    return readForecast(statsSourceWithoutGoals(origin, services), site, input, services.now())
+    return readForecast(services.statsSources.openWithoutGoals(origin.signal), site, input, services.now())
   },
 }

@@ -15,7 +15,6 @@ import { listPersonalSites, ownedSite, personalSite, type PersonalSite } from '.
 import { confirmDomain, removeSites } from '../../sites/remove.ts'
 import { shareSite, unshareSite } from '../../sites/viewers.ts'
 import type { Handlers, Origin } from '../context.ts'
-import { statsSourceWithoutGoals } from '../stats-source.ts'
 import { pathOfPreview } from '../file-routes.ts'
 import type { Services } from '../services.ts'
 import { siteFields } from './site-fields.ts'
@@ -50,7 +49,8 @@ export const website: Handlers<'website'> = {
 
   async liveCheck({ site, origin, services }) {
     const { acceptedAt, droppedAt, dropReason } = services.collector.activity(site.id)
-    const lastEventAt = acceptedAt ?? (await statsSourceWithoutGoals(origin, services).readLastEvent?.(site.id))
+    const lastEventAt =
+      acceptedAt ?? (await services.statsSources.openWithoutGoals(origin.signal).readLastEvent?.(site.id))
     return {
       last_event_at: instantOf(lastEventAt),
       last_dropped_at: instantOf(droppedAt),

@@ -1,8 +1,7 @@
 import type { Metric } from '@sightline/api-client/contract'
 import type { Ask } from '../../store/clickhouse/select.ts'
 import { metricValuesIn, formulaColumns, formulaOf, minorUnitsOf, sumsFor, type Sum } from './sql/formulas.ts'
-import { percentageOf, type MetricValues } from '../query/metric-values.ts'
-import type { NamedGoalCondition } from './sql/goal-condition.ts'
+import { percentageOf } from '../query/metric-values.ts'
 import { columnOf, type Parameters } from './sql/filters.ts'
 import {
   columnsOf,
@@ -16,38 +15,9 @@ import {
 } from './sql/fragments.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-import { isProperty, kindOf, decideTable, type AnyDimension, type DimensionKind } from '../table-decider.ts'
-
-export interface Sort {
-  by: Metric | 'value'
-  order: 'ascend' | 'descend'
-}
-
-export interface Selection {
-  sort?: Sort | undefined
-  /** Only rows whose value contains this text, in capitals or not. */
-  search?: string | undefined
-  /** Whether the row without a value matches too. */
-  isMissingFound?: boolean | undefined
-  /** Only rows of these values. */
-  values?: readonly string[] | undefined
-  limit: number
-  offset: number
-}
-
-/** What rows are measured by. */
-export interface RangeTotals {
-  visitors: number
-  reachable: number
-}
-
-export interface BreakdownRow {
-  value: string
-  visitors: number
-  percentage: number
-  count: number
-  metricValues: MetricValues
-}
+import { isProperty, kindOf, type AnyDimension, type DimensionKind } from '../query/dimensions.ts'
+import type { BreakdownRow, NamedGoalCondition, RangeTotals, Selection } from '../source.ts'
+import { decideTable } from './table-decider.ts'
 
 interface Row {
   value: string

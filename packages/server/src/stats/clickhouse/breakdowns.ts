@@ -1,19 +1,11 @@
 import { percentageOf } from '../query/metric-values.ts'
 import { columnOf, type Parameters } from './sql/filters.ts'
 import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/fragments.ts'
-import { isReadFromVisits, type BreakdownRow, type Tables, type RangeTotals } from './breakdown.ts'
+import { isReadFromVisits, type Tables } from './breakdown.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-import { kindOf, type AnyDimension } from '../table-decider.ts'
-
-export interface Breakdown {
-  dimension: AnyDimension
-  rows: (Omit<BreakdownRow, 'metricValues'> & {
-    /** Of goals. */
-    conversion_rate?: number
-  })[]
-  total_rows: number
-}
+import { kindOf, type AnyDimension } from '../query/dimensions.ts'
+import type { Breakdown, RangeTotals } from '../source.ts'
 
 interface Row {
   dimension: string

@@ -1,4 +1,5 @@
-import { matcherOf, type NamedGoalCondition } from './sql/goal-condition.ts'
+import { matcherOf } from './sql/goal-condition.ts'
+import type { NamedGoalCondition } from '../source.ts'
 import type { Parameters } from './sql/filters.ts'
 import type { Tables } from './breakdown.ts'
 import { conditionsOf } from './sql/where.ts'

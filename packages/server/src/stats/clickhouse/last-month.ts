@@ -1,22 +1,15 @@
 import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../store/clickhouse/select.ts'
 import { resolveRange } from '../query/ranges.ts'
+import type { LastMonthMetrics } from '../source.ts'
 import { eventsBefore, eventsFrom } from './sql/time-range.ts'
 
-export interface MonthMetrics {
-  pageviews: number
-  visitors: number
-}
-
-/**
- * Views and visitors of each of the sites in its own range `30d`: the 30 whole days that end yesterday in its time
- * zone, as its dashboard has them. One query, however many sites there are.
- */
+/** One query, however many sites there are. */
 export async function readLastMonth(
   client: ClickHouseClient,
   sites: readonly { id: number; time_zone: string }[],
   now: number,
-): Promise<Map<number, MonthMetrics>> {
+): Promise<Map<number, LastMonthMetrics>> {
   if (sites.length === 0) return new Map()
   const periods = sites.map((site) => resolveRange('30d', site.time_zone, now))
   const froms = periods.map((period) => period.from)

@@ -1,33 +1,7 @@
 import type { Ask } from '../../store/clickhouse/select.ts'
-import type { StatsSite, StatsQuery } from '../query/stats-query.ts'
-import type { TimeRange } from '../query/comparison.ts'
+import type { OverviewMetrics, OverviewQuery } from '../source.ts'
 import { CURRENT_MS } from './realtime.ts'
 import { eventsFrom } from './sql/time-range.ts'
-
-/** What an overview looks at in one time zone, in milliseconds since 1970. */
-export interface OverviewRanges extends Pick<StatsQuery, 'interval'> {
-  range: TimeRange
-  /** What the range is compared with. */
-  before: TimeRange
-  /** Of the points of the trend. */
-  starts: readonly number[]
-  trend: TimeRange
-}
-
-export interface OverviewQuery {
-  site: StatsSite
-  /** The same object for all sites of a time zone. */
-  ranges: OverviewRanges
-}
-
-export interface OverviewMetrics {
-  visitors: number
-  previous: number
-  current: number
-  /** Visitors of each point, in the order of their starts. */
-  trend: number[]
-  lastEvent: number | undefined
-}
 
 /** Two queries, however many sites there are, and one more for sites without an event in the ranges. */
 export async function readOverviews(

@@ -2,18 +2,7 @@ import type { Parameters } from './sql/filters.ts'
 import type { Tables } from './breakdown.ts'
 import { conditionsOf } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-
-export interface PropertySelection {
-  /** Only names that contain this text, in capitals or not. */
-  search: string
-  limit: number
-  offset: number
-}
-
-export interface PropertyRows {
-  rows: { key: string; visitors: number; events: number }[]
-  total_rows: number
-}
+import type { PropertyRows, PropertySelection } from '../source.ts'
 
 interface Row {
   key: string

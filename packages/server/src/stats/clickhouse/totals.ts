@@ -1,22 +1,12 @@
 import type { Metric } from '@sightline/api-client/contract'
 import type { Ask } from '../../store/clickhouse/select.ts'
 import { metricValuesIn, formulaColumns, minorUnitsOf, sumsFor } from './sql/formulas.ts'
-import type { MetricValues } from '../query/metric-values.ts'
 import { columnsOf, depthQuery, eventRows, eventSums, isDistinct, visitFlags, visitSums } from './sql/fragments.ts'
 import type { Tables } from './breakdown.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-import { decideTable } from '../table-decider.ts'
-
-export interface Totals {
-  metricValues: MetricValues
-  /** All visitors, whether or not they are wanted. */
-  visitors: number
-  /** Visitors who could have done what the filters name: before filters of events' names and properties. */
-  reachable: number
-  /** Of each bucket, in the order of their starts. */
-  buckets: MetricValues[]
-}
+import type { Totals } from '../source.ts'
+import { decideTable } from './table-decider.ts'
 
 interface Row {
   is_total: number

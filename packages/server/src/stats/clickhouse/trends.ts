@@ -1,22 +1,9 @@
-import { invalidFields, ApiError } from '../../errors.ts'
 import { columnOf, type Parameters } from './sql/filters.ts'
 import { eventRows, eventSums, eventTable } from './sql/fragments.ts'
 import type { Tables } from './breakdown.ts'
 import { conditionsOf } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-import { isEventKind, isProperty, kindOf, type AnyDimension } from '../table-decider.ts'
-
-/** As many rows may have a trend in one answer; each has up to 400 buckets. */
-const MOST_ROWS = 100
-
-/** @throws {ApiError} where rows cannot have a trend, or would be too many */
-export function assertTrend(dimension: AnyDimension | undefined, limit: number): void {
-  if (dimension === undefined || !isEventKind(kindOf(dimension))) {
-    const reason = `trend by ${dimension ?? 'nothing'}: it is a figure of rows of events`
-    throw new ApiError('figure_unavailable', { fields: { trend: 'figure_unavailable' }, reason })
-  }
-  if (limit > MOST_ROWS) throw invalidFields({ limit: 'field_invalid' })
-}
+import { isProperty, kindOf, type AnyDimension } from '../query/dimensions.ts'
 
 interface Row {
   value: string

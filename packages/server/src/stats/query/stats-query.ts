@@ -1,9 +1,8 @@
-import type { FilterOperator, Interval, Schemas } from '@sightline/api-client/contract'
+import type { FilterOperator, Interval, Schemas, WeekStart } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import type { Site } from '../../store/relational/sites.ts'
 import { bucketsOf } from './buckets.ts'
 import { comparisonOf, type TimeRange } from './comparison.ts'
-import type { AnyDimension } from '../table-decider.ts'
+import type { AnyDimension } from './dimensions.ts'
 import { resolveRange, type Period } from './ranges.ts'
 
 /** The fields that all calls of statistics share. */
@@ -29,7 +28,13 @@ export interface StatsQuery {
   interval: Interval
 }
 
-export type StatsSite = Pick<Site, 'id' | 'time_zone' | 'week_start' | 'currency_type'>
+/** What statistics need to know of a site. */
+export interface StatsSite {
+  id: number
+  time_zone: string
+  week_start: WeekStart
+  currency_type: string
+}
 
 /** What a call asks for, resolved to instants. */
 export interface ResolvedStatsQuery {

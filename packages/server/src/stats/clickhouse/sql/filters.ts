@@ -1,5 +1,5 @@
 import type { Filter } from '../../query/stats-query.ts'
-import { isEventKind, isProperty, kindOf, type AnyDimension } from '../../table-decider.ts'
+import { isEventKind, isProperty, kindOf, type AnyDimension } from '../../query/dimensions.ts'
 
 export type Parameters = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import type { Metric } from '@sightline/api-client/contract'
-import { percentageOf, type MetricValues } from '../../query/metric-values.ts'
+import { emptyValueOf, percentageOf, type MetricValues } from '../../query/metric-values.ts'
 
 /** Sums over rows of one table, from which metrics are made. */
 export type EventSum =
@@ -18,8 +18,6 @@ export type Sum = EventSum | VisitSum | 'depth' | 'exits'
 interface Formula {
   needs: readonly Sum[]
   sql: string
-  /** The value of nothing at all. */
-  none: 0 | null
 }
 
 const share = (part: string, whole: string) => `if(${whole} = 0, 0, ${part} / ${whole} * 100)`
@@ -27,20 +25,20 @@ const mean = (sum: string, count: string, none: '0' | 'NULL') => `if(${count} = 
 
 /** The definitions of docs/metrics.md over those sums. The percentage is taken of all visitors, who are known later. */
 const formulas: Readonly<Record<Metric, Formula>> = {
-  visitors: { needs: ['visitors'], sql: 'visitors', none: 0 },
-  visits: { needs: ['visits'], sql: 'visits', none: 0 },
-  pageviews: { needs: ['pageviews'], sql: 'pageviews', none: 0 },
-  views_per_visit: { needs: ['views', 'visits'], sql: mean('views', 'visits', '0'), none: 0 },
-  bounce_rate: { needs: ['bounces', 'entrants'], sql: share('bounces', 'entrants'), none: 0 },
-  visit_duration: { needs: ['duration_ms', 'visits'], sql: mean('duration_ms / 1000', 'visits', 'NULL'), none: null },
-  time_on_page: { needs: ['engaged_ms', 'pageviews'], sql: mean('engaged_ms / 1000', 'pageviews', 'NULL'), none: null },
-  events: { needs: ['events'], sql: 'events', none: 0 },
-  conversion_rate: { needs: ['converted', 'reachable'], sql: share('converted', 'reachable'), none: 0 },
-  percentage: { needs: ['visitors'], sql: 'visitors', none: 0 },
+  visitors: { needs: ['visitors'], sql: 'visitors' },
+  visits: { needs: ['visits'], sql: 'visits' },
+  pageviews: { needs: ['pageviews'], sql: 'pageviews' },
+  views_per_visit: { needs: ['views', 'visits'], sql: mean('views', 'visits', '0') },
+  bounce_rate: { needs: ['bounces', 'entrants'], sql: share('bounces', 'entrants') },
+  visit_duration: { needs: ['duration_ms', 'visits'], sql: mean('duration_ms / 1000', 'visits', 'NULL') },
+  time_on_page: { needs: ['engaged_ms', 'pageviews'], sql: mean('engaged_ms / 1000', 'pageviews', 'NULL') },
+  events: { needs: ['events'], sql: 'events' },
+  conversion_rate: { needs: ['converted', 'reachable'], sql: share('converted', 'reachable') },
+  percentage: { needs: ['visitors'], sql: 'visitors' },
   // A visit may end on a page that it saw before the range began.
-  exit_rate: { needs: ['exits', 'pageviews'], sql: `least(100, ${share('exits', 'pageviews')})`, none: 0 },
-  revenue: { needs: ['revenue_sum'], sql: 'toInt64(round(revenue_sum * {minor_units: UInt32}))', none: 0 },
-  scroll_depth: { needs: ['depth'], sql: 'depth', none: null },
+  exit_rate: { needs: ['exits', 'pageviews'], sql: `least(100, ${share('exits', 'pageviews')})` },
+  revenue: { needs: ['revenue_sum'], sql: 'toInt64(round(revenue_sum * {minor_units: UInt32}))' },
+  scroll_depth: { needs: ['depth'], sql: 'depth' },
 }
 
 export const sumsFor = (metrics: readonly Metric[]): Set<Sum> =>
@@ -61,7 +59,7 @@ export function metricValuesIn(
   return Object.fromEntries(
     metrics.map((metric) => {
       const value = row?.[`m_${metric}`]
-      const metricValue = value === undefined ? formulas[metric].none : value === null ? null : Number(value)
+      const metricValue = value === undefined ? emptyValueOf(metric) : value === null ? null : Number(value)
       return [metric, metric === 'percentage' ? percentageOf(Number(metricValue), allVisitors) : metricValue]
     }),
   )

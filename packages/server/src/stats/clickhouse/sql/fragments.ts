@@ -1,8 +1,9 @@
-import { goalsReached, type NamedGoalCondition } from './goal-condition.ts'
+import { goalsReached } from './goal-condition.ts'
+import type { NamedGoalCondition } from '../../source.ts'
 import type { EventSum, Sum, VisitSum } from './formulas.ts'
 import type { Parameters } from './filters.ts'
 import type { Conditions } from './where.ts'
-import type { DimensionKind } from '../../table-decider.ts'
+import type { DimensionKind } from '../../query/dimensions.ts'
 
 const VIEW = `name = 'pageview'`
 const CUSTOM = `name NOT IN ('pageview', 'engagement')`

@@ -1,12 +1,7 @@
-import type { GoalCondition } from '../../../store/relational/goals.ts'
+import type { GoalCondition, NamedGoalCondition } from '../../source.ts'
 import { likePattern, type Parameters } from './filters.ts'
 import type { Filter } from '../../query/stats-query.ts'
 import { matchesWildcard } from '../../../collector/wildcard.ts'
-
-/** What somebody is meant to do, under its name. */
-export interface NamedGoalCondition extends GoalCondition {
-  name: string
-}
 
 /**
  * A row of `events` as a condition: whether it meets this condition. Names and paths are compared exactly, capitals as well;

@@ -1,7 +1,8 @@
-import { goalFilterOf, isExcluding, type NamedGoalCondition } from './goal-condition.ts'
+import { goalFilterOf, isExcluding } from './goal-condition.ts'
+import type { NamedGoalCondition } from '../../source.ts'
 import { columnOf, conditionOf, splitFilters, type Parameters } from './filters.ts'
 import type { Filter, StatsQuery } from '../../query/stats-query.ts'
-import { kindOf } from '../../table-decider.ts'
+import { kindOf } from '../../query/dimensions.ts'
 import { eventsInRange, visitsFrom, visitsInRange } from './time-range.ts'
 
 /** The conditions of a query in SQL. Everything that a person wrote stands in the parameters. */

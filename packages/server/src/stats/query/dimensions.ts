@@ -1,0 +1,33 @@
+import type { Dimension, PropertyDimension } from '@sightline/api-client/contract'
+
+export type AnyDimension = Dimension | PropertyDimension
+
+/** Dimensions that behave alike. */
+export const dimensionKinds = [
+  'none',
+  'visit',
+  'entry_page',
+  'exit_page',
+  'page',
+  'page_title',
+  'hostname',
+  'event',
+  'goal',
+  'property',
+] as const
+export type DimensionKind = (typeof dimensionKinds)[number]
+
+/** Filters of these kinds look at one event; those of the others at a visit. */
+export const eventKinds = ['page', 'page_title', 'hostname', 'event', 'goal', 'property'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export function kindOf(dimension: AnyDimension): Exclude<DimensionKind, 'none'> {
+  if (isProperty(dimension)) return 'property'
+  return ownKinds.find((kind) => kind === dimension) ?? 'visit'
+}
+
+const ownKinds = ['entry_page', 'exit_page', 'page', 'page_title', 'hostname', 'event', 'goal'] as const
+
+export const isProperty = (dimension: AnyDimension): dimension is PropertyDimension => dimension.startsWith('prop:')
+
+export const isEventKind = (kind: DimensionKind): kind is EventKind => eventKinds.some((one) => one === kind)
