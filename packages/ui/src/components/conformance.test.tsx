@@ -14,20 +14,25 @@ import {
   Badge,
   Breadcrumbs,
   BreakdownPanel,
+  BulkReport,
   Button,
   ButtonLink,
   Callout,
   Card,
   Checkbox,
   CodeSnippet,
+  Columns,
   Combobox,
   CommandPalette,
   ConfirmDialog,
+  ConflictNotice,
+  Container,
   CopyButton,
   DataTable,
   DateField,
   DateRangePicker,
   Delta,
+  DescriptionList,
   Dialog,
   Drawer,
   EmptyState,
@@ -40,12 +45,14 @@ import {
   HeaderMenu,
   Icon,
   IconButton,
+  Inline,
   UserLabel,
   JobProgress,
   Keys,
   KitProvider,
   LanguageMenu,
   Link,
+  ListPage,
   LiveCheck,
   LiveDot,
   Logo,
@@ -65,6 +72,7 @@ import {
   ProgressBar,
   RadioGroup,
   Rays,
+  RowDrawer,
   SearchBar,
   SearchField,
   SegmentedControl,
@@ -74,16 +82,20 @@ import {
   SiteCard,
   SiteSwitcher,
   Skeleton,
+  Stack,
   Stepper,
   Switch,
   Tabs,
   Tag,
+  Text,
   TextArea,
   TextField,
   ThemeMenu,
   TierBadge,
   Tooltip,
   VisuallyHidden,
+  nothingSelected,
+  unsorted,
 } from '../index.ts'
 import * as kit from '../index.ts'
 
@@ -135,6 +147,15 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       content={{ status: 'loading' }}
     />
   ),
+  BulkReport: (probe) => (
+    <BulkReport
+      {...probe}
+      done={1}
+      failures={[{ id: '1', name: 'Mira', message: 'No' }]}
+      isOpen
+      onOpenChange={nothing}
+    />
+  ),
   Button: (probe) => <Button {...probe}>Save</Button>,
   ButtonLink: (probe) => (
     <ButtonLink {...probe} href="#">
@@ -145,6 +166,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   Card: (probe) => <Card {...probe}>Text</Card>,
   Checkbox: ({ id: _, ...probe }) => <Checkbox {...probe}>Yes</Checkbox>,
   CodeSnippet: (probe) => <CodeSnippet {...probe} aria-label="Code" code="<b>" />,
+  Columns: (probe) => <Columns {...probe}>Text</Columns>,
   Combobox: (probe) => <Combobox {...probe} label="One" options={options} defaultValue="one" />,
   CommandPalette: (probe) => (
     <CommandPalette
@@ -159,6 +181,10 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       Text
     </ConfirmDialog>
   ),
+  ConflictNotice: (probe) => (
+    <ConflictNotice {...probe} title="Changed" items={[]} onTakeTheirs={nothing} onKeepMine={nothing} />
+  ),
+  Container: (probe) => <Container {...probe}>Text</Container>,
   CopyButton: (probe) => <CopyButton {...probe} value="text" />,
   DataTable: (probe) => (
     <DataTable
@@ -175,6 +201,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   DateField: ({ id: _, ...probe }) => <DateField {...probe} label="Day" />,
   DateRangePicker: (probe) => <DateRangePicker {...probe} value={{ range: '7d' }} timeZone="UTC" onChange={nothing} />,
   Delta: (probe) => <Delta {...probe} percent={1} />,
+  DescriptionList: (probe) => <DescriptionList {...probe} items={[{ id: 'a', term: 'One', description: 'Two' }]} />,
   Dialog: (probe) => (
     <Dialog {...probe} title="All" isOpen onOpenChange={nothing}>
       Text
@@ -215,6 +242,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   ),
   Icon: (probe) => <Icon {...probe} icon={X} />,
   IconButton: (probe) => <IconButton {...probe} icon={X} aria-label="Close" size="sm" />,
+  Inline: (probe) => <Inline {...probe}>Text</Inline>,
   UserLabel: (probe) => <UserLabel {...probe} name="Mira" />,
   JobProgress: (probe) => <JobProgress {...probe} label="Work" state="running" onStop={nothing} />,
   Keys: (probe) => <Keys {...probe} keys={['?']} />,
@@ -232,6 +260,31 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
     <Link {...probe} href="#">
       Sites
     </Link>
+  ),
+  ListPage: (probe) => (
+    <ListPage
+      {...probe}
+      title="Users"
+      searchLabel="Search"
+      fields={[{ name: 'email', label: 'E-mail' }]}
+      columns={[{ id: 'name', header: 'Name', value: ({ name }) => name }]}
+      rowName={({ name }) => name}
+      empty={null}
+      list={{
+        content: { status: 'ready', rows },
+        isRefreshing: false,
+        pagination,
+        filters: {},
+        searchHistory: [],
+        listSorter: unsorted,
+        search: nothing,
+        sort: nothing,
+        changePage: nothing,
+        onClearFilters: undefined,
+        selected: nothingSelected,
+        setSelected: nothing,
+      }}
+    />
   ),
   LiveCheck: (probe) => (
     <LiveCheck {...probe} state="waiting" title="Waiting" log={[]}>
@@ -288,6 +341,11 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   ProgressBar: (probe) => <ProgressBar {...probe} isRunning={false} />,
   RadioGroup: (probe) => <RadioGroup {...probe} label="One" options={options} />,
   Rays: (probe) => <Rays {...probe} />,
+  RowDrawer: (probe) => (
+    <RowDrawer {...probe} title="Mira" isOpen onClose={nothing} onPrevious={nothing} onNext={nothing}>
+      Text
+    </RowDrawer>
+  ),
   SearchBar: (probe) => (
     <SearchBar
       {...probe}
@@ -323,10 +381,12 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
     <SiteSwitcher {...probe} defaultOpen domain="harborlane.com" sites={[]} allHref="#" addHref="#" />
   ),
   Skeleton: (probe) => <Skeleton {...probe} />,
+  Stack: (probe) => <Stack {...probe}>Text</Stack>,
   Stepper: (probe) => <Stepper {...probe} aria-label="Steps" steps={['One']} current={0} />,
   Switch: ({ id: _, ...probe }) => <Switch {...probe}>On</Switch>,
   Tabs: (probe) => <Tabs {...probe} aria-label="Parts" tabs={[{ id: 'one', label: 'One', content: 'Text' }]} />,
   Tag: (probe) => <Tag {...probe}>DE</Tag>,
+  Text: (probe) => <Text {...probe}>Text</Text>,
   TextArea: ({ id: _, ...probe }) => <TextArea {...probe} label="Text" />,
   TextField: ({ id: _, ...probe }) => (
     <TextField {...probe} label="Key" isReadOnly defaultValue="un_77ad20f4" size="sm" />
@@ -406,7 +466,7 @@ const targets = [
 
 /** These are only looked at; a link inside a sentence is as high as its line, and that of a SiteCard covers the card. */
 const withoutTargets = new Set(
-  'AppShell Avatar Badge Callout Card DateField Delta EmptyState FormErrorSummary Icon UserLabel Keys KitProvider Link LiveCheck LiveDot Logo PlanTable Progress ProgressBar Rays SiteCard Skeleton Stepper Tag TierBadge VisuallyHidden'.split(
+  'AppShell Avatar Badge Callout Card Columns Container DateField Delta DescriptionList EmptyState FormErrorSummary Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot Logo PlanTable Progress ProgressBar Rays SiteCard Skeleton Stack Stepper Tag Text TierBadge VisuallyHidden'.split(
     ' ',
   ),
 )

@@ -1,4 +1,5 @@
 export * from './Callout/index.ts'
+export * from './ConflictNotice/index.ts'
 export * from './EmptyState/index.ts'
 export * from './ErrorState/index.ts'
 export * from './JobProgress/index.ts'

@@ -38,6 +38,11 @@ const Matrix = () => (
     <State name="with a footer">
       <Card footer={<Button variant="primary">Continue</Button>}>What belongs together.</Card>
     </State>
+    <State name="with a heading">
+      <Card title="Goals" description="What visitors are to do." actions={<Button size="sm">Add</Button>}>
+        What belongs together.
+      </Card>
+    </State>
     <State name="long text">
       <Card>An address without an end: https://example.com/a-path-that-goes-on-and-on-and-on-without-a-space</Card>
     </State>

@@ -1,8 +1,15 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { forcedEdge, from, token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
 
-export interface CardProps extends ComponentPropsWithRef<'section'> {
+export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+  /** Its heading, of second level. */
+  title?: ReactNode
+  /** What it is for, in a sentence or two below the heading. */
+  description?: ReactNode
+  /** What can be done with it, at the end of the heading's line. */
+  actions?: ReactNode
   /** What stands below a hairline, at the end of the line: the actions. */
   footer?: ReactNode
   /**
@@ -15,10 +22,18 @@ export interface CardProps extends ComponentPropsWithRef<'section'> {
 }
 
 /** A surface that holds one thing together. */
-export function Card({ footer, padding = 'normal', children, ...rest }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, description, actions, footer, padding = 'normal', children, ...rest } = props
   return (
     <Root {...rest}>
       <Body $isPadded={padding === 'normal'} data-part="body">
+        {title !== undefined && (
+          <Head data-part="head">
+            <Title>{title}</Title>
+            {actions}
+          </Head>
+        )}
+        {description !== undefined && <Description data-part="description">{description}</Description>}
         {children}
       </Body>
       {footer !== undefined && <Footer data-part="footer">{footer}</Footer>}
@@ -45,6 +60,27 @@ const Body = styled.div<{ $isPadded: boolean }>`
   ${from('md')} {
     padding: ${({ $isPadded }) => ($isPadded ? token['space-9'] : 0)};
   }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token['space-4']};
+  margin-block-end: ${token['space-5']};
+`
+
+const Title = styled.h2`
+  ${type.heading}
+  margin: 0;
+`
+
+const Description = styled.p`
+  ${type.body}
+  max-inline-size: 44rem;
+  margin: 0 0 ${token['space-6']};
+  color: ${token['text-secondary']};
 `
 
 const Footer = styled.div`

@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+
+export interface DescriptionItem {
+  id: string
+  /** What is described. */
+  term: ReactNode
+  /** What is said of it. */
+  description: ReactNode
+}
+
+export interface DescriptionListProps extends ComponentPropsWithRef<'dl'> {
+  items: readonly DescriptionItem[]
+  /**
+   * Width of the terms: auto takes that of the longest one; sm is 7, md 11 rem.
+   * @default 'auto'
+   */
+  termSize?: 'auto' | 'sm' | 'md' | undefined
+}
+
+/** Facts about one thing: terms, and what is said of each. The root takes the ref and all other props. */
+export function DescriptionList({ items, termSize = 'auto', ...rest }: DescriptionListProps) {
+  return (
+    <Root {...rest} $term={widths[termSize]}>
+      {items.map(({ id, term, description }) => (
+        <Item key={id}>
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </Item>
+      ))}
+    </Root>
+  )
+}
+
+const widths = { auto: 'auto', sm: '7rem', md: 'minmax(0, 11rem)' }
+
+const Root = styled.dl<{ $term: string }>`
+  ${type.body}
+  display: grid;
+  grid-template-columns: ${({ $term }) => $term} minmax(0, 1fr);
+  gap: ${token['space-3']} ${token['space-6']};
+  margin: 0;
+  dt {
+    color: ${token['text-secondary']};
+    text-align: start;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Item = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+`

@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef } from 'react'
+import styled, { css } from 'styled-components'
+import { token } from '../../../theme/theme.ts'
+import { tabular, type } from '../../../theme/typography.ts'
+
+export interface TextProps extends ComponentPropsWithRef<'p'> {
+  /**
+   * The element.
+   * @default 'p'
+   */
+  as?: 'p' | 'span' | 'div' | undefined
+  /**
+   * What it is for: primary is read, secondary explains, quiet is there for who looks for it.
+   * @default 'secondary'
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined
+  /**
+   * How big: 12, 13 or 14 px.
+   * @default 'md'
+   */
+  size?: 'sm' | 'md' | 'lg' | undefined
+}
+
+/** A line or a paragraph. The root takes the ref and all other props. */
+export function Text({ variant = 'secondary', size = 'md', ...rest }: TextProps) {
+  return <Root {...rest} $variant={variant} $size={size} />
+}
+
+const sizes = { sm: type.caption, md: type.body, lg: type.bodyLarge }
+const colours = {
+  primary: token['text-primary'],
+  secondary: token['text-secondary'],
+  quiet: token['text-tertiary'],
+}
+
+const Root = styled.p<{ $variant: keyof typeof colours; $size: keyof typeof sizes }>`
+  ${({ $size }) => sizes[$size]}
+  ${tabular}
+  margin: 0;
+  overflow-wrap: anywhere;
+  ${({ $variant }) => css`
+    color: ${colours[$variant]};
+  `}
+  strong {
+    font-weight: ${token['weight-semibold']};
+    color: ${token['text-primary']};
+  }
+  code {
+    ${type.code}
+    unicode-bidi: isolate;
+    direction: ltr;
+  }
+`

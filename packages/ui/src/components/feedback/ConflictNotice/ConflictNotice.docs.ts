@@ -1,0 +1,8 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: ['Above the fields of a form whose row was changed by somebody else while it was filled in.'],
+  do: ['Show the fields that differ, and no others.'],
+  dont: ['Don’t write over the other change without asking.'],
+  accessibility: ['It is an alert: it is read as soon as it comes.'],
+}

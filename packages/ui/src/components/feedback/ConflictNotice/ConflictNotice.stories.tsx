@@ -1,0 +1,29 @@
+import { expect, fn } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+
+const meta = preview.meta({
+  title: 'Feedback/ConflictNotice',
+  component: ConflictNotice,
+  args: {
+    title: 'Somebody else changed this entry meanwhile',
+    items: [
+      { id: 'nickname', label: 'Nickname', value: 'Mira K.' },
+      { id: 'region', label: 'Region', value: '–' },
+    ],
+    onTakeTheirs: fn(),
+    onKeepMine: fn(),
+  },
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Mira K.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Take what it says now' }))
+    await expect(args.onTakeTheirs).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep what I typed' }))
+    await expect(args.onKeepMine).toHaveBeenCalledOnce()
+  },
+})
+export const States = meta.story({ parameters: inEveryMode })

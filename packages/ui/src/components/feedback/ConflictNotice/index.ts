@@ -1,0 +1,1 @@
+export { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice.tsx'

@@ -1,0 +1,11 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'Parts of a page beside one another: a form and its explanation, a map and its list.',
+    'For many cards of one size take the grid of their own component.',
+  ],
+  do: ['Put first what is to be read first on a phone.'],
+  dont: ['Don’t put columns into columns.'],
+  accessibility: ['Reads in the order of the source, whatever the width.'],
+}

@@ -1,0 +1,43 @@
+import { expect } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { State, States as Sheet } from '../../../docs/States.tsx'
+import { Button } from '../../actions/Button/index.ts'
+import { Inline } from './Inline.tsx'
+
+const items = (
+  <>
+    <Button>Cancel</Button>
+    <Button variant="primary">Save</Button>
+  </>
+)
+
+const meta = preview.meta({ title: 'Layout/Inline', component: Inline, args: { children: items } })
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect())
+    await expect(second?.top).toBe(first?.top)
+  },
+})
+export const Narrow = meta.story({
+  args: { style: { inlineSize: '5rem' } },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect())
+    await expect(second?.top).toBeGreaterThan(first?.top ?? 0)
+  },
+})
+
+const Matrix = () => (
+  <Sheet $column="16rem">
+    {(['start', 'center', 'end', 'between'] as const).map((justify) => (
+      <State key={justify} name={justify}>
+        <Inline justify={justify} style={{ inlineSize: '14rem' }}>
+          {items}
+        </Inline>
+      </State>
+    ))}
+  </Sheet>
+)
+
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { spaceOf, type Space } from '../../../theme/space.ts'
+
+export interface InlineProps extends ComponentPropsWithRef<'div'> {
+  /**
+   * Room between the items, as a step of the scale of spaces.
+   * @default 4
+   */
+  gap?: Space | undefined
+  /**
+   * How items of different heights stand to one another.
+   * @default 'center'
+   */
+  align?: 'start' | 'center' | 'end' | 'baseline' | undefined
+  /**
+   * Where the room goes that the items leave.
+   * @default 'start'
+   */
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined
+}
+
+/** Items beside one another, on further lines where there is no room. The root takes the ref and all other props. */
+export function Inline({ gap = 4, align = 'center', justify = 'start', ...rest }: InlineProps) {
+  return <Root {...rest} $gap={gap} $align={align} $justify={justify} />
+}
+
+interface Arrangement {
+  $gap: Space
+  $align: NonNullable<InlineProps['align']>
+  $justify: NonNullable<InlineProps['justify']>
+}
+
+const Root = styled.div<Arrangement>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: ${({ $align }) => ($align === 'start' || $align === 'end' ? `flex-${$align}` : $align)};
+  justify-content: ${({ $justify }) => ($justify === 'between' ? 'space-between' : $justify)};
+  gap: ${({ $gap }) => spaceOf($gap)};
+  min-inline-size: 0;
+`

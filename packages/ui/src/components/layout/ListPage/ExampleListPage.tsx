@@ -1,0 +1,120 @@
+import { Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { firstQuery, useListState, type ListQuery } from '../../../list/index.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { columns, people, type Person } from '../../data/DataTable/sampleRows.tsx'
+import { nothingSelected } from '../../data/DataTable/index.ts'
+import { EmptyState } from '../../feedback/EmptyState/index.ts'
+import { ConflictNotice } from '../../feedback/ConflictNotice/index.ts'
+import { TextField } from '../../inputs/TextField/index.ts'
+import { BulkReport, type BulkFailure } from '../../overlays/BulkReport/index.ts'
+import { RowDrawer } from '../../overlays/RowDrawer/index.ts'
+import { Stack } from '../Stack/index.ts'
+import { ListPage } from './ListPage.tsx'
+
+type Name = 'name' | 'region'
+
+const everybody = people(43)
+
+/** What a service would answer. */
+function pageOf(rows: readonly Person[], { filters, current, pageSize, listSorter }: ListQuery<Name>) {
+  const { name = '', region = '' } = filters
+  const found = rows.filter((row) => row.name.includes(name) && (row.region ?? '').startsWith(region))
+  const key = listSorter.columnKey
+  const sorted = key === 'points' ? found.toSorted((one, other) => one.points - other.points) : found
+  const ordered = listSorter.order === 'descend' ? sorted.toReversed() : sorted
+  return { list: ordered.slice((current - 1) * pageSize, current * pageSize), total: found.length }
+}
+
+interface ExampleListPageProps {
+  /** Whether somebody else changes each row while it is written. */
+  hasConflicts?: boolean
+}
+
+/** A whole list page: filters, table, changes to one row and to many, with its rows in memory. */
+export function ExampleListPage({ hasConflicts = false }: ExampleListPageProps) {
+  const [rows, setRows] = useState<readonly Person[]>(everybody)
+  const [query, setQuery] = useState<ListQuery<Name>>({ ...firstQuery, pageSize: 10 })
+  const [selected, setSelected] = useState(nothingSelected)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [failures, setFailures] = useState<readonly BulkFailure[]>([])
+  const answer = useMemo(() => pageOf(rows, query), [rows, query])
+  const state = useListState<Person, Name>({ answer, query, onQueryChange: setQuery })
+
+  const shown = answer.list
+  const index = shown.findIndex(({ id }) => id === openId)
+  const goTo = (row: Person | undefined) => (row === undefined ? undefined : () => setOpenId(row.id))
+  const remove = () => {
+    const isMeant = (row: Person) => selected.isAll || selected.ids.has(row.id)
+    const staff = rows.filter((row) => isMeant(row) && row.tier === 'premium')
+    setRows(rows.filter((row) => !isMeant(row) || staff.includes(row)))
+    setFailures(staff.map(({ id, name }) => ({ id, name, message: 'Has a membership that runs' })))
+    setSelected(nothingSelected)
+  }
+  return (
+    <ListPage<Person, Name>
+      title="App users"
+      searchLabel="Search users"
+      fields={[
+        { name: 'name', label: 'Name' },
+        { name: 'region', label: 'Region', options: ['DE', 'JP', 'CN'].map((value) => ({ value, label: value })) },
+      ]}
+      actions={<Button variant="primary">Add user</Button>}
+      bulkActions={[{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onAction: remove }]}
+      columns={columns}
+      rowName={({ name }) => name}
+      rowMenu={(row) => [{ id: 'row', entries: [{ id: 'open', label: 'Open', onAction: () => setOpenId(row.id) }] }]}
+      empty={<EmptyState title="Nobody is here yet" />}
+      list={{
+        ...state,
+        content: { status: 'ready', rows: shown },
+        isRefreshing: false,
+        onClearFilters: Object.keys(state.filters).length > 0 ? () => state.search({}) : undefined,
+        selected,
+        setSelected,
+      }}
+    >
+      {index >= 0 && (
+        <RowDrawer
+          title={shown[index]?.name}
+          isOpen
+          onClose={() => setOpenId(null)}
+          onPrevious={goTo(shown[index - 1])}
+          onNext={goTo(shown[index + 1])}
+        >
+          <EditPerson key={openId} person={shown[index]} hasConflict={hasConflicts} />
+        </RowDrawer>
+      )}
+      {failures.length > 0 && (
+        <BulkReport
+          done={everybody.length - rows.length}
+          failures={failures}
+          isOpen
+          onOpenChange={() => setFailures([])}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+function EditPerson({ person, hasConflict }: { person: Person | undefined; hasConflict: boolean }) {
+  const [name, setName] = useState(person?.name ?? '')
+  const [isAnswered, setIsAnswered] = useState(false)
+  const theirs = `${person?.name ?? ''} (married)`
+  return (
+    <Stack>
+      {hasConflict && !isAnswered && (
+        <ConflictNotice
+          title="Somebody else changed this entry meanwhile"
+          items={[{ id: 'name', label: 'Name', value: theirs }]}
+          onTakeTheirs={() => {
+            setName(theirs)
+            setIsAnswered(true)
+          }}
+          onKeepMine={() => setIsAnswered(true)}
+        />
+      )}
+      <TextField label="Name" value={name} onChange={setName} />
+    </Stack>
+  )
+}

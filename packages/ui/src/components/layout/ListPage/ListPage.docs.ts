@@ -1,0 +1,18 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'A page of a console that lists rows of one kind, with filters, sorting, pages, and changes to one row or many.',
+    'Its drawer is a RowDrawer, a change that met another one a ConflictNotice, and what became of many rows a BulkReport.',
+    'For rows inside of another page take DataTable.',
+  ],
+  do: [
+    'Keep filters, sorting and page in the address, by `query` and `onQueryChange` of `useListState`, so that a list can be sent to somebody.',
+    'Keep the open row in the address too, so that going back closes it.',
+  ],
+  dont: ['Don’t ask for a confirmation of what can be undone.'],
+  accessibility: [
+    'The heading says how many rows there are; the table is named by the heading.',
+    'After rows were deleted the focus stays in the table.',
+  ],
+}

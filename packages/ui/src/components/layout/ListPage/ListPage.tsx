@@ -1,0 +1,116 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { useFormat } from '../../../format/index.ts'
+import type { ListFilters, ListPagination, ListSorter } from '../../../list/index.ts'
+import { token } from '../../../theme/theme.ts'
+import {
+  DataTable,
+  type BulkAction,
+  type DataTableContent,
+  type DataTableProps,
+  type RowSelection,
+} from '../../data/DataTable/index.ts'
+import { SearchBar, type SearchBarField } from '../../filters/SearchBar/index.ts'
+import { PageHeader } from '../PageHeader/index.ts'
+
+/** A list as `useListState` keeps it, with what has come of it and which rows are selected. */
+export interface ListPageState<Row, Name extends string> {
+  content: DataTableContent<Row>
+  /** Whether other rows are on their way while these are shown. */
+  isRefreshing: boolean
+  pagination: ListPagination
+  filters: ListFilters<Name>
+  /** The filter sets that were submitted last. */
+  searchHistory: readonly ListFilters<Name>[]
+  listSorter: ListSorter
+  search: (filters: ListFilters<Name>) => void
+  sort: (listSorter: ListSorter) => void
+  changePage: (current: number, pageSize?: number) => void
+  /** Takes all filters off; undefined where there are none. */
+  onClearFilters: (() => void) | undefined
+  selected: RowSelection
+  setSelected: (selected: RowSelection) => void
+}
+
+type OfTable<Row extends { id: string }> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rowName' | 'rowAction' | 'rowMenu' | 'details' | 'empty' | 'csvName' | 'onExportAll' | 'storageKey'
+>
+
+export interface ListPageProps<Row extends { id: string }, Name extends string>
+  extends OfTable<Row>, Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  list: ListPageState<Row, Name>
+  /** What the page lists: its heading, and the name of its table. */
+  title: string
+  /** Accessible name of the filters. */
+  searchLabel: string
+  /** What can be filtered by. */
+  fields: readonly SearchBarField<Name>[]
+  /** The page’s actions, beside its heading. */
+  actions?: ReactNode
+  /** What can be done with the rows that are selected; without it none can be. */
+  bulkActions?: readonly BulkAction[] | undefined
+  /** What is said above the rows: how far a change of many of them is. */
+  progress?: ReactNode
+  /** What is open over the list: the drawer of a row, a dialog. */
+  children?: ReactNode
+}
+
+/** The newest row first, where nobody has sorted. */
+const newestFirst = { columnKey: 'created_at', order: 'descend' } as const
+
+/**
+ * A page that lists rows of one kind: heading with their number, filters, and a table in which they are sorted, selected
+ * and changed. The root takes the ref and all other props.
+ */
+export function ListPage<Row extends { id: string }, Name extends string>(props: ListPageProps<Row, Name>) {
+  const { list, title, searchLabel, fields, actions, bulkActions, progress, children, ...others } = props
+  const { columns, rowName, rowAction, rowMenu, details, empty, csvName, onExportAll, storageKey, ...rest } = others
+  const table = { columns, rowName, rowAction, rowMenu, details, empty, csvName, onExportAll, storageKey }
+  const format = useFormat()
+  const { total } = list.pagination
+  return (
+    <Root {...rest}>
+      <PageHeader
+        title={title}
+        {...(list.content.status === 'ready' && { count: format.full(total) })}
+        {...(actions !== undefined && { actions })}
+      />
+      <SearchBar
+        aria-label={searchLabel}
+        fields={fields}
+        filters={list.filters}
+        history={list.searchHistory}
+        onSearch={list.search}
+      />
+      {progress}
+      <DataTable
+        {...(table as OfTable<Row>)}
+        caption={title}
+        canArrange
+        storage="session"
+        content={list.content}
+        isRefreshing={list.isRefreshing}
+        listSorter={list.listSorter}
+        defaultSorter={newestFirst}
+        onSort={list.sort}
+        {...(bulkActions !== undefined && {
+          selection: { selected: list.selected, onChange: list.setSelected, total, actions: bulkActions },
+        })}
+        pagination={list.pagination}
+        onPageChange={list.changePage}
+        onClearFilters={list.onClearFilters}
+      />
+      {children}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token['space-6']};
+  & > header {
+    margin-block-end: 0;
+  }
+`

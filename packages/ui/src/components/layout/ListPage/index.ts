@@ -1,0 +1,1 @@
+export { ListPage, type ListPageProps, type ListPageState } from './ListPage.tsx'

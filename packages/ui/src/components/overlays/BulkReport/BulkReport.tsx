@@ -1,0 +1,96 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useMemo, type ReactNode } from 'react'
+import { useFormat } from '../../../format/index.ts'
+import { useText } from '../../../format/useText.ts'
+import { Button } from '../../actions/Button/index.ts'
+import { DataTable, type DataTableColumn } from '../../data/DataTable/index.ts'
+import { Callout } from '../../feedback/Callout/index.ts'
+import { FormActions } from '../../inputs/Form/Form.styles.ts'
+import { Stack } from '../../layout/Stack/index.ts'
+import { Dialog, type DialogProps } from '../Dialog/index.ts'
+
+export interface BulkFailure {
+  id: string
+  /** What the row is called. */
+  name: string
+  /** Why it was not done. */
+  message: string
+}
+
+export interface BulkReportProps extends Omit<DialogProps, 'title' | 'size' | 'footer' | 'children' | 'toolbar'> {
+  /** How many rows were done. */
+  done: number
+  /** Rows that were not, as many of them as are known. */
+  failures: readonly BulkFailure[]
+  /**
+   * How many were not, where not all are listed.
+   * @default the number of `failures`
+   */
+  failureCount?: number | undefined
+  /**
+   * How many were left alone, because the work was stopped or could not go on.
+   * @default 0
+   */
+  skippedCount?: number | undefined
+  /** Why it could not go on. */
+  errorMessage?: ReactNode
+}
+
+/** What became of many rows: how many were done, and each that was not with the reason. Takes what Dialog takes. */
+export function BulkReport(props: BulkReportProps) {
+  const { done, failures, failureCount = failures.length, skippedCount = 0, errorMessage, ...dialog } = props
+  const text = useText()
+  const format = useFormat()
+  const columns = useMemo(
+    (): DataTableColumn<BulkFailure>[] => [
+      { id: 'name', header: text(msg`Entry`), value: ({ name }) => name, isSortable: true, minWidth: 150 },
+      { id: 'message', header: text(msg`Why`), value: ({ message }) => message, isSortable: true, minWidth: 200 },
+    ],
+    [text],
+  )
+  const notDone = failureCount + skippedCount
+  const shown = format.full(failures.length)
+  return (
+    <Dialog
+      {...dialog}
+      title={text(msg`Not everything was done`)}
+      size="lg"
+      footer={
+        <FormActions>
+          <Button variant="primary" slot="close">
+            {text(msg`Done`)}
+          </Button>
+        </FormActions>
+      }
+    >
+      <Stack>
+        <Callout
+          tone="warning"
+          title={text(msg`${plural(notDone, { one: '# was not done', other: '# were not done' })}`)}
+        >
+          {text(msg`${plural(done, { one: '# was done', other: '# were done' })}`)}
+        </Callout>
+        {(skippedCount > 0 || errorMessage !== undefined) && (
+          <Callout
+            tone={errorMessage === undefined ? 'info' : 'negative'}
+            title={errorMessage ?? text(msg`It was stopped.`)}
+          >
+            {text(msg`${plural(skippedCount, { one: '# was not tried.', other: '# were not tried.' })}`)}
+          </Callout>
+        )}
+        {failureCount > failures.length && <Callout title={text(msg`The first ${shown} of these are listed.`)} />}
+        {failures.length > 0 && (
+          <DataTable
+            caption={text(msg`What was not done`)}
+            columns={columns}
+            rowName={({ name }) => name}
+            content={{ status: 'ready', rows: failures }}
+            density="compact"
+            csvName="not-done"
+            empty={null}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

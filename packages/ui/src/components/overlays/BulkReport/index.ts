@@ -1,0 +1,1 @@
+export { BulkReport, type BulkFailure, type BulkReportProps } from './BulkReport.tsx'

@@ -1,0 +1,58 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { RowDrawer } from './RowDrawer.tsx'
+
+const meta = preview.meta({
+  title: 'Overlays/RowDrawer',
+  component: RowDrawer,
+  args: {
+    title: 'Mira Kovač',
+    subtitle: 'mira.k@postbox.dev',
+    isOpen: true,
+    onClose: fn(),
+    onPrevious: undefined,
+    onNext: fn(),
+    children: 'What is known about Mira.',
+  },
+})
+
+const shown = async ({ canvas }: StoryContext) => {
+  await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
+}
+
+export const Default = meta.story({
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await shown(context)
+    await expect(canvas.getByRole('button', { name: 'Previous row' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next row' }))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+})
+export const Loading = meta.story({
+  args: { content: { status: 'loading' } },
+  play: async (context) => {
+    await shown(context)
+    await expect(context.canvas.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+    await expect(context.canvas.queryByText('What is known about Mira.')).toBeNull()
+  },
+})
+export const Missing = meta.story({
+  args: { content: { status: 'missing', message: 'There is no such entry' } },
+  play: async (context) => {
+    await shown(context)
+    await expect(context.canvas.getByText('There is no such entry')).toBeVisible()
+  },
+})
+const onRetry = fn()
+export const Failed = meta.story({
+  args: { content: { status: 'error', message: 'The service does not answer', onRetry } },
+  play: async (context) => {
+    await shown(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+export const States = meta.story({ parameters: inEveryMode, play: shown })

@@ -1,0 +1,1 @@
+export { RowDrawer, type RowDrawerContent, type RowDrawerProps } from './RowDrawer.tsx'
