@@ -4,24 +4,21 @@ import { formatter } from '@lingui/format-po'
 const notTexts = ['**/*.stories.tsx', '**/*.test.tsx', '**/*.test.ts', '**/locales/**']
 
 const app = '<rootDir>/packages/app/src'
-/** Pages whose texts come with them, by the catalogue that holds these; `src/pages.ts` of the app says which page needs which. */
+/**
+ * Folders and files whose texts come with the pages that need them, by the catalogue that holds these; `src/app/routes/pages.ts`
+ * of the app says which page needs which.
+ */
 const parts = {
-  dashboard: ['dashboard', 'pages/dashboard', 'pages/share'],
+  dashboard: ['features/dashboard', 'features/share'],
   management: [
-    'list-page/fields',
-    ...[
-      'add-website',
-      'app-aitask',
-      'app-user',
-      'definitions',
-      'install',
-      'plans',
-      'site-management',
-      'site-settings',
-    ].map((page) => `pages/${page}`),
+    'lib/list-page/fields',
+    ...['ai-tasks', 'pages', 'sites', 'users'].map((folder) => `features/console/${folder}`),
+    ...['definitions', 'install', 'membership', 'site-settings'].map((feature) => `features/${feature}`),
+    'features/sites/add-website',
+    'features/sites/pages/AddWebsitePage.tsx',
   ],
 }
-const foldersOf = (part: keyof typeof parts) => parts[part].map((folder) => `${app}/${folder}`)
+const placesOf = (part: keyof typeof parts) => parts[part].map((place) => `${app}/${place}`)
 
 // The kit carries its own texts, so that it can be used without the app.
 export default defineConfig({
@@ -36,11 +33,11 @@ export default defineConfig({
     {
       path: `${app}/locales/{locale}/messages`,
       include: [app],
-      exclude: [...notTexts, ...foldersOf('dashboard'), ...foldersOf('management')],
+      exclude: [...notTexts, ...placesOf('dashboard'), ...placesOf('management')],
     },
     ...(['dashboard', 'management'] as const).map((part) => ({
       path: `${app}/locales/{locale}/${part}`,
-      include: foldersOf(part),
+      include: placesOf(part),
       exclude: notTexts,
     })),
   ],

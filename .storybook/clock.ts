@@ -1,4 +1,4 @@
-import { storyTime } from '../packages/app/src/stories/storyTime.ts'
+import { storyTime } from '../packages/app/src/testing/storyTime.ts'
 
 /**
  * Sets the clock of the page to the time of the stories, from where it goes on; timers run as ever.

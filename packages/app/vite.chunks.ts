@@ -26,12 +26,11 @@ export const chunks = [
       'rolldown/runtime',
       '/packages/api-client/src/contract/vocabulary/routes',
       app(
-        'pages\\.ts',
-        'layout/loadPage',
-        'layout/reportLoadError',
-        'navigation/hash',
-        'preferences/locale',
-        'i18n/catalogues',
+        'app/routes/pages',
+        'lib/lazy-code/(loadPage|reportLoadError)',
+        'lib/navigation/hash',
+        'lib/preferences/locale',
+        'lib/i18n/catalogues',
       ),
     ),
   },
@@ -69,7 +68,9 @@ export const chunks = [
         'AuthLayout',
         'ShortcutSheet/keyNames',
       ),
-      app('layout', 'navigation', 'preferences', 'session', 'i18n', 'routes', 'commands/(CommandsContext|shortcuts)'),
+      app('app/(layout|routes|shell)', 'lib/(api|i18n|lazy-code|navigation|page|preferences)'),
+      app('features/auth/(session|components/(AuthFrame|DemoBadge))', 'features/account'),
+      app('features/commands/(CommandsButton|CommandsContext|shortcuts)'),
     ),
   },
   {
@@ -94,7 +95,7 @@ export const chunks = [
   {
     name: 'dashboard',
     test: any(
-      app('dashboard'),
+      app('features/dashboard'),
       components(
         'BreakdownPanel',
         'MetricStrip',
@@ -108,7 +109,11 @@ export const chunks = [
   },
   {
     name: 'forms',
-    test: any(packages('react-hook-form'), components('Form', 'FormErrorSummary'), app('forms')),
+    test: any(
+      packages('react-hook-form'),
+      components('Form', 'FormErrorSummary'),
+      app('lib/forms', 'features/auth/components'),
+    ),
   },
   {
     name: 'chart',

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 const file = 'theme.js'
 
 /**
- * Makes `/theme.js` out of `src/preferences/firstPaint.ts`: a classic script, which is run before anything is painted, as
+ * Makes `/theme.js` out of `src/lib/preferences/firstPaint.ts`: a classic script, which is run before anything is painted, as
  * a module would not be.
  */
 export const firstPaint = (): Plugin => ({
@@ -34,7 +34,7 @@ async function script(mode: string): Promise<string> {
       target: 'es2023',
       modulePreload: false,
       rolldownOptions: {
-        input: path.join(import.meta.dirname, 'src/preferences/firstPaint.ts'),
+        input: path.join(import.meta.dirname, 'src/lib/preferences/firstPaint.ts'),
         output: { format: 'iife' },
       },
     },

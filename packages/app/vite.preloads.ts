@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** The modules that `boot.ts` asks for at once, and the font that every page is written in. */
-const early = /\/packages\/app\/src\/main\.tsx$/
+const early = /\/packages\/app\/src\/app\/main\.tsx$/
 const font = /inter-latin-opsz-normal.*\.woff2$/
 
 /** Has the browser fetch, from the page’s own lines on, what the app needs wherever it opens. */

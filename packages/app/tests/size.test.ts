@@ -29,17 +29,22 @@ function filesOf(...names: string[]): Set<string> {
 const sizeOf = (files: Set<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file))).length, 0)
 
-const everywhere = ['index.html', 'src/main.tsx', 'src/locales/en-US/messages.po']
+const everywhere = ['index.html', 'src/app/main.tsx', 'src/locales/en-US/messages.po']
 const dashboardTexts = 'src/locales/en-US/dashboard.po'
 
 test('the login page stays small, and has nothing of the pages behind it', () => {
-  const files = filesOf(...everywhere, 'src/pages/login/index.ts')
+  const files = filesOf(...everywhere, 'src/features/auth/pages/LoginPage.tsx')
   expect(sizeOf(files)).toBeLessThan(208_000)
   expect([...files].filter((file) => /controls|board|Shell|chart/i.test(file))).toEqual([])
 })
 
 test('a dashboard comes in few files, and its calendars, charts, dialogs and forms apart', () => {
-  const files = filesOf(...everywhere, 'src/layout/Shell.tsx', 'src/pages/dashboard/index.ts', dashboardTexts)
+  const files = filesOf(
+    ...everywhere,
+    'src/app/shell/Shell.tsx',
+    'src/features/dashboard/pages/DashboardPage.tsx',
+    dashboardTexts,
+  )
   expect(files.size).toBeLessThan(14)
   expect(sizeOf(files)).toBeLessThan(278_000)
   expect([...files].filter((file) => /chart|dialogs|forms/i.test(file))).toEqual([])

@@ -17,7 +17,7 @@ const partOf = new Map(
 function filesOf(first: string): ReadonlySet<string> {
   const files = new Set<string>()
   const add = (file: string) => {
-    if (files.has(file) || file === `${app}/pages.ts`) return
+    if (files.has(file) || file === `${app}/app/routes/pages.ts`) return
     files.add(file)
     for (const [, next = ''] of read(file).matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g))
       add(path.join(path.dirname(file), next))
@@ -27,9 +27,9 @@ function filesOf(first: string): ReadonlySet<string> {
 }
 
 /** What is loaded together with texts, and which ones beside those of every page. */
-const loads = ['pages.ts', 'EmbeddedApp.tsx'].flatMap((file) =>
-  [...read(`${app}/${file}`).matchAll(/import\('\.\/([^']+)'\)((?:, '\w+')*)/g)].map(([, first = '', parts = '']) => ({
-    first,
+const loads = ['app/routes/pages.ts', 'app/EmbeddedApp.tsx'].flatMap((file) =>
+  [...read(`${app}/${file}`).matchAll(/import\('(\.[^']+)'\)((?:,\s+'\w+')*)/g)].map(([, to = '', parts = '']) => ({
+    first: path.join(path.dirname(file), to),
     parts: [...parts.matchAll(/\w+/g)].map(String).toSorted(),
   })),
 )
@@ -40,6 +40,6 @@ test.each(loads)('$first comes with the texts that it needs, and no others: $par
 })
 
 test('what stands around every page needs no part of the texts', () => {
-  const needed = [...filesOf(`${app}/layout/Layout.tsx`)].map((file) => partOf.get(file) ?? 'messages')
+  const needed = [...filesOf(`${app}/app/layout/Layout.tsx`)].map((file) => partOf.get(file) ?? 'messages')
   expect(new Set(needed)).toEqual(new Set(['messages']))
 })

@@ -1,0 +1,29 @@
+import type { SessionStorage } from '@sightline/api-client'
+import { FormMessageContext, UnsavedChanges } from '@sightline/ui/form'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Layout } from './layout/Layout.tsx'
+import { UnsavedChangesPrompt } from '../lib/navigation/UnsavedChangesPrompt.tsx'
+import { SessionProvider } from '../features/auth/session/SessionProvider.tsx'
+import { useMessageText } from '../lib/i18n/messageTexts.ts'
+
+/** Every page of the product, below theme, texts and routing. */
+export function App({ queryClient, storage }: { queryClient: QueryClient; storage: SessionStorage }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider storage={storage}>
+        <FormMessages>
+          <UnsavedChanges>
+            <UnsavedChangesPrompt />
+            <Layout />
+          </UnsavedChanges>
+        </FormMessages>
+      </SessionProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** The errors of forms are message keys, whether the service has found them or the form itself. */
+function FormMessages({ children }: { children: ReactNode }) {
+  return <FormMessageContext value={useMessageText()}>{children}</FormMessageContext>
+}

@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Toaster } from '@sightline/ui'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import { CommandCenter } from '../../features/commands/CommandCenter.tsx'
+import { shellCode } from '../routes/pages.ts'
+import { NotFoundPage, routes, SignInPage, type Route as PageRoute } from '../routes/routes.tsx'
+import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import { lazyCode } from '../../lib/lazy-code/lazyCode.tsx'
+import { NeedsLevel } from './NeedsLevel.tsx'
+import { PageErrorBoundary } from './PageErrorBoundary.tsx'
+import { DocumentTitleContext, writeTitle } from '../../lib/page/useDocumentTitle.ts'
+
+/** Nobody who is not signed in needs it. */
+const Shell = lazyCode(shellCode)
+
+/** The one layout around every page. A page that needs a session gives its place to signing in, at its own address. */
+export function Layout() {
+  const { userinfo } = useSession()
+  const isSignedIn = userinfo !== null
+  return (
+    <CommandCenter isOn={isSignedIn}>
+      <Switch>
+        {routes.map(({ path, page: Page, frame, level, title }) => (
+          <Route key={path} path={path}>
+            {isSignedIn || frame === 'bare' ? (
+              <Framed frame={frame} title={title} path={path}>
+                {level === undefined ? (
+                  <Page />
+                ) : (
+                  <NeedsLevel level={level}>
+                    <Page />
+                  </NeedsLevel>
+                )}
+              </Framed>
+            ) : (
+              <Framed frame="bare" title={msg`Log in`}>
+                <SignInPage />
+              </Framed>
+            )}
+          </Route>
+        ))}
+        <Route>
+          <Framed frame={isSignedIn ? 'list' : 'bare'} title={msg`There is nothing at this address`}>
+            <NotFoundPage />
+          </Framed>
+        </Route>
+      </Switch>
+      <Toaster />
+    </CommandCenter>
+  )
+}
+
+interface FramedProps extends Pick<PageRoute, 'frame' | 'title'> {
+  /** The path of its route; undefined where none was found. */
+  path?: string
+  children: ReactNode
+}
+
+function Framed({ frame, title, path, children }: FramedProps) {
+  const [location] = useLocation()
+  const { i18n } = useLingui()
+  const [ownTitle, setOwnTitle] = useState<string>()
+  const shownTitle = ownTitle ?? i18n._(title)
+  useEffect(() => writeTitle(shownTitle), [shownTitle])
+  // Blank while code loads; a page draws its own skeleton while data load.
+  const page = (
+    <DocumentTitleContext value={setOwnTitle}>
+      <PageErrorBoundary key={pageIn(location, path)}>{children}</PageErrorBoundary>
+    </DocumentTitleContext>
+  )
+  if (frame === 'bare') return page
+  return (
+    <PageErrorBoundary>
+      <Shell frame={frame}>{page}</Shell>
+    </PageErrorBoundary>
+  )
+}
+
+/** What of an address names the page: a part of it that may be missing opens another part of the same page. */
+function pageIn(location: string, path = ''): string {
+  const isPart = path.endsWith('?')
+  return isPart ? location.split('/', path.split('/').length - 1).join('/') : location
+}

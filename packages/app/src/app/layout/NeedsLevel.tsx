@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { levels, type AccountLevel } from '@sightline/api-client'
+import { ButtonLink, EmptyState, ErrorState, StopIcon } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import { hrefOf } from '../../lib/navigation/hash.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { useAccount } from '../../features/account/api.ts'
+import { useMessageText } from '../../lib/i18n/messageTexts.ts'
+
+/** A page for staff. Others see the refusal in its place, at its own address; nobody sees it before their level is known. */
+export function NeedsLevel({ level, children }: { level: AccountLevel; children: ReactNode }) {
+  const account = useAccount()
+  const text = useMessageText()
+  if (account.data !== undefined) return isAtLeast(account.data.level, level) ? children : <Refused />
+  if (!account.isError) return null
+  return (
+    <ErrorState
+      level={1}
+      title={<Trans>Your account could not be loaded</Trans>}
+      onRetry={() => void account.refetch()}
+    >
+      {text(account.error.message)}
+    </ErrorState>
+  )
+}
+
+export const isAtLeast = (own: AccountLevel | undefined, needed: AccountLevel): boolean =>
+  own !== undefined && levels.indexOf(own) >= levels.indexOf(needed)
+
+function Refused() {
+  const text = useMessageText()
+  return (
+    <EmptyState
+      level={1}
+      icon={StopIcon}
+      title={text('level_too_low')}
+      actions={
+        <ButtonLink href={hrefOf(paths.sites)}>
+          <Trans>My sites</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>This page is for the people who run this instance.</Trans>
+    </EmptyState>
+  )
+}

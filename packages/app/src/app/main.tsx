@@ -1,0 +1,45 @@
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { App } from './App.tsx'
+import { EmbeddedApp, embeddedPreferences } from './EmbeddedApp.tsx'
+import { hrefOf } from '../lib/navigation/hash.ts'
+import { useHashLocation, useHashSearch } from '../lib/navigation/useHashLocation.ts'
+import { isEmbedded } from '../lib/preferences/readPreference.ts'
+import { chooseLocale } from '../lib/preferences/locale.ts'
+import { PreferencesProvider } from '../lib/preferences/PreferencesProvider.tsx'
+import { createQueryClient } from '../lib/api/queryClient.ts'
+import { sessionStorageOfTab } from '../features/auth/session/viewAs.ts'
+import { loadTexts } from '../lib/i18n/catalogue.ts'
+import { TextsProvider } from '../lib/i18n/TextsProvider.tsx'
+
+// In a frame of another site a browser may refuse its storage: there nothing asks for it.
+const { storage, app } = isEmbedded(location)
+  ? { storage: embeddedPreferences(), app: <EmbeddedApp queryClient={createQueryClient()} /> }
+  : {
+      storage: localStorage,
+      app: <App queryClient={createQueryClient()} storage={sessionStorageOfTab(sessionStorage, localStorage)} />,
+    }
+
+/** Draws the app once its texts are there. @throws what the network says when they do not come */
+export async function start(): Promise<void> {
+  const target = document.getElementById('root')
+  if (target === null) throw new Error('index.html has no element with the id root')
+  const texts = await loadTexts(chooseLocale(storage.getItem('locale'), navigator.languages))
+  texts.activate()
+  const root = createRoot(target)
+  // In slices between which the browser can answer the person.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <PreferencesProvider storage={storage}>
+          <TextsProvider first={texts}>
+            <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={hrefOf}>
+              {app}
+            </Router>
+          </TextsProvider>
+        </PreferencesProvider>
+      </StrictMode>,
+    ),
+  )
+}

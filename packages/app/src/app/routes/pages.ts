@@ -1,0 +1,50 @@
+import { pageAt, type PageName } from '@sightline/api-client'
+import { withTexts } from '../../lib/lazy-code/loadPage.ts'
+
+/** The code of each page, fetched when it is called, and the texts that it needs beside those of every page. */
+export const pages = {
+  login: () => import('../../features/auth/pages/LoginPage.tsx'),
+  setUp: () => import('../../features/auth/pages/SetUpPage.tsx'),
+  setPassword: () => import('../../features/auth/pages/SetPasswordPage.tsx'),
+  siteManagement: withTexts(() => import('../../features/console/pages/SiteManagementPage.tsx'), 'management'),
+  sites: () => import('../../features/sites/pages/SitesPage.tsx'),
+  plans: withTexts(() => import('../../features/membership/pages/PlansPage.tsx'), 'management'),
+  addWebsite: withTexts(() => import('../../features/sites/pages/AddWebsitePage.tsx'), 'management'),
+  appUsers: withTexts(() => import('../../features/console/pages/AppUsersPage.tsx'), 'management'),
+  aiTasks: withTexts(() => import('../../features/console/pages/AiTasksPage.tsx'), 'management'),
+  share: withTexts(() => import('../../features/share/pages/SharePage.tsx'), 'dashboard'),
+  dashboard: withTexts(() => import('../../features/dashboard/pages/DashboardPage.tsx'), 'dashboard'),
+  install: withTexts(() => import('../../features/install/pages/InstallPage.tsx'), 'management'),
+  settings: withTexts(() => import('../../features/site-settings/pages/SiteSettingsPage.tsx'), 'management'),
+  definitions: withTexts(
+    () => import('../../features/definitions/pages/DefinitionsPage.tsx'),
+    'dashboard',
+    'management',
+  ),
+  notFound: () => import('../not-found/NotFoundPage.tsx'),
+} as const satisfies Record<Exclude<PageName, 'home'> | 'siteManagement' | 'notFound', () => Promise<unknown>>
+
+/** What stands around the pages of somebody who is signed in. */
+export const shellCode = () => import('../shell/Shell.tsx')
+
+/** The code that is fetched together with what stands around it. Addresses that nobody opens first are not among them. */
+const opensFirst: Partial<Record<PageName, () => Promise<unknown>>> = {
+  home: pages.sites,
+  sites: pages.sites,
+  dashboard: pages.dashboard,
+  settings: pages.settings,
+  appUsers: pages.appUsers,
+  aiTasks: pages.aiTasks,
+}
+
+/**
+ * What is needed to draw the page at an address, beside the app itself.
+ * @param path Of the page, behind the hash.
+ */
+export function codeAt(path: string, isSignedIn: boolean): readonly (() => Promise<unknown>)[] {
+  const name = pageAt(path)
+  if (name === 'share' || name === 'definitions') return [pages[name]]
+  if (!isSignedIn) return [pages.login]
+  const page = name === undefined ? undefined : opensFirst[name]
+  return page === undefined ? [shellCode] : [shellCode, page]
+}

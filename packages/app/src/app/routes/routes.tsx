@@ -1,0 +1,47 @@
+import { pageNames, pagePaths, type AccountLevel, type PageName } from '@sightline/api-client'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentType } from 'react'
+import { HomePage } from './HomePage.tsx'
+import { lazyCode } from '../../lib/lazy-code/lazyCode.tsx'
+import { pages } from './pages.ts'
+
+interface RoutedPage {
+  page: ComponentType
+  /** Name of the tab, until the page knows a better one. */
+  title: MessageDescriptor
+  /** What stands around the page: header and links, for staff the console’s navigation, a header for one site, or nothing. */
+  frame: 'list' | 'console' | 'site' | 'bare'
+  /** The least level that may open it; without one everybody who is signed in may. */
+  level?: AccountLevel
+}
+
+export interface Route extends RoutedPage {
+  name: PageName
+  path: string
+}
+
+const routed: Readonly<Record<PageName, RoutedPage>> = {
+  home: { frame: 'console', page: HomePage, title: msg`Site management` },
+  login: { frame: 'bare', page: lazyCode(pages.login), title: msg`Log in` },
+  setUp: { frame: 'bare', page: lazyCode(pages.setUp), title: msg`Create the first account` },
+  setPassword: { frame: 'bare', page: lazyCode(pages.setPassword), title: msg`Set your password` },
+  sites: { frame: 'list', page: lazyCode(pages.sites), title: msg`My sites` },
+  addWebsite: { frame: 'list', page: lazyCode(pages.addWebsite), title: msg`Add website` },
+  dashboard: { frame: 'site', page: lazyCode(pages.dashboard), title: msg`Dashboard` },
+  install: { frame: 'list', page: lazyCode(pages.install), title: msg`Install` },
+  settings: { frame: 'list', page: lazyCode(pages.settings), title: msg`Site settings` },
+  plans: { frame: 'list', page: lazyCode(pages.plans), title: msg`Your membership` },
+  definitions: { frame: 'bare', page: lazyCode(pages.definitions), title: msg`What the figures mean` },
+  share: { frame: 'bare', page: lazyCode(pages.share), title: msg`Shared dashboard` },
+  appUsers: { frame: 'console', level: 'operator', page: lazyCode(pages.appUsers), title: msg`App users` },
+  aiTasks: { frame: 'console', level: 'operator', page: lazyCode(pages.aiTasks), title: msg`AI tasks` },
+}
+
+/** Every page under the shared layout; the first match is shown. */
+export const routes: readonly Route[] = pageNames.map((name) => ({ name, path: pagePaths[name], ...routed[name] }))
+
+/** Stands in place of a page that needs a session, while there is none. */
+export const SignInPage = lazyCode(pages.login)
+
+export const NotFoundPage = lazyCode(pages.notFound)

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  AccountMenu,
+  CommandsIcon,
+  HeaderMenu,
+  IconButton,
+  LanguageMenu,
+  SitesIcon,
+  ThemeMenu,
+  type AccountMenuProps,
+  type MenuEntry,
+} from '@sightline/ui'
+import { useContext } from 'react'
+import styled from 'styled-components'
+import { CommandsContext } from '../../features/commands/CommandsContext.ts'
+import { hrefOf } from '../../lib/navigation/hash.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import { CommandsButton } from '../../features/commands/CommandsButton.tsx'
+import { usePreferenceChoices } from '../../lib/preferences/usePreferenceChoices.ts'
+import type { NavigationLink } from './useNavigation.ts'
+
+/** Commands, language, theme and account, at the end of the header. */
+export function HeaderMenus({ account }: { account: AccountMenuProps }) {
+  const { theme, language } = usePreferenceChoices()
+  const commands = useCommandsEntry()
+  return (
+    <>
+      <CommandsButton />
+      <LanguageMenu {...language} />
+      <ThemeMenu {...theme} />
+      <AccountMenu {...account} entries={[commands, ...(account.entries ?? [])]} />
+    </>
+  )
+}
+
+/** Beside each other where there is room. */
+const Choices = styled.div<{ $isNarrow: boolean }>`
+  display: flex;
+  flex-direction: ${({ $isNarrow }) => ($isNarrow ? 'column' : 'row')};
+  align-items: center;
+  justify-content: space-between;
+`
+
+const Pair = styled.div<{ $isNarrow: boolean }>`
+  display: flex;
+  flex-direction: ${({ $isNarrow }) => ($isNarrow ? 'column' : 'row')};
+`
+
+/**
+ * Language, theme and account, at the lower end of the side navigation.
+ * @param props.isNarrow Whether there is room for icons only.
+ */
+export function SideNavMenus({ isNarrow }: { isNarrow: boolean }) {
+  const { t } = useLingui()
+  const open = useContext(CommandsContext)
+  const { userinfo, signOut } = useSession()
+  const { theme, language } = usePreferenceChoices()
+  const sites = { id: 'sites', label: t`My sites`, icon: SitesIcon, href: hrefOf(paths.sites) }
+  return (
+    <>
+      <Choices $isNarrow={isNarrow}>
+        <LanguageMenu {...language} hasLabel={!isNarrow} />
+        <Pair $isNarrow={isNarrow}>
+          <IconButton icon={CommandsIcon} aria-label={t`Commands`} onPress={() => open('palette')} />
+          <ThemeMenu {...theme} />
+        </Pair>
+      </Choices>
+      {userinfo !== null && (
+        <AccountMenu email={userinfo.email} onSignOut={() => void signOut()} entries={[sites]} hasLabel={!isNarrow} />
+      )}
+    </>
+  )
+}
+
+/** The same behind one button. */
+export function CompactHeaderMenu({ account, links }: { account: AccountMenuProps; links: readonly NavigationLink[] }) {
+  const commands = useCommandsEntry()
+  // One link alone is always in sight.
+  const pages = links.length > 1 ? links.map(({ href, label }) => ({ id: href, href, label })) : []
+  return (
+    <HeaderMenu
+      account={{ ...account, entries: [...pages, commands, ...(account.entries ?? [])] }}
+      {...usePreferenceChoices()}
+    />
+  )
+}
+
+/** The way to the palette of commands, where there is no button for it. */
+function useCommandsEntry(): MenuEntry {
+  const { t } = useLingui()
+  const open = useContext(CommandsContext)
+  return { id: 'commands', label: t`Commands`, icon: CommandsIcon, onAction: () => open('palette') }
+}

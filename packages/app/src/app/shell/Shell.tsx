@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { AppShell, CodeIcon, SettingsIcon, type MenuEntry } from '@sightline/ui'
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { useLocation, useParams } from 'wouter'
+import { hrefOf } from '../../lib/navigation/hash.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import type { Route as PageRoute } from '../routes/routes.tsx'
+import { useAccount } from '../../features/account/api.ts'
+import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import { DemoBadge } from '../../features/auth/components/DemoBadge.tsx'
+import { HeaderActions } from './HeaderActions.tsx'
+import { CompactHeaderMenu, HeaderMenus, SideNavMenus } from './HeaderMenus.tsx'
+import { HeaderActionsContext, HeaderPlaceContext } from '../../lib/page/HeaderPlace.tsx'
+import { isAtLeast } from '../layout/NeedsLevel.tsx'
+import { ReadOnlyNotice } from '../../features/account/components/ReadOnlyNotice.tsx'
+import { useConsoleGroups } from './useConsoleGroups.ts'
+import { useNavigation } from './useNavigation.ts'
+import { ViewAsBadge } from '../../features/account/components/ViewAsBadge.tsx'
+
+interface ShellProps {
+  /** What stands around the page. */
+  frame: Exclude<PageRoute['frame'], 'bare'>
+  children: ReactNode
+}
+
+/** Header and navigation around the pages of somebody who is signed in. */
+export default function Shell({ frame, children }: ShellProps) {
+  const { t } = useLingui()
+  const { userinfo, signOut } = useSession()
+  const { data: known, isPending, errorUpdateCount } = useAccount()
+  const [location] = useLocation()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [actions, setActions] = useState<readonly MenuEntry[]>([])
+  const links = useNavigation()
+  const isConsole = frame === 'console' && isAtLeast(known?.level, location === paths.home ? 'admin' : 'operator')
+  const groups = useConsoleGroups(isConsole)
+  const entries = useSiteEntries(frame)
+  const account = userinfo === null ? null : { email: userinfo.email, onSignOut: () => void signOut(), entries }
+  // What stands around the page depends on the level: nothing is drawn that would move away again. Once the level could not
+  // be had, the page says so, and asks again itself.
+  if (frame === 'console' && isPending && errorUpdateCount === 0) return null
+  return (
+    <AppShell
+      homeHref={hrefOf(paths.sites)}
+      homeLabel={t`Sightline, my sites`}
+      {...(frame === 'site' ? { place: <Place ref={setPlace} /> } : { nav: isConsole ? [] : links })}
+      isFluid={isConsole}
+      badge={
+        <>
+          <ViewAsBadge />
+          <DemoBadge />
+        </>
+      }
+      {...(account !== null && {
+        end: (
+          <>
+            <HeaderActions actions={actions} />
+            <HeaderMenus account={account} />
+          </>
+        ),
+        compactEnd: <CompactHeaderMenu account={{ ...account, entries: [...actions, ...entries] }} links={links} />,
+      })}
+      {...(account !== null &&
+        isConsole && {
+          sideNav: {
+            groups,
+            storageKey: 'side_nav',
+            foot: sideNavFoot,
+          },
+        })}
+    >
+      <HeaderPlaceContext value={place}>
+        <HeaderActionsContext value={setActions}>
+          <ReadOnlyNotice />
+          {children}
+        </HeaderActionsContext>
+      </HeaderPlaceContext>
+    </AppShell>
+  )
+}
+
+/** What can be done with the site that is open, in the menu of the account. */
+function useSiteEntries(frame: PageRoute['frame']): readonly MenuEntry[] {
+  const { t } = useLingui()
+  const { siteId } = useParams()
+  if (frame !== 'site' || siteId === undefined) return []
+  return [
+    { id: 'install', label: t`Install`, icon: CodeIcon, href: hrefOf(paths.install(siteId)) },
+    { id: 'settings', label: t`Site settings`, icon: SettingsIcon, href: hrefOf(paths.settings(siteId)) },
+  ]
+}
+
+const sideNavFoot = (isNarrow: boolean) => <SideNavMenus isNarrow={isNarrow} />
+
+const Place = styled.div`
+  display: flex;
+  min-inline-size: 0;
+`

@@ -1,0 +1,41 @@
+import { unwrap, type AccountLevel, type ApiClient, type Result } from '@sightline/api-client'
+import { useQueries } from '@tanstack/react-query'
+import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import { isAtLeast } from '../layout/NeedsLevel.tsx'
+
+type Count = (api: ApiClient, signal: AbortSignal) => Promise<Result<{ total: number }>>
+
+const page = { current: 1, pageSize: 1 }
+
+/** How the rows of a page are counted, and from which level on they may be. */
+const counted: readonly { key: string; level: AccountLevel; count: Count }[] = [
+  {
+    key: 'sites',
+    level: 'admin',
+    count: (api, signal) => api.app.fetchAppWebsiteList(page, { signal, progress: false }),
+  },
+  {
+    key: 'app-user',
+    level: 'operator',
+    count: (api, signal) => api.appUser.fetchAppUserList(page, { signal, progress: false }),
+  },
+  {
+    key: 'app-aitask',
+    level: 'operator',
+    count: (api, signal) => api.aitask.fetchAppAitaskList(page, { signal, progress: false }),
+  },
+]
+
+/** How many rows the console’s pages have, by the keys of its menu; what has not come is undefined. */
+export function useMenuCounts(level: AccountLevel | undefined): Readonly<Record<string, number | undefined>> {
+  const { api } = useSession()
+  return useQueries({
+    queries: counted.map(({ key, level: needed, count }) => ({
+      queryKey: ['menu count', key],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await unwrap(count(api, signal))).total,
+      enabled: isAtLeast(level, needed),
+      staleTime: 60_000,
+    })),
+    combine: (answers) => Object.fromEntries(counted.map(({ key }, index) => [key, answers[index]?.data])),
+  })
+}

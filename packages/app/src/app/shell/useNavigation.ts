@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { hrefOf } from '../../lib/navigation/hash.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { useLevel } from '../../features/account/api.ts'
+import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import type { Menu } from '../../features/auth/session/sessionStore.ts'
+import { isAtLeast } from '../layout/NeedsLevel.tsx'
+
+export interface NavigationLink {
+  href: string
+  label: string
+  isCurrent: boolean
+}
+
+/** The links of the header: one’s own sites, the plans, and for staff the console. The session hears which menu and entry are open. */
+export function useNavigation(): readonly NavigationLink[] {
+  const { t } = useLingui()
+  const { store } = useSession()
+  const [location] = useLocation()
+  const level = useLevel()
+  const { project_id, current_app_menu } = menuAt(location)
+  useEffect(() => store.openMenu({ project_id, current_app_menu }), [store, project_id, current_app_menu])
+
+  const isInConsole = project_id === 'subapp'
+  const isOnPlans = location === paths.plans
+  const sites = { href: hrefOf(paths.sites), label: t`Sites`, isCurrent: !isInConsole && !isOnPlans }
+  const plans = { href: hrefOf(paths.plans), label: t`Plans`, isCurrent: isOnPlans }
+  if (!isAtLeast(level, 'operator')) return [sites, plans]
+  const first = isAtLeast(level, 'admin') ? paths.home : paths.appUsers
+  return [sites, plans, { href: hrefOf(first), label: t`Console`, isCurrent: isInConsole }]
+}
+
+/** The set of menus, and the key of the entry in it, that an address belongs to. */
+export function menuAt(location: string): Menu {
+  const [, first, second = null, third = 'dashboard'] = location.split('/')
+  if (first === 'subapp') return { project_id: 'subapp', current_app_menu: second }
+  if (first === 'sites' && second !== null && second !== 'new') return { project_id: 'site', current_app_menu: third }
+  return { project_id: 'admin', current_app_menu: first === undefined || first === '' ? 'sites' : first }
+}

@@ -1,0 +1,18 @@
+import { Callout, token } from '@sightline/ui'
+import styled from 'styled-components'
+import { useIsReadOnly } from '../api.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+
+/** Says why nothing can be changed, while somebody else is looked at as. */
+export function ReadOnlyNotice() {
+  const text = useMessageText()
+  return useIsReadOnly() ? (
+    <Place>
+      <Callout title={text('read_only_session')} />
+    </Place>
+  ) : null
+}
+
+const Place = styled.div`
+  margin-block-end: ${token['space-6']};
+`

@@ -1,0 +1,9 @@
+import { Button, ButtonLink, type ButtonLinkProps } from '@sightline/ui'
+import { useIsReadOnly } from '../api.ts'
+
+type WriteLinkProps = Pick<ButtonLinkProps, 'href' | 'variant' | 'size' | 'icon' | 'children'>
+
+/** A link to a page that changes something. It leads nowhere while somebody else is looked at as, who can change nothing. */
+export function WriteLink({ href, ...look }: WriteLinkProps) {
+  return useIsReadOnly() ? <Button {...look} isDisabled /> : <ButtonLink {...look} href={href} />
+}

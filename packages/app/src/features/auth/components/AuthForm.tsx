@@ -1,0 +1,38 @@
+import { Button } from '@sightline/ui'
+import { Form, type SendForm } from '@sightline/ui/form'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { AuthFrame } from './AuthFrame.tsx'
+
+interface AuthFormProps<Values extends FieldValues> {
+  title: ReactNode
+  /** One sentence below it. */
+  lead: ReactNode
+  /** First line on the dark panel, where it is not the usual one. */
+  claim?: string
+  state: SendForm<Values>
+  /** What the button does. */
+  submit: ReactNode
+  /** What stands above the errors. */
+  above?: ReactNode
+  /** The ways to other pages, below the button. */
+  below?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A page for people who are not signed in, with one form. */
+export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
+  const { title, lead, claim, state, submit, above, below, children } = props
+  return (
+    <AuthFrame title={title} lead={lead} {...(claim !== undefined && { claim })}>
+      <Form state={state} above={above}>
+        {children}
+        <Button type="submit" variant="primary" size="lg" isFullWidth isPending={state.isPending}>
+          {submit}
+        </Button>
+        {below}
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { AuthLayout, type AuthLayoutProps } from '@sightline/ui'
+import { DemoBadge } from './DemoBadge.tsx'
+import { PreferenceMenus } from '../../../lib/preferences/PreferenceMenus.tsx'
+
+interface AuthFrameProps extends Omit<AuthLayoutProps, 'menus' | 'claim'> {
+  /**
+   * First line on the dark panel.
+   * @default 'A clear line of sight to every visit.'
+   */
+  claim?: string
+}
+
+/** A page for people who are not signed in. */
+export function AuthFrame({ claim, ...props }: AuthFrameProps) {
+  const { t } = useLingui()
+  return (
+    <AuthLayout
+      {...props}
+      menus={
+        <>
+          <DemoBadge />
+          <PreferenceMenus />
+        </>
+      }
+      claim={{
+        title: claim ?? t`A clear line of sight to every visit.`,
+        text: t`Visitors, sources and what comes next, on one page.`,
+      }}
+    />
+  )
+}

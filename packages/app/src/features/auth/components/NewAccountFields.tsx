@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextField } from '@sightline/ui'
+import type { Control, FieldValues } from 'react-hook-form'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+
+/** E-mail address and new password: what every new account begins with. */
+export function NewAccountFields<Values extends FieldValues & { email: string; password: string }>({
+  control,
+}: {
+  control: Control<Values>
+}) {
+  const { t } = useLingui()
+  // Whatever else the form has is not looked at here.
+  const own = control as unknown as Control<{ email: string; password: string }>
+  return (
+    <>
+      <FormField control={own} name="email" required="email_invalid">
+        {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
+      </FormField>
+      <NewPasswordField control={own} />
+    </>
+  )
+}

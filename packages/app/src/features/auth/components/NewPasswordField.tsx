@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { PasswordField } from '@sightline/ui'
+import type { Control, FieldValues } from 'react-hook-form'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+
+/** As the service has it. */
+const leastPassword = 10
+
+/** A password that is chosen now, with its strength. */
+export function NewPasswordField<Values extends FieldValues & { password: string }>({
+  control,
+}: {
+  control: Control<Values>
+}) {
+  const { t } = useLingui()
+  // Whatever else the form has is not looked at here.
+  const own = control as unknown as Control<{ password: string }>
+  return (
+    <FormField
+      control={own}
+      name="password"
+      required="password_too_short"
+      validate={(password) => (password.length < leastPassword ? 'password_too_short' : undefined)}
+    >
+      {(field) => (
+        <PasswordField
+          {...field}
+          label={t`Password`}
+          help={t`At least 10 characters`}
+          autoComplete="new-password"
+          hasStrength
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MessageKey, Result } from '@sightline/api-client'
+import type { SendForm } from '@sightline/ui/form'
+import type { FieldValues } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+
+interface SignInFormOptions<Values extends FieldValues> {
+  defaultValues: Values
+  call: (values: Values) => Promise<Result<unknown>>
+  /** Why the form cannot be sent at all, from the start. */
+  initialError?: MessageKey | undefined
+  /**
+   * What becomes of the address: a new entry, the same entry for a link that is used up, or nothing where the form stands
+   * in place of a page, which appears by itself then.
+   * @default 'push'
+   */
+  address?: 'push' | 'replace' | 'keep'
+}
+
+/** A form after which the person is signed in, and sees their sites. */
+export function useSignInForm<Values extends FieldValues>(options: SignInFormOptions<Values>): SendForm<Values> {
+  const { address = 'push', ...rest } = options
+  const { refresh } = useSession()
+  const [, navigate] = useLocation()
+  return useCallForm({
+    ...rest,
+    onDone: () => {
+      if (address !== 'keep') navigate(paths.sites, { replace: address === 'replace' })
+      refresh()
+    },
+  })
+}

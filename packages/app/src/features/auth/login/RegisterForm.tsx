@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, TextField } from '@sightline/ui'
+import { AuthForm } from '../components/AuthForm.tsx'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { NewAccountFields } from '../components/NewAccountFields.tsx'
+import { useSignInForm } from '../components/useSignInForm.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+import { OtherWay } from './OtherWay.tsx'
+
+/** Makes an account and signs in. */
+export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const state = useSignInForm({
+    defaultValues: { email: '', password: '', invite_code: '' },
+    call: (values) => api.auth.register(values),
+  })
+  const { control } = state.form
+  return (
+    <AuthForm
+      title={<Trans>Create your account</Trans>}
+      lead={<Trans>30 days of trial, no card needed.</Trans>}
+      claim={t`Start with one line of code.`}
+      state={state}
+      submit={<Trans>Create account</Trans>}
+      below={
+        <OtherWay>
+          <Trans>
+            Already have an account? <Link href={hrefOf(paths.login)}>Log in</Link>
+          </Trans>
+        </OtherWay>
+      }
+    >
+      <NewAccountFields control={control} />
+      <FormField control={control} name="invite_code" {...(needsInvitation && { required: 'field_required' })}>
+        {(field) => (
+          <TextField
+            {...field}
+            label={needsInvitation ? t`Invitation code` : t`Invitation code (optional)`}
+            {...(needsInvitation && { help: t`From somebody who has an account here.` })}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '@sightline/ui'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+
+/** In place of the form where nobody may make an account. */
+export function RegistrationClosed() {
+  const text = useMessageText()
+  return (
+    <AuthFrame title={<Trans>Create your account</Trans>} lead={text('registration_closed')}>
+      <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </AuthFrame>
+  )
+}

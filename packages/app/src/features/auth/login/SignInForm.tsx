@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Callout, Link, PasswordField, TextField, token, type } from '@sightline/ui'
+import styled from 'styled-components'
+import { useLocation } from 'wouter'
+import { AuthForm } from '../components/AuthForm.tsx'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useSignInForm } from '../components/useSignInForm.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+import { OtherWay } from './OtherWay.tsx'
+
+interface SignInFormProps {
+  /** Whether this instance has no account yet. */
+  isSetUpNeeded: boolean
+  /** Whether somebody new may make an account. */
+  canRegister: boolean
+}
+
+export function SignInForm({ isSetUpNeeded, canRegister }: SignInFormProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const [location] = useLocation()
+  const state = useSignInForm({
+    defaultValues: { email: '', password: '' },
+    call: (values) => api.auth.login(values),
+    // Elsewhere the form stands in place of a page.
+    address: location === paths.login ? 'push' : 'keep',
+  })
+  const { control } = state.form
+  return (
+    <AuthForm
+      title={<Trans>Welcome back</Trans>}
+      lead={<Trans>Log in to see how your sites are doing today.</Trans>}
+      state={state}
+      submit={<Trans>Log in</Trans>}
+      above={isSetUpNeeded && <SetUpNotice />}
+      below={
+        <OtherWay>
+          {canRegister && (
+            <Trans>
+              New here? <Link href={hrefOf(paths.register)}>Create an account</Link>
+            </Trans>
+          )}
+        </OtherWay>
+      }
+    >
+      <FormField control={control} name="email" required="email_invalid">
+        {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
+      </FormField>
+      <FormField control={control} name="password" required="field_required">
+        {(field) => (
+          <Beside>
+            <PasswordField {...field} label={t`Password`} autoComplete="current-password" />
+            {!isSetUpNeeded && (
+              <Link href={hrefOf(paths.forgotPassword)}>
+                <Trans>Forgot password?</Trans>
+              </Link>
+            )}
+          </Beside>
+        )}
+      </FormField>
+    </AuthForm>
+  )
+}
+
+/** The link stands at the end of the line of the label, and comes after the field. */
+const Beside = styled.div`
+  position: relative;
+  & > a {
+    ${type.body}
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    font-weight: ${token['weight-medium']};
+  }
+`
+
+/** A new instance has nobody to sign in yet. */
+function SetUpNotice() {
+  return (
+    <Callout title={<Trans>This instance has no account yet</Trans>}>
+      <Trans>Open the one-time set-up link that the server printed when it started.</Trans>
+    </Callout>
+  )
+}

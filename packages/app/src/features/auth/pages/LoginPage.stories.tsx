@@ -1,0 +1,119 @@
+import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { instance, mina, websiteList } from '../../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { pageShown } from '../../../../../../.storybook/shown.ts'
+
+const ready = mockCall('instance', 'info', instance)
+
+const meta = preview.meta({
+  title: 'Pages/Login',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/login', isSignedIn: false },
+  beforeEach: ({ msw }) => msw.use(ready),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Welcome back' }))
+    await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '#/login?view=forgot')
+    await expect(canvas.queryByText(/no account yet/)).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Create an account' })).toBeNull()
+  },
+})
+
+/** Without mail the way to a new password leads over an administrator. */
+export const Forgotten = meta.story({
+  args: { search: 'view=forgot' },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Forgot your password?' }))
+    await expect(canvas.getByText(/Ask an administrator of this instance for a one-time link/)).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login')
+  },
+})
+
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })
+export const Chinese = meta.story({
+  globals: { locale: 'zh-CN' },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: '欢迎回来' }))
+  },
+})
+
+export const EmptyFields = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 fields need your attention')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
+    await expect(canvas.queryByText('Please enter a complete e-mail address')).toBeNull()
+  },
+})
+
+const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
+  await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')
+  await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+}
+
+export const WrongPassword = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('auth', 'login', { code: 400, message: 'sign_in_failed' })),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong')
+  },
+})
+
+export const Pending = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('auth', 'login')),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await becomesVisible(() => canvas.findByRole('button', { name: /Log in/, busy: true }))
+  },
+})
+
+export const SignsIn = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('auth', 'login', { token: 'token', userinfo: mina }),
+      mockCall('website', 'fetchWebsiteList', websiteList([])),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Your first site starts here' }))
+  },
+})
+
+export const InPlaceOfAPage = meta.story({
+  args: { path: '/sites/new', isSignedIn: false },
+  beforeEach: ({ msw }) => msw.use(mockCall('auth', 'login', { token: 'token', userinfo: mina })),
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Welcome back' }))
+    await fill({ canvas, userEvent })
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Add website' }))
+  },
+})
+
+export const SetUpNeeded = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('instance', 'info', { ...instance, set_up_needed: true, registration: 'open' })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('This instance has no account yet'))
+    await expect(canvas.queryByRole('link', { name: 'Create an account' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Forgot password?' })).toBeNull()
+  },
+})
+
+export const SignedIn = meta.story({
+  args: { isSignedIn: true },
+  beforeEach: ({ msw }) => msw.use(mockCall('auth', 'logout', {})),
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('mina.keller@harborlane.com'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Welcome back' }))
+  },
+})

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'wouter'
+import { useInstance } from '../../account/api.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+import { ForgotPassword } from '../login/ForgotPassword.tsx'
+import { RegisterForm } from '../login/RegisterForm.tsx'
+import { RegistrationClosed } from '../login/RegistrationClosed.tsx'
+import { SignedIn } from '../login/SignedIn.tsx'
+import { SignInForm } from '../login/SignInForm.tsx'
+
+/** Sign in or register; for those who are signed in, who they are and where to go. */
+export default function LoginPage() {
+  const { userinfo } = useSession()
+  const [search] = useSearchParams()
+  const { data: instance, isPending } = useInstance()
+  if (userinfo !== null) return <SignedIn email={userinfo.email} />
+  const view = search.get('view')
+  const isSettingUp = instance?.set_up_needed === true
+  const registration = isSettingUp ? 'closed' : (instance?.registration ?? 'closed')
+  if (view === 'forgot') return <ForgotPassword />
+  if (view !== 'register' || isSettingUp) {
+    return <SignInForm isSetUpNeeded={isSettingUp} canRegister={registration !== 'closed'} />
+  }
+  if (isPending) return null
+  return registration === 'closed' ? (
+    <RegistrationClosed />
+  ) : (
+    <RegisterForm needsInvitation={registration === 'invite'} />
+  )
+}

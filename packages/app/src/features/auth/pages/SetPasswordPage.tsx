@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'wouter'
+import { AuthForm } from '../components/AuthForm.tsx'
+import { NewPasswordField } from '../components/NewPasswordField.tsx'
+import { useSignInForm } from '../components/useSignInForm.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+
+/** Behind a one-time link that an administrator hands over: sets the password and signs in. */
+export default function SetPasswordPage() {
+  const { api } = useSession()
+  const [search] = useSearchParams()
+  const code = search.get('code') ?? ''
+  const state = useSignInForm({
+    defaultValues: { password: '' },
+    call: (values) => api.auth.resetPassword({ code, ...values }),
+    initialError: code === '' ? 'link_invalid' : undefined,
+    // The link is used up: going back must not lead to it.
+    address: 'replace',
+  })
+  return (
+    <AuthForm
+      title={<Trans>Set your password</Trans>}
+      lead={<Trans>You are signed in with it at once, and signed out everywhere else.</Trans>}
+      state={state}
+      submit={<Trans>Set password</Trans>}
+    >
+      <NewPasswordField control={state.form.control} />
+    </AuthForm>
+  )
+}

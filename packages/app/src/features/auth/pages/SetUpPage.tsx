@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '@sightline/ui'
+import { useSearchParams } from 'wouter'
+import { AuthForm } from '../components/AuthForm.tsx'
+import { NewAccountFields } from '../components/NewAccountFields.tsx'
+import { useSignInForm } from '../components/useSignInForm.ts'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useInstance } from '../../account/api.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+
+/** Behind the one-time link: makes the first account, which is the administrator’s. */
+export default function SetUpPage() {
+  const { data: instance, isPending } = useInstance()
+  if (isPending) return null
+  return instance?.set_up_needed === false ? <IsSetUp /> : <SetUpForm />
+}
+
+function IsSetUp() {
+  return (
+    <AuthFrame title={<Trans>This instance is set up</Trans>} lead={<Trans>Its first account exists already.</Trans>}>
+      <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </AuthFrame>
+  )
+}
+
+function SetUpForm() {
+  const { api } = useSession()
+  const [search] = useSearchParams()
+  const code = search.get('code') ?? ''
+  const state = useSignInForm({
+    defaultValues: { email: '', password: '' },
+    call: (values) => api.auth.setUp({ code, ...values }),
+    initialError: code === '' ? 'set_up_link_invalid' : undefined,
+  })
+  return (
+    <AuthForm
+      title={<Trans>Create the first account</Trans>}
+      lead={<Trans>It administers this instance. Others can join later.</Trans>}
+      state={state}
+      submit={<Trans>Create account</Trans>}
+    >
+      <NewAccountFields control={state.form.control} />
+    </AuthForm>
+  )
+}

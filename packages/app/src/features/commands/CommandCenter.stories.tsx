@@ -1,0 +1,117 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { mockCall } from '@sightline/api-client/mocks'
+import { expect, waitFor } from 'storybook/test'
+import { AppAt } from '../../testing/AppAt.tsx'
+import { overviewOfTen, tenSites } from '../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+
+const meta = preview.meta({
+  title: 'Pages/Commands',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites' },
+  beforeEach: ({ msw }) => {
+    sessionStorage.clear()
+    msw.use(mockCall('website', 'fetchWebsiteList', tenSites), mockCall('stats', 'overview', overviewOfTen))
+    return () => sessionStorage.clear()
+  },
+})
+
+const opened = async ({ canvas, userEvent }: StoryContext) => {
+  // The first story waits for the page's code, too.
+  await canvas.findByText('Harbor Lane', {}, { timeout: 10_000 })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const palette = await canvas.findByRole('dialog')
+  await waitFor(() => expect(palette).toBeVisible())
+}
+
+export const Palette = meta.story({
+  play: async (context) => {
+    await opened(context)
+    const { canvas, userEvent } = context
+    await expect(canvas.getByRole('searchbox', { name: 'Search commands' })).toHaveFocus()
+    // A member has no page of the console, and no dashboard is open.
+    await expect(canvas.queryByText('Console')).toBeNull()
+    await expect(canvas.queryByText('Last 28 days')).toBeNull()
+    await userEvent.keyboard('add web')
+    await waitFor(() => expect(canvas.getAllByRole('menuitem')).toHaveLength(1))
+    await expect(canvas.getByRole('menuitem', { name: 'Add website' })).toHaveAttribute('href', '#/sites/new')
+    // The first Escape empties the search, the second one closes.
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('searchbox', { name: 'Search commands' })).toHaveValue('')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+/** By the button of the header, for those who know no shortcut. */
+export const ByButton = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Commands/ }, { timeout: 10_000 }))
+    await expect(await canvas.findByRole('searchbox', { name: 'Search commands' })).toHaveFocus()
+  },
+})
+
+/** What is typed before the field is there is what it begins with, and reaches nothing behind it. */
+export const TypedAhead = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Harbor Lane', {}, { timeout: 10_000 })
+    await userEvent.keyboard('{Control>}k{/Control}shop-7')
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Search commands' })).toHaveValue('shop-7'))
+    const entry = await canvas.findByRole('menuitem', { name: /^Shop 7/ })
+    const search = canvas.getByRole('searchbox', { name: 'Search commands' })
+    await waitFor(() => expect(search).toHaveAttribute('aria-activedescendant', entry.id))
+  },
+})
+
+/** What was chosen last is first the next time. */
+export const RecentFirst = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await opened(context)
+    await userEvent.keyboard('dark')
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Dark' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await opened(context)
+    const [first] = await canvas.findAllByRole('menuitem')
+    await expect(first).toHaveTextContent('Dark')
+  },
+})
+
+export const ToASite = meta.story({
+  play: async (context) => {
+    await opened(context)
+    const { canvas, userEvent } = context
+    await userEvent.keyboard('shop-7')
+    const entry = await canvas.findByRole('menuitem', { name: /^Shop 7/ })
+    await expect(entry).toHaveAttribute('href', '#/sites/10')
+    // Enter would open it.
+    const search = canvas.getByRole('searchbox', { name: 'Search commands' })
+    await waitFor(() => expect(search).toHaveAttribute('aria-activedescendant', entry.id))
+  },
+})
+
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: opened })
+
+/** Single keys work outside of fields, and not at all once they are turned off. */
+export const SingleKeys = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search sites' })
+    await userEvent.keyboard('/')
+    await expect(search).toHaveFocus()
+    await expect(search).toHaveValue('')
+    await userEvent.keyboard('?')
+    await expect(search).toHaveValue('?')
+    await userEvent.clear(search)
+    search.blur()
+    await userEvent.keyboard('?')
+    const sheet = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await waitFor(() => expect(sheet).toBeVisible())
+    await userEvent.click(canvas.getByRole('switch'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('/')
+    await expect(search).not.toHaveFocus()
+  },
+})

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { isAppleDevice, toast } from '@sightline/ui'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'wouter'
+import { loadPage } from '../../lib/lazy-code/loadPage.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { CommandsContext, type Opened } from './CommandsContext.ts'
+import { shortcutOf, takesLetters } from './shortcuts.ts'
+import { typedAhead } from './typedAhead.ts'
+import { useSingleKeys } from './useSingleKeys.ts'
+
+/** What palette and sheet are given; each takes what it needs. */
+export interface OpenedProps {
+  /** What was typed before it was there. */
+  search: string
+  onOpenChange: (isOpen: boolean) => void
+  /** Called when the list of shortcuts is asked for. */
+  onSheetOpen: () => void
+  hasSingleKeys: boolean
+  onSingleKeysChange: (isOn: boolean) => void
+}
+
+/** Their code, which comes when they are first opened. */
+const codes: Readonly<Record<Opened, () => Promise<ComponentType<OpenedProps>>>> = {
+  palette: async () => (await import('./CommandsOfApp.tsx')).CommandsOfApp,
+  sheet: async () => (await import('./ShortcutsOfApp.tsx')).ShortcutsOfApp,
+}
+
+interface CommandCenterProps {
+  /** Whether somebody is signed in, for whom there are commands. */
+  isOn: boolean
+  /** The pages, of which any can open it. */
+  children: ReactNode
+}
+
+/** Listens for shortcuts on every page of somebody who is signed in, and shows what they open. */
+export function CommandCenter({ isOn, children }: CommandCenterProps) {
+  const [, navigate] = useLocation()
+  const { t } = useLingui()
+  // In an object, as React would call a component itself.
+  const [opened, setOpened] = useState<{ Content: ComponentType<OpenedProps>; search: string } | null>(null)
+  /** What was typed since it was to open; null while nothing is to. */
+  const typed = useRef<string | null>(null)
+  const [hasSingleKeys, turnSingleKeys] = useSingleKeys()
+
+  const open = async (what: Opened) => {
+    typed.current = ''
+    try {
+      const Content = await loadPage(codes[what])
+      const search = typed.current
+      // Null where Escape has taken it back meanwhile. At once: no key may fall between this text and its field.
+      if (search !== null) flushSync(() => setOpened({ Content, search }))
+    } catch {
+      toast.error(t`Loading failed, please refresh and try again`)
+    } finally {
+      typed.current = null
+    }
+  }
+  /** Keys that are pressed while the code comes are for what opens, not for the page behind it. */
+  const keep = (event: KeyboardEvent, before: string) => {
+    event.preventDefault()
+    event.stopPropagation()
+    typed.current = event.key === 'Escape' ? null : typedAhead(before, event)
+  }
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (typed.current !== null) return keep(event, typed.current)
+    const where = { isApple: isAppleDevice(), hasSingleKeys, takesLetters: takesLetters(event.target) }
+    const press = shortcutOf(event, where)
+    // Over another dialog nothing opens.
+    if (press === undefined || (press === 'palette' && isInDialog(event.target))) return
+    if (press === 'search' && !focusSearch()) return
+    event.preventDefault()
+    switch (press) {
+      case 'palette':
+      case 'sheet':
+        return void open(press)
+      case 'sites':
+        return navigate(paths.sites)
+      case 'add':
+        return navigate(paths.addWebsite)
+      case 'search':
+    }
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    // Before the controls of the page, of which some keep keys to themselves.
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [isOn])
+
+  return (
+    <CommandsContext value={(what) => void open(what)}>
+      {children}
+      {isOn && opened !== null && (
+        <opened.Content
+          search={opened.search}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setOpened(null)
+          }}
+          onSheetOpen={() => void open('sheet')}
+          hasSingleKeys={hasSingleKeys}
+          onSingleKeysChange={turnSingleKeys}
+        />
+      )}
+    </CommandsContext>
+  )
+}
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
+
+/** Goes to the search of the page. @returns whether it has one */
+function focusSearch(): boolean {
+  const search = document.querySelector<HTMLElement>('main input[type="search"]')
+  search?.focus()
+  return search !== null
+}

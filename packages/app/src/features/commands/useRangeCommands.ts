@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { CalendarIcon, type Command } from '@sightline/ui'
+import { useLocation, useSearchParams } from 'wouter'
+import { hrefOf } from '../../lib/navigation/hash.ts'
+
+/** The ranges of the dashboard that is open: each is its address with another range. */
+export function useRangeCommands(): readonly Command[] {
+  const { t } = useLingui()
+  const [location] = useLocation()
+  const [search] = useSearchParams()
+  if (!/^\/sites\/\d+$/.test(location)) return []
+  const names = {
+    realtime: t`Realtime`,
+    today: t`Today`,
+    yesterday: t`Yesterday`,
+    '7d': t`Last 7 days`,
+    '28d': t`Last 28 days`,
+    '30d': t`Last 30 days`,
+    '90d': t`Last 90 days`,
+    week: t`This week`,
+    month: t`This month`,
+    year: t`This year`,
+  }
+  return Object.entries(names).map(([range, label]) => {
+    const next = new URLSearchParams(search)
+    next.set('range', range)
+    for (const name of ['from', 'to']) next.delete(name)
+    return { id: `range ${range}`, label, icon: CalendarIcon, href: hrefOf(`${location}?${next}`) }
+  })
+}

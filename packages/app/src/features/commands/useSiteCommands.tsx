@@ -1,0 +1,33 @@
+import { SiteTile, type Command } from '@sightline/ui'
+import { hrefOf } from '../../lib/navigation/hash.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { useWebsites } from '../account/api.ts'
+
+/** How many sites are offered at once; the others are found by typing on. */
+const most = 8
+
+/**
+ * The sites that match what is searched, each with the way to its metrics.
+ * @param recent Ids of commands of which the sites come first.
+ */
+export function useSiteCommands(
+  search: string,
+  recent: readonly string[],
+): { commands: readonly Command[]; isLoading: boolean } {
+  const { data = [], isPending } = useWebsites()
+  const wanted = search.toLocaleLowerCase()
+  const commands = data
+    .filter(({ name, domain }) => `${name} ${domain}`.toLocaleLowerCase().includes(wanted))
+    .toSorted((one, other) => Number(recent.includes(idOf(other))) - Number(recent.includes(idOf(one))))
+    .slice(0, most)
+    .map(({ id, name, domain }) => ({
+      id: idOf({ id }),
+      label: name,
+      note: domain,
+      picture: <SiteTile domain={domain} size={20} />,
+      href: hrefOf(paths.dashboard(id)),
+    }))
+  return { commands, isLoading: isPending }
+}
+
+const idOf = ({ id }: { id: string }): string => `site ${id}`

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Drawer, TextArea, TextField, toast } from '@sightline/ui'
+import { Form } from '@sightline/ui/form'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { FieldName } from '../../../lib/list-page/fields/FieldName.tsx'
+import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+
+/** Adds a task for somebody, which waits to be run. */
+export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const state = useCallForm({
+    defaultValues: { union_id: '', task_type: '', prompt: '', model: '' },
+    call: async (values) => {
+      const result = await api.aitask.addAppAitask(values)
+      return result.code === 404 ? { ...result, data: { fields: { union_id: result.message } } } : result
+    },
+    onDone: () => {
+      toast.success(t`Task added`)
+      onChanged()
+      onClose()
+    },
+  })
+  const { control } = state.form
+  return (
+    <Drawer
+      title={<Trans>Add task</Trans>}
+      isOpen
+      onClose={onClose}
+      hasUnsavedChanges={state.isUnsaved}
+      footer={
+        <SaveButtons state={state}>
+          <Trans>Add task</Trans>
+        </SaveButtons>
+      }
+    >
+      <Form state={state}>
+        <FormField control={control} name="union_id" required="field_required">
+          {(field) => (
+            <TextField {...field} label={<FieldName name="union_id" />} help={t`Whose task it is`} maxLength={100} />
+          )}
+        </FormField>
+        <FormField control={control} name="task_type" required="field_required">
+          {(field) => (
+            <TextField {...field} label={<FieldName name="task_type" />} placeholder="site_summary" maxLength={40} />
+          )}
+        </FormField>
+        <FormField control={control} name="prompt" required="field_required">
+          {(field) => <TextArea {...field} label={t`Prompt`} rows={6} maxLength={20_000} />}
+        </FormField>
+        <FormField control={control} name="model">
+          {(field) => <TextField {...field} label={t`Model`} isOptional maxLength={100} />}
+        </FormField>
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { taskStatuses, type AiTask } from '@sightline/api-client'
+import { Select, TextArea, TextField } from '@sightline/ui'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { FieldName } from '../../../lib/list-page/fields/FieldName.tsx'
+import { OpenRowDrawer } from '../../../lib/list-page/RowDrawer.tsx'
+import { RowFields } from '../../../lib/list-page/RowFields.tsx'
+import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
+import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
+import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import type { OpenRow } from '../../../lib/list-page/useOpenRow.ts'
+import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { changeOf, isTaskRow, valuesOf, type TaskValues } from './taskForm.ts'
+
+interface TaskDrawerProps {
+  task: AiTask
+  open: OpenRow<AiTask>
+  onChanged: () => void
+}
+
+/** Everything about one task, and the form that changes it. */
+export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const statusNames = useStatusNames()
+  const form = useRowForm({
+    row: task,
+    valuesOf,
+    isRow: isTaskRow,
+    save: (values, seen) => api.aitask.updateAppAitask(changeOf(values, seen)),
+    onSaved: () => {
+      onChanged()
+      open.close()
+    },
+  })
+  const { control } = form.state.form
+  const { task_id } = task
+  const text = (name: keyof TaskValues, maxLength: number) => (
+    <FormField control={control} name={name}>
+      {(field) => <TextField {...field} label={<FieldName name={name} />} isOptional maxLength={maxLength} />}
+    </FormField>
+  )
+  return (
+    <OpenRowDrawer
+      open={open}
+      title={<Trans>Edit {task_id}</Trans>}
+      subtitle={<bdi>{task.email}</bdi>}
+      footer={<SaveButtons state={form.state} />}
+    >
+      <RowFields form={form} onChanged={onChanged} labels={useFieldNames()}>
+        <TextField label={<FieldName name="union_id" />} value={task.union_id} isReadOnly />
+        <TextArea label={t`Prompt`} value={task.prompt} isReadOnly />
+        <FormField control={control} name="task_status" required="field_required">
+          {(field) => (
+            <Select
+              {...field}
+              label={<FieldName name="task_status" />}
+              options={taskStatuses.map((value) => ({ value, label: statusNames[value] }))}
+            />
+          )}
+        </FormField>
+        {text('generation_id', 200)}
+        {text('model', 100)}
+        <FormField control={control} name="result">
+          {(field) => <TextArea {...field} label={<FieldName name="result" />} isOptional maxLength={100_000} />}
+        </FormField>
+        <FormField control={control} name="error">
+          {(field) => <TextArea {...field} label={<FieldName name="error" />} isOptional rows={2} maxLength={5000} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="cost"
+          validate={(cost) => (/^\d{1,9}$/.test(cost) ? undefined : 'field_invalid')}
+        >
+          {(field) => (
+            <TextField
+              {...field}
+              label={<FieldName name="cost" />}
+              isOptional
+              help={t`In the smallest unit of the currency, such as cents`}
+              inputMode="numeric"
+            />
+          )}
+        </FormField>
+        {text('currency', 3)}
+      </RowFields>
+    </OpenRowDrawer>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AiTask } from '@sightline/api-client'
+import { missing, type DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import { dayColumn, keyColumn } from '../../../lib/list-page/columns.tsx'
+import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import { costText } from './cost.ts'
+import { StatusBadge } from '../../../lib/list-page/StatusBadge.tsx'
+
+/** The columns of the list of AI tasks. */
+export function useColumns(): readonly DataTableColumn<AiTask>[] {
+  const { t, i18n } = useLingui()
+  const fieldNames = useFieldNames()
+  return useMemo(
+    (): DataTableColumn<AiTask>[] => [
+      { ...keyColumn('task_id', fieldNames.task_id, ({ task_id }) => task_id), minWidth: 170 },
+      { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 150, priority: 3 },
+      { ...keyColumn('union_id', fieldNames.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 6 },
+      {
+        ...keyColumn('generation_id', fieldNames.generation_id, ({ generation_id }) => generation_id),
+        minWidth: 120,
+        priority: 7,
+      },
+      {
+        id: 'task_type',
+        header: fieldNames.task_type,
+        hint: 'task_type',
+        value: ({ task_type }) => task_type,
+        isSortable: true,
+        priority: 4,
+      },
+      {
+        id: 'task_status',
+        header: fieldNames.task_status,
+        hint: 'task_status',
+        value: ({ task_status }) => task_status,
+        cell: ({ task_status }) => <StatusBadge status={task_status} />,
+        isSortable: true,
+        minWidth: 104,
+        priority: 1,
+      },
+      { id: 'model', header: t`Model`, value: ({ model }) => model, priority: 5 },
+      {
+        id: 'cost',
+        header: t`Cost`,
+        value: ({ cost }) => cost,
+        cell: (task) => costText(task, i18n.locale) ?? missing,
+        kind: 'number',
+        minWidth: 84,
+        priority: 5,
+      },
+      { ...dayColumn('finished_at', t`Finished`, ({ finished_at }) => finished_at), priority: 4 },
+      dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
+    ],
+    [t, i18n.locale, fieldNames],
+  )
+}

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AccountLevel } from '@sightline/api-client'
+import { SitesIcon, TaskIcon, UsersIcon, type SideNavItem } from '@sightline/ui'
+import { paths } from '../../../lib/navigation/paths.ts'
+
+/** One entry of the console: a page for staff. */
+export interface ConsoleEntry {
+  /** The set of menus that it belongs to, and its key there: the session’s `project_id` and `current_app_menu`. */
+  project_id: 'admin' | 'subapp'
+  key: string
+  path: string
+  label: MessageDescriptor
+  icon: SideNavItem['icon']
+  /** The least level that it is for. */
+  level: AccountLevel
+}
+
+export interface ConsoleGroup {
+  id: string
+  label: MessageDescriptor
+  entries: readonly ConsoleEntry[]
+}
+
+/** The console’s pages, as they stand in its navigation. */
+export const consoleMenu: readonly ConsoleGroup[] = [
+  {
+    id: 'manage',
+    label: msg`Manage`,
+    entries: [
+      { project_id: 'admin', key: 'sites', path: paths.home, label: msg`Sites`, icon: SitesIcon, level: 'admin' },
+    ],
+  },
+  {
+    id: 'people',
+    label: msg`People`,
+    entries: [
+      {
+        project_id: 'subapp',
+        key: 'app-user',
+        path: paths.appUsers,
+        label: msg`App users`,
+        icon: UsersIcon,
+        level: 'operator',
+      },
+      {
+        project_id: 'subapp',
+        key: 'app-aitask',
+        path: paths.aiTasks,
+        label: msg`AI tasks`,
+        icon: TaskIcon,
+        level: 'operator',
+      },
+    ],
+  },
+]

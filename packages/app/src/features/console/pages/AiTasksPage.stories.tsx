@@ -1,0 +1,158 @@
+import { mockCall, mockList, mockPending, mockApiError } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { consoleOf } from '../../../testing/console.ts'
+import { accountOf } from '../../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { shown } from '../../../../../../.storybook/shown.ts'
+import { longTasks, tasks } from '../../../testing/aiTaskFixtures.ts'
+
+const [first] = tasks
+
+const meta = preview.meta({
+  title: 'Pages/AI tasks',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/subapp/app-aitask' },
+  beforeEach: ({ msw }) => msw.use(mockList('aitask', 'fetchAppAitaskList', tasks), ...consoleOf('admin')),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('task_5d1e901'))
+    await waitFor(() => expect(canvas.getByText('5 items in total', { selector: '[data-part]' })).toBeVisible())
+    for (const name of ['User ID', 'Task ID', 'Generation ID']) {
+      await waitFor(() => expect(canvas.getByRole('textbox', { name })).toBeVisible())
+    }
+    // Whoever calls the service knows them by these names.
+    const search = canvas.getByRole('search')
+    await expect(within(search).getByText('User ID')).toHaveAttribute('title', 'union_id')
+    await expect(within(canvas.getByRole('table')).getByText('Task ID')).toHaveAttribute('title', 'task_id')
+    await userEvent.click(within(search).getByRole('button', { name: /Status/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'Failed' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Status Failed' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Details of task_5d1e901' }))
+    await waitFor(() => expect(canvas.getByText(/Sum up the visits/)).toBeVisible())
+  },
+})
+
+export const OfAnOperator = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Edit task_5d1e901' }))
+    await expect(canvas.queryByRole('button', { name: 'Add task' })).toBeNull()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+  },
+})
+
+export const RefusedToMembers = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('member'))),
+  play: shown('Your account may not do this'),
+})
+
+const edit = async ({ canvas, userEvent }: StoryContext) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Edit task_5d1e901' }))
+  const drawer = await canvas.findByRole('dialog')
+  await waitFor(() => expect(drawer).toBeVisible())
+  return within(drawer)
+}
+
+export const Edit = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('aitask', 'updateAppAitask', first)),
+  play: async (context) => {
+    const drawer = await edit(context)
+    const { canvas, userEvent } = context
+    const cost = drawer.getByRole('textbox', { name: /Cost/ })
+    await userEvent.type(cost, 'x')
+    await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(cost).toBeInvalid())
+    await userEvent.clear(cost)
+    await userEvent.type(cost, '15')
+    await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Saved')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const Conflict = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockApiError('aitask', 'updateAppAitask', {
+        code: 409,
+        message: 'row_changed',
+        data: { ...first, model: 'large-2', version: 3 },
+      }),
+    ),
+  play: async (context) => {
+    const drawer = await edit(context)
+    const model = drawer.getByRole('textbox', { name: /Model/ })
+    await context.userEvent.type(model, '-b')
+    await context.userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
+    await expect(await drawer.findByRole('alert')).toHaveTextContent('large-2')
+    await context.userEvent.click(drawer.getByRole('button', { name: 'Keep what I typed' }))
+    await expect(model).toHaveValue('small-1-b')
+  },
+})
+
+export const Add = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('aitask', 'addAppAitask', { code: 404, message: 'not_found' })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add task' }))
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Add task' }))
+    const unionId = drawer.getByRole('textbox', { name: 'User ID' })
+    await userEvent.type(unionId, 'un_nobody')
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Type' }), 'site_summary')
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Prompt' }), 'Sum up')
+    await userEvent.click(drawer.getByRole('button', { name: 'Add task' }))
+    await waitFor(() => expect(unionId).toHaveAccessibleDescription('There is no such entry'))
+    msw.use(mockCall('aitask', 'addAppAitask', first))
+    await userEvent.type(unionId, '1')
+    await userEvent.click(drawer.getByRole('button', { name: 'Add task' }))
+    await expect(await screen.findByText('Task added')).toBeInTheDocument()
+  },
+})
+
+export const Delete = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('aitask', 'deleteAppAitask', { done: 1, failed: [] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about task_5d1e901' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete' }))
+    const confirmDialog = within(await canvas.findByRole('alertdialog'))
+    await userEvent.type(confirmDialog.getByRole('textbox'), 'task_5d1e901{Enter}')
+    await screen.findByText('Deleted')
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('aitask', 'fetchAppAitaskList')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockList('aitask', 'fetchAppAitaskList', [])),
+  play: shown('There are no AI tasks yet'),
+})
+export const NothingMatches = meta.story({
+  args: { search: 'task_status=failed' },
+  beforeEach: ({ msw }) => msw.use(mockList('aitask', 'fetchAppAitaskList', [])),
+  play: shown('Nothing matches these filters'),
+})
+export const Failed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockApiError('aitask', 'fetchAppAitaskList', { code: 400, message: 'internal_error' })),
+  play: shown('Something went wrong on the server'),
+})
+export const LongText = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockList('aitask', 'fetchAppAitaskList', longTasks)),
+  play: shown(/^a-value-that-goes-on/),
+})
+
+const ready = shown('task_5d1e901')
+
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: ready })
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown('共5条') })

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { taskStatuses, type AiTask } from '@sightline/api-client'
+import { Button, DeleteIcon, EditIcon, EmptyState, nothingSelected, PlusIcon, TaskIcon } from '@sightline/ui'
+import { useCallback, useState } from 'react'
+import { BulkJob } from '../../../lib/list-page/BulkJob.tsx'
+import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk.ts'
+import { ListPage } from '../../../lib/list-page/ListPage.tsx'
+import { RowDrawer } from '../../../lib/list-page/RowDrawer.tsx'
+import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
+import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import { useBulkJob } from '../../../lib/list-page/useBulkJob.ts'
+import { useOpenRow } from '../../../lib/list-page/useOpenRow.ts'
+import { useLevel } from '../../account/api.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { AddTask } from '../ai-tasks/AddTask.tsx'
+import { DeleteTasks } from '../ai-tasks/DeleteTasks.tsx'
+import { names, type FilterName } from '../ai-tasks/names.ts'
+import { TaskDrawer } from '../ai-tasks/TaskDrawer.tsx'
+import { useColumns } from '../ai-tasks/useColumns.tsx'
+import { tasksKey, useTaskList } from '../ai-tasks/useTaskList.ts'
+
+const promptOf = ({ prompt }: AiTask) => <bdi>{prompt}</bdi>
+const nameOf = ({ task_id }: AiTask) => task_id
+
+type Opened = { target: BulkTarget<FilterName>; task_id?: string } | 'add'
+
+/** AI tasks. */
+export default function AiTasksPage() {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const isAdmin = useLevel() === 'admin'
+  const statusNames = useStatusNames()
+  const fieldNames = useFieldNames()
+  const list = useTaskList()
+  const columns = useColumns()
+  const { list: rows } = list
+  const open = useOpenRow({
+    list: tasksKey,
+    rows,
+    keyOf: nameOf,
+    find: (task_id, signal) => api.aitask.fetchAppAitaskList({ task_id, pageSize: 1 }, { signal }),
+  })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const bulkJob = useBulkJob(tasksKey, {
+    'aitask.deleteAppAitask': { label: t`Deleting AI tasks`, done: t`Deleted` },
+  })
+  const nameOfId = useCallback((id: string) => rows?.find((task) => task.id === id)?.task_id ?? `id ${id}`, [rows])
+  const addButton = (
+    <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('add')}>
+      <Trans>Add task</Trans>
+    </Button>
+  )
+  const fields = names.filters.map((name) => ({
+    name,
+    label: fieldNames[name],
+    hint: name,
+    ...(name === 'task_status' && {
+      options: taskStatuses.map((value) => ({ value, label: statusNames[value] })),
+    }),
+  }))
+  const deletion = { id: 'delete', label: t`Delete`, icon: DeleteIcon }
+  const deleteSelected = () => setOpened({ target: targetOf(list.selected, list.filters, list.pagination.total) })
+  return (
+    <ListPage
+      list={list}
+      title={t`AI tasks`}
+      searchLabel={t`Search AI tasks`}
+      fields={fields}
+      progress={<BulkJob followed={bulkJob} nameOf={nameOfId} onChanged={list.refresh} />}
+      columns={columns}
+      rowName={nameOf}
+      rowAction={(task) => {
+        const name = nameOf(task)
+        return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => open.open(name) }
+      }}
+      {...(isAdmin && {
+        actions: addButton,
+        bulkActions: [{ ...deletion, isDanger: true, onAction: deleteSelected }],
+        rowMenu: ({ id, task_id }: AiTask) => [
+          {
+            id: 'end',
+            entries: [{ ...deletion, onAction: () => setOpened({ target: targetOfOne(id), task_id }) }],
+          },
+        ],
+      })}
+      details={promptOf}
+      csvName="ai-tasks"
+      storageKey="list of AI tasks"
+      empty={
+        <EmptyState
+          icon={TaskIcon}
+          title={<Trans>There are no AI tasks yet</Trans>}
+          {...(isAdmin && { actions: addButton })}
+        >
+          <Trans>A task appears here as soon as somebody asks for one.</Trans>
+        </EmptyState>
+      }
+    >
+      <RowDrawer open={open}>
+        {(task) => <TaskDrawer key={task.id} task={task} open={open} onChanged={list.refresh} />}
+      </RowDrawer>
+      {opened === 'add' && <AddTask onChanged={list.refresh} onClose={close} />}
+      {opened !== null && opened !== 'add' && (
+        <DeleteTasks
+          target={opened.target}
+          name={opened.task_id}
+          nameOfId={nameOfId}
+          onDeleted={list.forget}
+          onJob={(id) => {
+            list.setSelected(nothingSelected)
+            bulkJob.follow(id)
+          }}
+          onClose={close}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppUser } from '@sightline/api-client'
+import {
+  Button,
+  DownloadIcon,
+  EditIcon,
+  EmptyState,
+  nothingSelected,
+  PlusIcon,
+  UploadIcon,
+  UsersIcon,
+  ViewIcon,
+} from '@sightline/ui'
+import { useCallback, useState } from 'react'
+import { BulkJob } from '../../../lib/list-page/BulkJob.tsx'
+import { targetOfOne } from '../../../lib/list-page/bulk.ts'
+import { ListPage } from '../../../lib/list-page/ListPage.tsx'
+import { RowDrawer } from '../../../lib/list-page/RowDrawer.tsx'
+import { useBulkJob } from '../../../lib/list-page/useBulkJob.ts'
+import { useOpenRow } from '../../../lib/list-page/useOpenRow.ts'
+import { useLevel } from '../../account/api.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { nameOf } from '../users/nameOf.ts'
+import { OpenPart, type Opened } from '../users/dialogs/OpenPart.tsx'
+import { useBulkActions } from '../users/list/useBulkActions.ts'
+import { useColumns } from '../users/list/useColumns.tsx'
+import { useExport } from '../users/list/useExport.ts'
+import { useFields } from '../users/list/useFields.ts'
+import { UserDrawer } from '../users/drawer/UserDrawer.tsx'
+import { useRowMenu } from '../users/list/useRowMenu.ts'
+import { usersKey, useUserList } from '../users/useUserList.ts'
+
+const keyOf = ({ union_id }: AppUser) => union_id
+
+/** App users. */
+export default function AppUsersPage() {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const isAdmin = useLevel() === 'admin'
+  const list = useUserList()
+  const columns = useColumns()
+  const fields = useFields()
+  const { list: rows } = list
+  const open = useOpenRow({
+    list: usersKey,
+    rows,
+    keyOf,
+    find: (union_id, signal) => api.appUser.fetchAppUserList({ union_id, pageSize: 1 }, { signal }),
+  })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { exportUsers, isExporting } = useExport(columns, list)
+  const rowMenu = useRowMenu(isAdmin, setOpened)
+  const bulkActions = useBulkActions({ isAdmin, list, onOpen: setOpened, onExport: exportUsers })
+  const nameOfId = useCallback(
+    (id: string) => {
+      const user = rows?.find((row) => row.id === id)
+      return user === undefined ? `id ${id}` : nameOf(user)
+    },
+    [rows],
+  )
+  const bulkJob = useBulkJob(usersKey, {
+    'appUser.deleteAppUser': { label: t`Deleting users`, done: t`Deleted` },
+    'appUser.pushAppUser': { label: t`Sending the notice`, done: t`Notice sent` },
+  })
+  const addButton = (
+    <Button variant="primary" icon={PlusIcon} onPress={() => setOpened({ what: 'add' })}>
+      <Trans>Add user</Trans>
+    </Button>
+  )
+  return (
+    <ListPage
+      list={list}
+      title={t`App users`}
+      searchLabel={t`Search app users`}
+      fields={fields}
+      actions={
+        <>
+          <Button icon={DownloadIcon} isPending={isExporting} onPress={() => void exportUsers()}>
+            <Trans>Export CSV</Trans>
+          </Button>
+          {isAdmin && (
+            <>
+              <Button icon={UploadIcon} onPress={() => setOpened({ what: 'import' })}>
+                <Trans>Import CSV</Trans>
+              </Button>
+              {addButton}
+            </>
+          )}
+        </>
+      }
+      progress={<BulkJob followed={bulkJob} nameOf={nameOfId} onChanged={list.refresh} />}
+      columns={columns}
+      rowName={nameOf}
+      bulkActions={bulkActions}
+      rowAction={(user) => {
+        const name = nameOf(user)
+        const canEdit = isAdmin || user.level === 'member'
+        return {
+          label: canEdit ? t`Edit ${name}` : t`See ${name}`,
+          icon: canEdit ? EditIcon : ViewIcon,
+          onPress: () => open.open(keyOf(user)),
+        }
+      }}
+      rowMenu={rowMenu}
+      csvName="app-users"
+      onExportAll={() => void exportUsers()}
+      storageKey="list of app users"
+      empty={
+        <EmptyState icon={UsersIcon} title={<Trans>Nobody is here yet</Trans>} {...(isAdmin && { actions: addButton })}>
+          <Trans>People appear here as soon as they register, or when you add or import them.</Trans>
+        </EmptyState>
+      }
+    >
+      <RowDrawer open={open}>
+        {(user) => (
+          <UserDrawer
+            key={user.id}
+            user={user}
+            open={open}
+            isAdmin={isAdmin}
+            onChanged={list.refresh}
+            onDelete={() => setOpened({ what: 'delete', target: targetOfOne(user.id), user })}
+          />
+        )}
+      </RowDrawer>
+      <OpenPart
+        opened={opened}
+        nameOfId={nameOfId}
+        onClose={() => setOpened(null)}
+        onChanged={list.refresh}
+        onDeleted={(ids) => {
+          list.forget(ids)
+          if (open.shown !== null) open.close()
+        }}
+        onJob={(id) => {
+          list.setSelected(nothingSelected)
+          bulkJob.follow(id)
+        }}
+      />
+    </ListPage>
+  )
+}

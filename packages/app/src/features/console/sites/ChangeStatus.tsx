@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toast } from '@sightline/ui'
+import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import type { ManagedSite } from './useSiteList.ts'
+
+interface ChangeStatusProps {
+  site: ManagedSite
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Asks before the collection for a website stops, or goes on. */
+export function ChangeStatus({ site: { id, version, domain, status }, onChanged, onClose }: ChangeStatusProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const isActive = status === 'active'
+  const change = async () => {
+    const { code, message } = await api.app.updateAppWebsite({
+      id,
+      version,
+      status: isActive ? 'disabled' : 'active',
+    })
+    return code === 200 ? undefined : message
+  }
+  return (
+    <ConfirmCall
+      title={isActive ? <Trans>Disable {domain}?</Trans> : <Trans>Enable {domain}?</Trans>}
+      confirmLabel={isActive ? <Trans>Disable</Trans> : <Trans>Enable</Trans>}
+      tone={isActive ? 'danger' : 'primary'}
+      onClose={onClose}
+      run={change}
+      onDone={() => {
+        toast.success(t`Saved`)
+        onChanged()
+        onClose()
+      }}
+    >
+      {isActive ? (
+        <Trans>No more events are counted for it. What was collected stays.</Trans>
+      ) : (
+        <Trans>Its events are counted again from now on.</Trans>
+      )}
+    </ConfirmCall>
+  )
+}

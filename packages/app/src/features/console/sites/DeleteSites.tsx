@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
+import { DeleteRows } from '../../../lib/list-page/DeleteRows.tsx'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import type { FilterName } from './names.ts'
+import { known, type ManagedSite } from './useSiteList.ts'
+
+interface DeleteSitesProps {
+  target: BulkTarget<FilterName>
+  /** Which one it is, where it is one. */
+  site: ManagedSite | undefined
+  /** What the website of an id is called, in the report. */
+  nameOfId: (id: string) => string
+  onDeleted: (ids: readonly string[]) => void
+  /** Called with the job that goes on with many rows. */
+  onJob: (jobId: string) => void
+  onClose: () => void
+}
+
+/** Deletes one website, whose domain is typed, or all that are selected. */
+export function DeleteSites({ target: { input, count }, site, nameOfId, onDeleted, onJob, onClose }: DeleteSitesProps) {
+  const { api } = useSession()
+  const domain = site?.domain ?? ''
+  const ids = 'ids' in input ? input.ids : []
+  const about = 'ids' in input ? input : { filters: known(input.filters), total: input.total }
+  return (
+    <DeleteRows
+      title={
+        site === undefined ? (
+          <Plural value={count} one="Delete # website?" other="Delete # websites?" />
+        ) : (
+          <Trans>Delete {domain}?</Trans>
+        )
+      }
+      confirmLabel={
+        site === undefined ? (
+          <Plural value={count} one="Delete # website" other="Delete # websites" />
+        ) : (
+          <Trans>Delete website</Trans>
+        )
+      }
+      typed={site?.domain ?? String(count)}
+      nameOf={nameOfId}
+      run={() => api.app.deleteAppWebsite(about)}
+      onDone={(failed) => onDeleted(ids.filter((id) => !failed.includes(id)))}
+      onJob={onJob}
+      onClose={onClose}
+    >
+      <Trans>This removes the site’s data in Sightline only, not in Google Analytics. It cannot be undone.</Trans>
+    </DeleteRows>
+  )
+}

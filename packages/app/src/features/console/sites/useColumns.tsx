@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { Badge, UserLabel, type DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import { dayColumn } from '../../../lib/list-page/columns.tsx'
+import type { ManagedSite } from './useSiteList.ts'
+
+/** The columns of the list of all websites. */
+export function useColumns(): readonly DataTableColumn<ManagedSite>[] {
+  const { t } = useLingui()
+  return useMemo((): DataTableColumn<ManagedSite>[] => {
+    const statuses = { active: t`Active`, disabled: t`Disabled` }
+    return [
+      {
+        id: 'name',
+        header: t`Name`,
+        value: ({ name }) => name,
+        cell: ({ name, domain }) => <UserLabel name={name} seed={domain} detail={domain} />,
+        isSortable: true,
+        minWidth: 200,
+      },
+      { id: 'owner', header: t`Owner`, value: ({ owner }) => owner.email, minWidth: 170, priority: 2 },
+      {
+        id: 'domain',
+        header: t`Domain`,
+        value: ({ domain }) => domain,
+        isSortable: true,
+        minWidth: 150,
+        priority: 5,
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        value: ({ status }) => statuses[status],
+        cell: ({ status }) => <Badge tone={status === 'active' ? 'positive' : 'negative'}>{statuses[status]}</Badge>,
+        minWidth: 96,
+        priority: 1,
+      },
+      {
+        id: 'pageviews',
+        header: t`Views, 30 days`,
+        value: ({ pageviews }) => pageviews,
+        kind: 'number',
+        minWidth: 116,
+        priority: 3,
+      },
+      {
+        id: 'visitors',
+        header: t`Visitors, 30 days`,
+        value: ({ visitors }) => visitors,
+        kind: 'number',
+        minWidth: 130,
+        priority: 3,
+      },
+      dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
+    ]
+  }, [t])
+}

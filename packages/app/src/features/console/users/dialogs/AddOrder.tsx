@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { billings, plans } from '@sightline/api-client'
+import { Select, TextField } from '@sightline/ui'
+import { Pair } from '../../../../lib/forms/Pair.ts'
+import { FormField } from '../../../../lib/forms/FormField.tsx'
+import { BulkForm } from '../../../../lib/list-page/BulkForm.tsx'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { nameOf } from '../nameOf.ts'
+import { useAboutUsers, type AboutUsersProps } from '../useAboutUsers.ts'
+import { useNames } from '../useNames.ts'
+
+/** Adds an order by hand: the one way to another tier, of one user or of all that are selected. */
+export function AddOrder(props: AboutUsersProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const names = useNames()
+  const about = useAboutUsers(props)
+  const { user } = props
+  const { count } = props.target
+  const name = user === undefined ? '' : nameOf(user)
+  return (
+    <BulkForm
+      {...about}
+      title={
+        user === undefined ? (
+          <Plural value={count} one="Order for # user" other="Order for # users" />
+        ) : (
+          <Trans>Order for {name}</Trans>
+        )
+      }
+      sendLabel={<Trans>Add order</Trans>}
+      doneText={t`Order added`}
+      defaultValues={{ plan: '', billing: 'monthly', periods: '1', provider_ref: '' }}
+      call={(user_id, { plan, billing, periods, provider_ref }) =>
+        api.userOrder.add({
+          user_id,
+          plan: plans.find((known) => known === plan) ?? 'standard',
+          billing: billings.find((known) => known === billing) ?? 'monthly',
+          periods: Number(periods),
+          provider_ref,
+        })
+      }
+    >
+      {(control) => (
+        <>
+          <FormField control={control} name="plan" required="field_required">
+            {(field) => (
+              <Select
+                {...field}
+                label={t`Plan`}
+                options={plans.map((value) => ({ value, label: names.plans[value] }))}
+                help={t`It begins now, or where what the user has of the same plan ends. The price is that of the plan.`}
+              />
+            )}
+          </FormField>
+          <Pair>
+            <FormField control={control} name="billing" required="field_required">
+              {(field) => (
+                <Select
+                  {...field}
+                  label={t`Billing`}
+                  options={billings.map((value) => ({ value, label: names.billings[value] }))}
+                />
+              )}
+            </FormField>
+            <FormField
+              control={control}
+              name="periods"
+              required="field_required"
+              validate={(periods) =>
+                /^[1-9]\d{0,2}$/.test(periods) && Number(periods) <= 120 ? undefined : 'field_invalid'
+              }
+            >
+              {(field) => (
+                <TextField {...field} label={t`How many months or years`} inputMode="numeric" maxLength={3} />
+              )}
+            </FormField>
+          </Pair>
+          <FormField control={control} name="provider_ref">
+            {(field) => <TextField {...field} label={t`Reference`} isOptional maxLength={200} />}
+          </FormField>
+        </>
+      )}
+    </BulkForm>
+  )
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { AppUser } from '@sightline/api-client'
+import type { BulkTarget } from '../../../../lib/list-page/bulk.ts'
+import { DeleteRows } from '../../../../lib/list-page/DeleteRows.tsx'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { nameOf } from '../nameOf.ts'
+import type { FilterName } from '../names.ts'
+
+interface DeleteUsersProps {
+  target: BulkTarget<FilterName>
+  /** Who it is, where it is one. */
+  user: AppUser | undefined
+  /** What the user of an id is called, in the report. */
+  nameOfId: (id: string) => string
+  onDeleted: (ids: readonly string[]) => void
+  /** Called with the job that goes on with many rows. */
+  onJob: (jobId: string) => void
+  onClose: () => void
+}
+
+/** Deletes one user, or all that are selected. */
+export function DeleteUsers({ target, user, nameOfId, onDeleted, onJob, onClose }: DeleteUsersProps) {
+  const { api } = useSession()
+  const { count, input } = target
+  const name = user === undefined ? '' : nameOf(user)
+  const ids = 'ids' in input ? input.ids : []
+  return (
+    <DeleteRows
+      title={
+        user === undefined ? (
+          <Plural value={count} one="Delete # user?" other="Delete # users?" />
+        ) : (
+          <Trans>Delete {name}?</Trans>
+        )
+      }
+      confirmLabel={
+        user === undefined ? (
+          <Plural value={count} one="Delete # user" other="Delete # users" />
+        ) : (
+          <Trans>Delete user</Trans>
+        )
+      }
+      typed={user?.email ?? String(count)}
+      nameOf={nameOfId}
+      run={() => api.appUser.deleteAppUser(input)}
+      onDone={(failed) => onDeleted(ids.filter((id) => !failed.includes(id)))}
+      onJob={onJob}
+      onClose={onClose}
+    >
+      <Trans>
+        The account is made anonymous, and its sites and their collected data are deleted. Orders and the ledger of
+        points stay. It cannot be undone.
+      </Trans>
+    </DeleteRows>
+  )
+}

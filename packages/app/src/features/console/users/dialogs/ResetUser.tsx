@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { resettables, type AppUser, type CallOutput } from '@sightline/api-client'
+import { Button, Callout, Dialog, Select } from '@sightline/ui'
+import { FormActions, FormColumn } from '@sightline/ui/form'
+import { useState } from 'react'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
+import { JobProgress } from '../../../../lib/jobs/JobProgress.tsx'
+import { nameOf } from '../nameOf.ts'
+import { OneTimeLink } from './OneTimeLink.tsx'
+
+type What = (typeof resettables)[number]
+
+interface ResetUserProps {
+  user: AppUser
+  /** What is to be reset, where that is known already. */
+  what?: What | null
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Resets one thing of a user, by name. */
+export function ResetUser({ user, what: known = null, onChanged, onClose }: ResetUserProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const text = useMessageText()
+  const name = nameOf(user)
+  const [what, setWhat] = useState<What | null>(known)
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [done, setDone] = useState<CallOutput<'appUser', 'resetUser'> | null>(null)
+  const names: Record<What, string> = { password: t`Password`, membership: t`Membership`, data: t`Collected data` }
+  const effects: Record<What, string> = {
+    password: t`The password stops working and every device is signed out. A one-time link sets a new one.`,
+    membership: t`Every order that is still running ends now. The orders themselves stay.`,
+    data: t`All collected data of this user’s sites are deleted. The sites stay. It cannot be undone.`,
+  }
+  const reset = async () => {
+    if (what === null) return setError(text('field_required'))
+    setIsPending(true)
+    setError(null)
+    const result = await api.appUser.resetUser({ id: user.id, what })
+    setIsPending(false)
+    if (result.code !== 200) return setError(text(result.message))
+    setDone(result.data)
+    onChanged()
+  }
+  return (
+    <Dialog
+      title={<Trans>Reset something of {name}</Trans>}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <FormActions>
+          {done === null ? (
+            <>
+              <Button onPress={onClose}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button variant="danger" isPending={isPending} onPress={() => void reset()}>
+                <Trans>Reset</Trans>
+              </Button>
+            </>
+          ) : (
+            <Button variant="primary" onPress={onClose}>
+              <Trans>Done</Trans>
+            </Button>
+          )}
+        </FormActions>
+      }
+    >
+      {done === null ? (
+        <FormColumn as="div">
+          <Select
+            label={t`What is to be reset`}
+            options={resettables.map((value) => ({ value, label: names[value] }))}
+            value={what}
+            onChange={(value) => {
+              setError(null)
+              setWhat(resettables.find((one) => one === value) ?? null)
+            }}
+            error={error}
+            {...(what !== null && { help: effects[what] })}
+          />
+        </FormColumn>
+      ) : (
+        <>
+          {done.link !== null && <OneTimeLink link={done.link} />}
+          {done.job_id !== null && <JobProgress id={done.job_id} label={t`Deleting the data`} />}
+          {done.link === null && done.job_id === null && (
+            <Callout tone="positive" title={<Trans>The membership was reset</Trans>} />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

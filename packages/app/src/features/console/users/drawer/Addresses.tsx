@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppUser, UserAddress } from '@sightline/api-client'
+import { Button, Callout, DeleteIcon, EditIcon, EmptyState, IconButton, PlusIcon, toast } from '@sightline/ui'
+import { useState } from 'react'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
+import { AddressDialog } from './AddressDialog.tsx'
+import { addressesWith, linesOf } from './addressForm.ts'
+import { AddressList, TabActions, TabColumn } from './UserDrawer.styles.ts'
+import { isUserRow } from '../userForm.ts'
+
+interface AddressesProps {
+  user: AppUser
+  canEdit: boolean
+  isAdmin: boolean
+  /** Called with the row as it was and as it is now. */
+  onRowChanged: (before: AppUser, now: AppUser) => void
+}
+
+/** The billing addresses of a user: they are written with the user. */
+export function Addresses({ user, canEdit, isAdmin, onRowChanged }: AddressesProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const text = useMessageText()
+  // An answer is newer than the row in the list until that has come anew.
+  const [answer, setAnswer] = useState({ to: user, row: user })
+  const seen = answer.to === user ? answer.row : user
+  const [opened, setOpened] = useState<'new' | UserAddress | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const look = (now: AppUser) => setAnswer({ to: user, row: now })
+  const take = (now: AppUser) => {
+    look(now)
+    onRowChanged(seen, now)
+  }
+  const remove = async (address: UserAddress) => {
+    setError(null)
+    const message = isAdmin ? await removed(address) : await removedWithUser(address)
+    if (message !== undefined) return setError(text(message))
+    toast.success(t`Deleted`)
+  }
+  /** The call of administrators leaves the rest of the row alone. */
+  const removed = async ({ id }: UserAddress): Promise<string | undefined> => {
+    const result = await api.appUser.delAddress({ id, user_id: user.id })
+    if (result.code !== 200) return result.message
+    take({ ...seen, addresses: seen.addresses.filter((address) => address.id !== id) })
+    return undefined
+  }
+  const removedWithUser = async (address: UserAddress): Promise<string | undefined> => {
+    const addresses = addressesWith(seen.addresses, address, null)
+    const result = await api.appUser.updateAppUser({ id: seen.id, version: seen.version, addresses })
+    if (result.code === 200) {
+      take(result.data)
+      return undefined
+    }
+    const now = 'data' in result ? result.data : undefined
+    if (isUserRow(now)) look(now)
+    return result.message
+  }
+  return (
+    <TabColumn>
+      {canEdit && (
+        <TabActions>
+          <Button icon={PlusIcon} onPress={() => setOpened('new')}>
+            <Trans>Add address</Trans>
+          </Button>
+        </TabActions>
+      )}
+      {error !== null && <Callout tone="negative" title={error} />}
+      {seen.addresses.length === 0 && <EmptyState title={<Trans>This user has no addresses</Trans>} />}
+      <AddressList>
+        {seen.addresses.map((address) => {
+          const { id, name, line1 } = address
+          return (
+            <li key={id}>
+              <address>
+                {linesOf(address).map((line) => (
+                  <div key={line}>
+                    <bdi>{line}</bdi>
+                  </div>
+                ))}
+              </address>
+              {canEdit && (
+                <div>
+                  <IconButton
+                    size="sm"
+                    icon={EditIcon}
+                    aria-label={t`Change the address of ${name}, ${line1}`}
+                    onPress={() => setOpened(address)}
+                  />
+                  <IconButton
+                    size="sm"
+                    icon={DeleteIcon}
+                    aria-label={t`Delete the address of ${name}, ${line1}`}
+                    onPress={() => void remove(address)}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </AddressList>
+      {opened !== null && (
+        <AddressDialog
+          user={seen}
+          address={opened === 'new' ? null : opened}
+          onSeen={look}
+          onSaved={take}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </TabColumn>
+  )
+}

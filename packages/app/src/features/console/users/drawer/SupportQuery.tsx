@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppUser, CallOutput, Dimension, Range } from '@sightline/api-client'
+import { Button, Callout, DataTable, Dialog, missing, Select, useFormat, type DataTableColumn } from '@sightline/ui'
+import { FormActions, FormColumn } from '@sightline/ui/form'
+import { useMemo, useState } from 'react'
+import { Pair } from '../../../../lib/forms/Pair.ts'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
+import { Facts } from './UserDrawer.styles.ts'
+import type { UserSite } from './UserSites.tsx'
+import { useQueryChoices } from './useQueryChoices.ts'
+
+type QueryAnswer = CallOutput<'appUser', 'fetchQueryApi'>
+
+const noBreakdown = 'none'
+
+interface SupportQueryProps {
+  user: AppUser
+  site: UserSite
+  onClose: () => void
+}
+
+/** One query of a user’s site: what support sees where the dashboard is the owner’s. It is written into the audit log. */
+export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQueryProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const text = useMessageText()
+  const { ranges, dimensions } = useQueryChoices()
+  const [range, setRange] = useState<Range>('7d')
+  const [dimension, setDimension] = useState<Dimension | null>('page')
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<QueryAnswer | null>(null)
+  const ask = async () => {
+    setIsPending(true)
+    setError(null)
+    const input = { id: user.id, site_id: id, range, ...(dimension !== null && { dimension, limit: 100 }) }
+    const result = await api.appUser.fetchQueryApi(input)
+    setIsPending(false)
+    if (result.code !== 200) return setError(text(result.message))
+    setAnswer(result.data)
+  }
+  return (
+    <Dialog
+      title={<Trans>Figures of {domain}</Trans>}
+      size="lg"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <FormActions>
+          <Button onPress={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button variant="primary" isPending={isPending} onPress={() => void ask()}>
+            <Trans>Ask</Trans>
+          </Button>
+        </FormActions>
+      }
+    >
+      <FormColumn as="div">
+        <Pair>
+          <Select
+            label={t`Range`}
+            options={ranges}
+            value={range}
+            onChange={(value) => setRange(ranges.find((known) => known.value === value)?.value ?? '7d')}
+          />
+          <Select
+            label={t`Breakdown`}
+            options={[{ value: noBreakdown, label: t`None` }, ...dimensions]}
+            value={dimension ?? noBreakdown}
+            onChange={(value) => setDimension(dimensions.find((known) => known.value === value)?.value ?? null)}
+          />
+        </Pair>
+        {error !== null && <Callout tone="negative" title={error} />}
+        {answer !== null && <Answer answer={answer} domain={domain} />}
+      </FormColumn>
+    </Dialog>
+  )
+}
+
+type Row = QueryAnswer['rows'][number] & { id: string }
+
+function Answer({ answer, domain }: { answer: QueryAnswer; domain: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { totals, range } = answer
+  const rows = useMemo(() => answer.rows.map((row): Row => ({ ...row, id: row.value })), [answer])
+  const columns = useMemo(
+    (): DataTableColumn<Row>[] => [
+      { id: 'value', header: t`Value`, value: ({ value }) => value || null, isSortable: true, minWidth: 160 },
+      {
+        id: 'visitors',
+        header: t`Visitors`,
+        value: ({ visitors }) => visitors,
+        kind: 'number',
+        isSortable: true,
+        total: totals.visitors ?? null,
+      },
+      { id: 'count', header: t`Count`, value: ({ count }) => count, kind: 'number', isSortable: true, priority: 2 },
+    ],
+    [t, totals],
+  )
+  return (
+    <>
+      <Facts role="status">
+        <dt>
+          <Trans>Days</Trans>
+        </dt>
+        <dd>{format.days(range.from, range.to, range.time_zone)}</dd>
+        <dt>
+          <Trans>Visitors</Trans>
+        </dt>
+        <dd>{format.full(totals.visitors)}</dd>
+        <dt>
+          <Trans>Visits</Trans>
+        </dt>
+        <dd>{format.full(totals.visits)}</dd>
+        <dt>
+          <Trans>Views</Trans>
+        </dt>
+        <dd>{format.full(totals.pageviews)}</dd>
+        <dt>
+          <Trans>Bounce rate</Trans>
+        </dt>
+        <dd>{totals.visits === 0 ? missing : format.percent(totals.bounce_rate)}</dd>
+        <dt>
+          <Trans>Visit duration</Trans>
+        </dt>
+        <dd>{format.duration(totals.visit_duration)}</dd>
+      </Facts>
+      {answer.dimension !== undefined && (
+        <DataTable
+          caption={t`Figures of ${domain}`}
+          columns={columns}
+          rowName={({ value }) => value}
+          content={{ status: 'ready', rows }}
+          density="compact"
+          csvName={`figures-${domain}`}
+          empty={t`No data`}
+        />
+      )}
+    </>
+  )
+}

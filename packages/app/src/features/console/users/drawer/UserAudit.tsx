@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppUser, CallOutput } from '@sightline/api-client'
+import { Badge, CodeSnippet, EmptyState, type DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import { minuteOf } from '../../../../lib/list-page/day.ts'
+import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
+import { usersKey } from '../useUserList.ts'
+
+type Entry = CallOutput<'audit', 'fetchList'>['list'][number]
+
+/** What staff did with a user, the newest first. */
+export function UserAudit({ user }: { user: AppUser }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const columns = useColumns()
+  return (
+    <RelatedRows
+      caption={t`What staff did with this user`}
+      queryKey={[usersKey, 'audit', user.id]}
+      columns={columns}
+      rowName={({ action }) => action}
+      fetch={({ current, pageSize }, signal) =>
+        api.audit.fetchList({ user_id: user.id, current, pageSize }, { signal })
+      }
+      details={detailsOf}
+      empty={<EmptyState title={<Trans>Nobody has changed anything here</Trans>} />}
+    />
+  )
+}
+
+const detailsOf = ({ details }: Entry) => <Given details={details} />
+
+function Given({ details }: Pick<Entry, 'details'>) {
+  const { t } = useLingui()
+  return <CodeSnippet aria-label={t`What was given`} code={JSON.stringify(details, null, 2)} />
+}
+
+function useColumns(): readonly DataTableColumn<Entry>[] {
+  const { t } = useLingui()
+  const text = useMessageText()
+  return useMemo((): DataTableColumn<Entry>[] => {
+    const outcomes = { started: t`Started`, done: t`Done`, refused: t`Refused`, failed: t`Failed` }
+    return [
+      { id: 'action', header: t`Action`, value: ({ action }) => action, kind: 'code', minWidth: 170 },
+      {
+        id: 'outcome',
+        header: t`Outcome`,
+        value: ({ outcome }) => outcomes[outcome],
+        cell: ({ outcome }) => <Badge tone={tones[outcome]}>{outcomes[outcome]}</Badge>,
+        minWidth: 96,
+      },
+      { id: 'at', header: t`When (UTC)`, value: ({ at }) => minuteOf(at), priority: 2, minWidth: 130 },
+      { id: 'actor_email', header: t`Who`, value: ({ actor_email }) => actor_email, priority: 3, minWidth: 150 },
+      {
+        id: 'message',
+        header: t`Why`,
+        value: ({ message }) => (message === null ? null : text(message)),
+        priority: 4,
+      },
+    ]
+  }, [t, text])
+}
+
+const tones = { started: 'info', done: 'positive', refused: 'warning', failed: 'negative' } as const

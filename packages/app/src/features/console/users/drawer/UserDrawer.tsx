@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppUser } from '@sightline/api-client'
+import { Avatar, Button, DeleteIcon, Tabs } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import { OpenRowDrawer } from '../../../../lib/list-page/RowDrawer.tsx'
+import { SaveButtons } from '../../../../lib/list-page/SaveButtons.tsx'
+import type { OpenRow } from '../../../../lib/list-page/useOpenRow.ts'
+import { useRowForm } from '../../../../lib/list-page/useRowForm.ts'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { Addresses } from './Addresses.tsx'
+import { EmailText } from './EmailText.tsx'
+import { nameOf } from '../nameOf.ts'
+import { tabIn, tabsFor, type UserTab } from './tabs.ts'
+import { UserAudit } from './UserAudit.tsx'
+import { changeOf, isUserRow, valuesOf } from '../userForm.ts'
+import { UserOrders } from './UserOrders.tsx'
+import { UserPoints } from './UserPoints.tsx'
+import { UserProfile } from './UserProfile.tsx'
+import { UserSites } from './UserSites.tsx'
+import { UserTasks } from './UserTasks.tsx'
+
+interface UserDrawerProps {
+  user: AppUser
+  open: OpenRow<AppUser>
+  isAdmin: boolean
+  onChanged: () => void
+  onDelete: () => void
+}
+
+/** Everything about one user: the form that changes it, and what belongs to it. */
+export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDrawerProps) {
+  const { t } = useLingui()
+  const { api, userinfo } = useSession()
+  const canEdit = isAdmin || user.level === 'member'
+  const isOwn = user.email === userinfo?.email
+  const profile = useRowForm({
+    row: user,
+    valuesOf,
+    isRow: isUserRow,
+    save: (values, seen) => api.appUser.updateAppUser(changeOf(values, seen)),
+    onSaved: () => {
+      onChanged()
+      open.close()
+    },
+  })
+  const name = nameOf(user)
+  const email = <EmailText email={user.email} />
+  const shownName = user.nickname ?? email
+  const tab = tabIn(open.tab, isAdmin)
+  const onRowChanged = (before: AppUser, now: AppUser) => {
+    profile.takeOwn(before, now)
+    onChanged()
+  }
+  const labels: Record<UserTab, string> = {
+    profile: t`Profile`,
+    sites: t`Sites`,
+    orders: t`Orders`,
+    points: t`Points`,
+    tasks: t`Tasks`,
+    addresses: t`Addresses`,
+    audit: t`Audit`,
+  }
+  const contents: Record<UserTab, ReactNode> = {
+    profile: (
+      <UserProfile
+        user={user}
+        profile={profile}
+        canEdit={canEdit}
+        hasLevel={isAdmin && !isOwn}
+        hasSignIn={canEdit && !isOwn}
+        onRowChanged={onRowChanged}
+        onChanged={onChanged}
+      />
+    ),
+    sites: <UserSites user={user} />,
+    orders: <UserOrders user={user} canReset={!isOwn} onChanged={onChanged} />,
+    points: <UserPoints user={user} onChanged={onChanged} />,
+    tasks: <UserTasks user={user} />,
+    addresses: <Addresses user={user} canEdit={canEdit} isAdmin={isAdmin} onRowChanged={onRowChanged} />,
+    audit: <UserAudit user={user} />,
+  }
+  return (
+    <OpenRowDrawer
+      open={open}
+      title={canEdit ? <Trans>Edit {shownName}</Trans> : shownName}
+      {...(user.nickname !== null && { subtitle: email })}
+      picture={<Avatar name={name} seed={user.email} size="lg" />}
+      {...(canEdit &&
+        tab === 'profile' && {
+          footerStart: !isOwn && (
+            <Button variant="ghost" flush="start" icon={DeleteIcon} onPress={onDelete}>
+              <Trans>Delete user</Trans>
+            </Button>
+          ),
+          footer: <SaveButtons state={profile.state} />,
+        })}
+    >
+      <Tabs
+        aria-label={t`About this user`}
+        tabs={tabsFor(isAdmin).map((id) => ({ id, label: labels[id], content: contents[id] }))}
+        selected={tab}
+        onSelectedChange={open.openTab}
+      />
+    </OpenRowDrawer>
+  )
+}

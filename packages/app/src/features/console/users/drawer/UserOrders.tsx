@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppUser, CallOutput } from '@sightline/api-client'
+import {
+  Badge,
+  Button,
+  DeleteIcon,
+  EmptyState,
+  PlusIcon,
+  ResetIcon,
+  ReverseIcon,
+  type DataTableColumn,
+} from '@sightline/ui'
+import { useMemo, useState } from 'react'
+import { targetOfOne } from '../../../../lib/list-page/bulk.ts'
+import { dayColumn } from '../../../../lib/list-page/columns.tsx'
+import { moneyText } from '../../../../lib/list-page/money.ts'
+import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { AddOrder } from '../dialogs/AddOrder.tsx'
+import { EndOrder, type OrderEnd } from './EndOrder.tsx'
+import { ResetUser } from '../dialogs/ResetUser.tsx'
+import { TabActions, TabColumn } from './UserDrawer.styles.ts'
+import { useNames } from '../useNames.ts'
+import { usersKey } from '../useUserList.ts'
+
+export type Order = CallOutput<'userOrder', 'fetchList'>['list'][number]
+
+type Opened = 'add' | 'reset' | { order: Order; end: OrderEnd }
+
+interface UserOrdersProps {
+  user: AppUser
+  /** Whether the membership may be reset. */
+  canReset: boolean
+  onChanged: () => void
+}
+
+/** The orders of a user, which make the membership. */
+export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const columns = useColumns()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <TabColumn>
+      <TabActions>
+        <Button icon={PlusIcon} onPress={() => setOpened('add')}>
+          <Trans>Add order</Trans>
+        </Button>
+        {canReset && (
+          <Button icon={ResetIcon} onPress={() => setOpened('reset')}>
+            <Trans>Reset membership</Trans>
+          </Button>
+        )}
+      </TabActions>
+      <RelatedRows
+        caption={t`Orders of this user`}
+        queryKey={[usersKey, 'orders', user.id]}
+        columns={columns}
+        rowName={({ order_no }) => order_no}
+        fetch={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
+          api.userOrder.fetchList(
+            {
+              user_id: user.id,
+              current,
+              pageSize,
+              ...((columnKey === 'ends_at' || columnKey === 'starts_at') && order !== null && { columnKey, order }),
+            },
+            { signal },
+          )
+        }
+        rowMenu={(order) => [
+          {
+            id: 'end',
+            entries: [
+              ...(order.status === 'paid'
+                ? [
+                    {
+                      id: 'refund',
+                      label: t`Refund`,
+                      icon: ReverseIcon,
+                      onAction: () => setOpened({ order, end: 'refund' }),
+                    },
+                  ]
+                : []),
+              ...(order.status === 'paid' || order.status === 'pending'
+                ? [
+                    {
+                      id: 'cancel',
+                      label: t`Cancel the order`,
+                      icon: DeleteIcon,
+                      onAction: () => setOpened({ order, end: 'cancel' }),
+                    },
+                  ]
+                : []),
+            ],
+          },
+        ]}
+        empty={<EmptyState title={<Trans>This user has no orders</Trans>} />}
+      />
+      {opened === 'add' && <AddOrder target={targetOfOne(user.id)} user={user} onChanged={onChanged} onClose={close} />}
+      {opened === 'reset' && <ResetUser user={user} what="membership" onChanged={onChanged} onClose={close} />}
+      {opened !== null && typeof opened === 'object' && (
+        <EndOrder order={opened.order} end={opened.end} onChanged={onChanged} onClose={close} />
+      )}
+    </TabColumn>
+  )
+}
+
+function useColumns(): readonly DataTableColumn<Order>[] {
+  const { t, i18n } = useLingui()
+  const { plans, billings, orderStatuses } = useNames()
+  return useMemo(
+    () => [
+      {
+        id: 'plan',
+        header: t`Plan`,
+        value: ({ plan, billing }) => `${plans[plan]}, ${billings[billing]}`,
+        minWidth: 130,
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        value: ({ status }) => orderStatuses[status],
+        cell: ({ status }) => <Badge tone={tones[status]}>{orderStatuses[status]}</Badge>,
+        minWidth: 100,
+      },
+      dayColumn('ends_at', t`Ends`, ({ ends_at }) => ends_at),
+      { ...dayColumn<Order>('starts_at', t`Begins`, ({ starts_at }) => starts_at), priority: 3 },
+      {
+        id: 'amount',
+        header: t`Amount`,
+        value: ({ amount }) => amount,
+        cell: ({ amount, currency }) => moneyText(amount, currency, i18n.locale),
+        kind: 'number',
+        priority: 4,
+      },
+      { id: 'order_no', header: t`Number`, value: ({ order_no }) => order_no, kind: 'code', priority: 5 },
+      {
+        id: 'provider_ref',
+        header: t`Reference`,
+        value: ({ provider_ref }) => provider_ref,
+        kind: 'code',
+        priority: 6,
+      },
+    ],
+    [t, i18n.locale, plans, billings, orderStatuses],
+  )
+}
+
+const tones = { pending: 'info', paid: 'positive', refunded: 'warning', cancelled: 'neutral' } as const

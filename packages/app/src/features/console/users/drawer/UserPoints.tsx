@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppUser, CallOutput } from '@sightline/api-client'
+import { Button, EmptyState, PlusIcon, ReverseIcon, toast, useFormat, type DataTableColumn } from '@sightline/ui'
+import { useMemo, useState } from 'react'
+import { errorOfOne } from '../../../../lib/list-page/bulk.ts'
+import { targetOfOne } from '../../../../lib/list-page/bulk.ts'
+import { dayColumn } from '../../../../lib/list-page/columns.tsx'
+import { ConfirmCall } from '../../../../lib/list-page/ConfirmCall.tsx'
+import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { BookPoints } from '../dialogs/BookPoints.tsx'
+import { TabActions, TabColumn } from './UserDrawer.styles.ts'
+import { useNames } from '../useNames.ts'
+import { usersKey } from '../useUserList.ts'
+
+type Booking = CallOutput<'userPoints', 'fetchList'>['list'][number]
+
+/** The points of a user: the balance, and the ledger that it comes from. */
+export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () => void }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const format = useFormat()
+  const columns = useColumns()
+  const [opened, setOpened] = useState<'book' | Booking | null>(null)
+  const close = () => setOpened(null)
+  const balance = format.full(user.points)
+  return (
+    <TabColumn>
+      <TabActions>
+        <strong>
+          <Trans>Balance: {balance}</Trans>
+        </strong>
+        <Button icon={PlusIcon} onPress={() => setOpened('book')}>
+          <Trans>Book points</Trans>
+        </Button>
+      </TabActions>
+      <RelatedRows
+        caption={t`Ledger of this user`}
+        queryKey={[usersKey, 'points', user.id]}
+        columns={columns}
+        rowName={({ delta }) => format.full(delta)}
+        fetch={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
+          api.userPoints.fetchList(
+            {
+              user_id: user.id,
+              with_reversed: true,
+              current,
+              pageSize,
+              ...((columnKey === 'delta' || columnKey === 'created_at') && order !== null && { columnKey, order }),
+            },
+            { signal },
+          )
+        }
+        rowMenu={(booking) => [
+          {
+            id: 'end',
+            entries:
+              booking.is_reversed || booking.reverses_id !== null
+                ? []
+                : [{ id: 'reverse', label: t`Reverse`, icon: ReverseIcon, onAction: () => setOpened(booking) }],
+          },
+        ]}
+        empty={<EmptyState title={<Trans>Nothing was booked yet</Trans>} />}
+      />
+      {opened === 'book' && (
+        <BookPoints target={targetOfOne(user.id)} user={user} onChanged={onChanged} onClose={close} />
+      )}
+      {opened !== null && opened !== 'book' && (
+        <ReverseBooking booking={opened} onChanged={onChanged} onClose={close} />
+      )}
+    </TabColumn>
+  )
+}
+
+/** Takes a row of the ledger back, by a row that says the opposite. */
+function ReverseBooking({
+  booking,
+  onChanged,
+  onClose,
+}: {
+  booking: Booking
+  onChanged: () => void
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const format = useFormat()
+  const points = format.full(booking.delta)
+  const reverse = async () => errorOfOne(await api.userPoints.del({ ids: [booking.id] }))
+  return (
+    <ConfirmCall
+      title={<Trans>Reverse {points} points?</Trans>}
+      confirmLabel={<Trans>Reverse</Trans>}
+      onClose={onClose}
+      run={reverse}
+      onDone={() => {
+        toast.success(t`Reversed`)
+        onChanged()
+        onClose()
+      }}
+    >
+      <Trans>The row stays, and another one takes it back.</Trans>
+    </ConfirmCall>
+  )
+}
+
+function useColumns(): readonly DataTableColumn<Booking>[] {
+  const { t } = useLingui()
+  const { reasons } = useNames()
+  return useMemo(
+    () => [
+      { id: 'delta', header: t`Points`, value: ({ delta }) => delta, kind: 'number', isSortable: true, minWidth: 90 },
+      {
+        id: 'reason',
+        header: t`Reason`,
+        value: ({ reason, is_reversed }) => (is_reversed ? `${reasons[reason]} (${t`reversed`})` : reasons[reason]),
+        minWidth: 120,
+      },
+      { id: 'balance', header: t`Balance`, value: ({ balance }) => balance, kind: 'number', priority: 3, minWidth: 90 },
+      dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
+      { id: 'note', header: t`Note`, value: ({ note }) => note, priority: 4 },
+    ],
+    [t, reasons],
+  )
+}

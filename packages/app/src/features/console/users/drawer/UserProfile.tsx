@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AppUser } from '@sightline/api-client'
+import { TextField } from '@sightline/ui'
+import { FieldName } from '../../../../lib/list-page/fields/FieldName.tsx'
+import { RowFields } from '../../../../lib/list-page/RowFields.tsx'
+import { useFieldNames } from '../../../../lib/list-page/fields/useFieldNames.ts'
+import type { RowForm } from '../../../../lib/list-page/useRowForm.ts'
+import { SignInSwitch } from './SignInSwitch.tsx'
+import { UserFacts } from './UserFacts.tsx'
+import { UserFields } from '../UserFields.tsx'
+import type { UserValues } from '../userForm.ts'
+
+interface UserProfileProps {
+  user: AppUser
+  profile: RowForm<AppUser, UserValues>
+  canEdit: boolean
+  hasLevel: boolean
+  /** Whether signing in may be allowed and forbidden. */
+  hasSignIn: boolean
+  onRowChanged: (before: AppUser, now: AppUser) => void
+  onChanged: () => void
+}
+
+/** The fields of a user that may be written, and what changes elsewhere. */
+export function UserProfile(props: UserProfileProps) {
+  const { user, profile, canEdit, hasLevel, hasSignIn, onRowChanged, onChanged } = props
+  const { t } = useLingui()
+  return (
+    <RowFields form={profile} onChanged={onChanged} labels={useFieldNames()}>
+      <UserFields control={profile.state.form.control} isReadOnly={!canEdit} hasLevel={hasLevel}>
+        <TextField
+          label={<FieldName name="union_id" />}
+          value={user.union_id}
+          isReadOnly
+          help={t`Made by the system, and never changed`}
+        />
+      </UserFields>
+      <SignInSwitch user={user} isDisabled={!hasSignIn} onChanged={onRowChanged} />
+      <UserFacts user={user} />
+    </RowFields>
+  )
+}

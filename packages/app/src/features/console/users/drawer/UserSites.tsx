@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppUser, CallOutput } from '@sightline/api-client'
+import { EmptyState, StatsIcon, type DataTableColumn } from '@sightline/ui'
+import { useMemo, useState } from 'react'
+import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
+import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { SupportQuery } from './SupportQuery.tsx'
+import { usersKey } from '../useUserList.ts'
+
+export type UserSite = CallOutput<'app', 'fetchAppWebsiteList'>['list'][number]
+
+/** The websites of a user, and the metrics of one of them for support. */
+export function UserSites({ user }: { user: AppUser }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const [querySite, setQuerySite] = useState<UserSite | null>(null)
+  const columns = useMemo(
+    (): DataTableColumn<UserSite>[] => [
+      { id: 'domain', header: t`Domain`, value: ({ domain }) => domain, isSortable: true, minWidth: 140 },
+      {
+        id: 'pageviews',
+        header: t`Views, 30 days`,
+        value: ({ pageviews }) => pageviews,
+        kind: 'number',
+        minWidth: 110,
+      },
+      {
+        id: 'visitors',
+        header: t`Visitors, 30 days`,
+        value: ({ visitors }) => visitors,
+        kind: 'number',
+        minWidth: 120,
+        priority: 3,
+      },
+      { id: 'name', header: t`Name`, value: ({ name }) => name, priority: 4 },
+      { ...keyColumn<UserSite>('id', t`Site ID`, ({ id }) => id), priority: 5 },
+      { ...dayColumn<UserSite>('created_at', t`Created`, ({ created_at }) => created_at), priority: 3 },
+    ],
+    [t],
+  )
+  return (
+    <>
+      <RelatedRows
+        caption={t`Websites of this user`}
+        queryKey={[usersKey, 'sites', user.id]}
+        columns={columns}
+        rowName={({ domain }) => domain}
+        fetch={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
+          api.app.fetchAppWebsiteList(
+            {
+              owner_id: user.id,
+              current,
+              pageSize,
+              ...((columnKey === 'domain' || columnKey === 'created_at') && order !== null && { columnKey, order }),
+            },
+            { signal },
+          )
+        }
+        rowAction={(site) => {
+          const { domain } = site
+          return { label: t`Figures of ${domain}`, icon: StatsIcon, onPress: () => setQuerySite(site) }
+        }}
+        empty={<EmptyState title={<Trans>This user has no websites</Trans>} />}
+      />
+      {querySite !== null && <SupportQuery user={user} site={querySite} onClose={() => setQuerySite(null)} />}
+    </>
+  )
+}

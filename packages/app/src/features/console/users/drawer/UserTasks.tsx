@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AiTask, AppUser } from '@sightline/api-client'
+import { ArrowRightIcon, EmptyState, type DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
+import { useFieldNames } from '../../../../lib/list-page/fields/useFieldNames.ts'
+import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
+import { StatusBadge } from '../../../../lib/list-page/StatusBadge.tsx'
+import { paths } from '../../../../lib/navigation/paths.ts'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+
+/** The AI tasks of a user. Each opens on the page of all tasks. */
+export function UserTasks({ user }: { user: AppUser }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const [, navigate] = useLocation()
+  const columns = useColumns()
+  return (
+    <RelatedRows
+      caption={t`AI tasks of this user`}
+      queryKey={['AI tasks', 'of user', user.union_id]}
+      columns={columns}
+      rowName={({ task_id }) => task_id}
+      fetch={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
+        api.aitask.fetchAppAitaskList(
+          {
+            union_id: user.union_id,
+            current,
+            pageSize,
+            ...((columnKey === 'task_status' || columnKey === 'created_at') && order !== null && { columnKey, order }),
+          },
+          { signal },
+        )
+      }
+      rowAction={({ task_id }) => ({
+        label: t`Open ${task_id}`,
+        icon: ArrowRightIcon,
+        onPress: () => navigate(`${paths.aiTasks}?open=${encodeURIComponent(task_id)}`),
+      })}
+      empty={<EmptyState title={<Trans>This user has no AI tasks</Trans>} />}
+    />
+  )
+}
+
+function useColumns(): readonly DataTableColumn<AiTask>[] {
+  const { t } = useLingui()
+  const fieldNames = useFieldNames()
+  return useMemo(
+    (): DataTableColumn<AiTask>[] => [
+      { ...keyColumn('task_id', fieldNames.task_id, ({ task_id }) => task_id), minWidth: 130 },
+      {
+        id: 'task_status',
+        header: fieldNames.task_status,
+        hint: 'task_status',
+        value: ({ task_status }) => task_status,
+        cell: ({ task_status }) => <StatusBadge status={task_status} />,
+        isSortable: true,
+        minWidth: 104,
+      },
+      {
+        id: 'task_type',
+        header: fieldNames.task_type,
+        hint: 'task_type',
+        value: ({ task_type }) => task_type,
+        priority: 3,
+      },
+      dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
+    ],
+    [t, fieldNames],
+  )
+}

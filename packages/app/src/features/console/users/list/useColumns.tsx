@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AppUser } from '@sightline/api-client'
+import { Badge, UserLabel, missing, Tag, TierBadge, type DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
+import { useFieldNames } from '../../../../lib/list-page/fields/useFieldNames.ts'
+import { nameOf } from '../nameOf.ts'
+
+/** The columns of the list of app users. */
+export function useColumns(): readonly DataTableColumn<AppUser>[] {
+  const { t } = useLingui()
+  const fieldNames = useFieldNames()
+  return useMemo(
+    (): DataTableColumn<AppUser>[] => [
+      {
+        id: 'email',
+        header: t`User`,
+        value: ({ email }) => email,
+        isSortable: true,
+        minWidth: 230,
+        cell: (user) => <WhoCell user={user} />,
+      },
+      { ...keyColumn('union_id', fieldNames.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 3 },
+      {
+        id: 'vip_status',
+        header: t`Tier`,
+        value: ({ vip_status }) => vip_status,
+        cell: ({ vip_status }) => <TierBadge tier={vip_status} />,
+        minWidth: 104,
+        priority: 1,
+      },
+      {
+        id: 'region',
+        header: fieldNames.region,
+        hint: 'region',
+        value: ({ region }) => region,
+        cell: ({ region }) => (region === null ? missing : <Tag>{region}</Tag>),
+        isSortable: true,
+        minWidth: 92,
+        priority: 3,
+      },
+      { ...keyColumn('ref_code', fieldNames.ref_code, ({ ref_code }) => ref_code), priority: 6 },
+      { ...keyColumn('utm_source', fieldNames.utm_source, ({ utm_source }) => utm_source), kind: 'text', priority: 4 },
+      { ...keyColumn('utm_medium', fieldNames.utm_medium, ({ utm_medium }) => utm_medium), kind: 'text', priority: 7 },
+      { ...keyColumn('union_code', fieldNames.union_code, ({ union_code }) => union_code), priority: 8 },
+      {
+        id: 'points',
+        header: t`Points`,
+        value: ({ points }) => points,
+        kind: 'number',
+        isSortable: true,
+        minWidth: 92,
+        priority: 2,
+      },
+      { ...dayColumn('expired_time', t`Membership ends`, ({ expired_time }) => expired_time), isHiddenAtFirst: true },
+      { ...dayColumn('last_login_at', t`Last sign-in`, ({ last_login_at }) => last_login_at), isHiddenAtFirst: true },
+      dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
+    ],
+    [t, fieldNames],
+  )
+}
+
+function WhoCell({ user }: { user: AppUser }) {
+  const { nickname, email, status } = user
+  return (
+    <UserLabel
+      name={nameOf(user)}
+      seed={email}
+      {...(nickname !== null && { detail: email })}
+      {...(status === 'disabled' && {
+        after: (
+          <Badge tone="negative">
+            <Trans>Disabled</Trans>
+          </Badge>
+        ),
+      })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AppUser } from '@sightline/api-client'
+import { csvOf, downloadCsv, toast, type DataTableColumn, type RowSelection } from '@sightline/ui'
+import { useState } from 'react'
+import { allRows } from '../../../../lib/list-page/allRows.ts'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
+import { fetchUsers, type UserList } from '../useUserList.ts'
+
+const mostRows = 10_000
+
+/** Users as CSV, in the order of the list: every one that the filters find, or those of them that are selected. */
+export function useExport(columns: readonly DataTableColumn<AppUser>[], list: UserList) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const text = useMessageText()
+  const [isExporting, setIsExporting] = useState(false)
+  const exportUsers = async (selected?: RowSelection) => {
+    setIsExporting(true)
+    const result = await allRows((page) => fetchUsers(api, { ...list.query, ...page }), mostRows)
+    setIsExporting(false)
+    if (result.code !== 200) return toast.error(text(result.message))
+    const isMeant = ({ id }: AppUser) => selected === undefined || selected.isAll || selected.ids.has(id)
+    if (result.data.total > mostRows) toast.warning(t`Export is limited to 10,000 rows`)
+    const day = new Date().toISOString().slice(0, 10)
+    downloadCsv(`app-users-${day}`, csvOf(columns, result.data.list.filter(isMeant)))
+  }
+  return { exportUsers, isExporting }
+}

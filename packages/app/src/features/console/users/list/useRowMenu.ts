@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AppUser } from '@sightline/api-client'
+import { CoinsIcon, DeleteIcon, OrderIcon, ResetIcon, SendIcon, ViewIcon, type MenuGroup } from '@sightline/ui'
+import { targetOfOne } from '../../../../lib/list-page/bulk.ts'
+import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import type { Opened } from '../dialogs/OpenPart.tsx'
+
+/** What may be done with a user, by level: nobody deletes or resets themselves, and staff are not looked at as users. */
+export function useRowMenu(isAdmin: boolean, open: (opened: Opened) => void): (user: AppUser) => MenuGroup[] {
+  const { t } = useLingui()
+  const { userinfo } = useSession()
+  return (user) => {
+    const isOwn = user.email === userinfo?.email
+    const isMember = user.level === 'member'
+    const target = targetOfOne(user.id)
+    const ofAdmin = [
+      { id: 'order', label: t`Add order`, icon: OrderIcon, onAction: () => open({ what: 'order', target, user }) },
+      { id: 'points', label: t`Book points`, icon: CoinsIcon, onAction: () => open({ what: 'points', target, user }) },
+      {
+        id: 'notice',
+        label: t`Send a notice`,
+        icon: SendIcon,
+        onAction: () => open({ what: 'notice', target, user }),
+      },
+      ...(isMember && user.status === 'active'
+        ? [{ id: 'view', label: t`View as this user`, icon: ViewIcon, onAction: () => open({ what: 'view', user }) }]
+        : []),
+      ...(isOwn
+        ? []
+        : [{ id: 'reset', label: t`Reset…`, icon: ResetIcon, onAction: () => open({ what: 'reset', user }) }]),
+    ]
+    const deletion = {
+      id: 'delete',
+      label: t`Delete`,
+      icon: DeleteIcon,
+      onAction: () => open({ what: 'delete', target, user }),
+    }
+    return [
+      { id: 'do', entries: isAdmin ? ofAdmin : [] },
+      { id: 'end', entries: !isOwn && (isAdmin || isMember) ? [deletion] : [] },
+    ]
+  }
+}

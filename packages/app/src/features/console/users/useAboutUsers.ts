@@ -1,0 +1,28 @@
+import type { AppUser } from '@sightline/api-client'
+import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import type { FilterName } from './names.ts'
+import { idsOfUsers } from './useUserList.ts'
+
+export interface AboutUsersProps {
+  target: BulkTarget<FilterName>
+  /** Whom it is about, where it is one. */
+  user: AppUser | undefined
+  /** What the user of an id is called, in the report. */
+  nameOfId?: (id: string) => string
+  /** Called when at least one user was changed. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** What every form about one user or many hands on to the form of rows. */
+export function useAboutUsers({ target, nameOfId = (id) => id, onChanged, onClose }: AboutUsersProps) {
+  const { api } = useSession()
+  return {
+    target,
+    idsOf: (filters: Parameters<typeof idsOfUsers>[1]) => idsOfUsers(api, filters),
+    nameOf: nameOfId,
+    onChanged,
+    onClose,
+  }
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Annotation } from '@sightline/api-client'
+import { DateField, TextArea, toast } from '@sightline/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { isDay } from '../query/range.ts'
+import { annotationsKey } from './useAnnotations.ts'
+
+interface AnnotationDialogProps {
+  siteId: string
+  /** The note that is changed; a day alone adds one there. */
+  note: Annotation | { day: string }
+  onClose: () => void
+}
+
+/** Writes a note at a day of the chart, or changes one. */
+export function AnnotationDialog({ siteId, note, onClose }: AnnotationDialogProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const known = 'id' in note ? note : null
+  const state = useCallForm({
+    defaultValues: { day: note.day, text: known?.text ?? '' },
+    call: async (values) =>
+      known === null
+        ? api.annotation.addAnnotation({ site_id: siteId, ...values })
+        : api.annotation.updateAnnotation({ site_id: siteId, id: known.id, version: known.version, ...values }),
+    onDone: () => {
+      toast.success(t`Saved`)
+      void queries.invalidateQueries({ queryKey: annotationsKey(siteId) })
+      onClose()
+    },
+  })
+  const { control } = state.form
+  return (
+    <FormDialog
+      title={known === null ? <Trans>Add note</Trans> : <Trans>Change note</Trans>}
+      state={state}
+      sendLabel={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <FormField
+        control={control}
+        name="day"
+        required="field_required"
+        validate={(day) => (isDay(day) ? undefined : 'field_invalid')}
+      >
+        {(binding) => <DateField {...binding} label={t`Day`} />}
+      </FormField>
+      <FormField control={control} name="text" required="field_required">
+        {(binding) => <TextArea {...binding} label={t`Note`} maxLength={500} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { unwrap, type Annotation } from '@sightline/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+
+export const annotationsKey = (siteId: string) => ['notes', siteId]
+
+const none: readonly Annotation[] = []
+
+/** The notes at the days of a site’s charts; none until they have come. */
+export function useAnnotations(siteId: string, isEnabled: boolean): readonly Annotation[] {
+  const { api } = useSession()
+  const { data } = useQuery({
+    queryKey: annotationsKey(siteId),
+    queryFn: ({ signal }) => unwrap(api.annotation.fetchAnnotations({ site_id: siteId }, { signal, progress: false })),
+    select: ({ list }) => list,
+    staleTime: 60_000,
+    enabled: isEnabled,
+  })
+  return data ?? none
+}

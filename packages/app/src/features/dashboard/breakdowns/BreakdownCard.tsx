@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { BreakdownPanel, type BreakdownContent, type BreakdownPanelProps, type BreakdownTab } from '@sightline/ui'
+import { useRef, useState, type ReactNode } from 'react'
+import { isDetailed, useBreakdown, type StatsQuery } from '../api.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { definedByDimension } from '../explanations/definitions.ts'
+import { Explanation } from '../explanations/Explanation.tsx'
+import { isProperty, type AnyDimension } from '../query/filter.ts'
+import { withConversion } from './conversion.ts'
+import { LocationsMap } from './LocationsMap.tsx'
+import { rowsOf, valueOfRow } from '../dimensions/rows.ts'
+import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
+import { useTrends } from './useTrends.tsx'
+import { useValueNames } from '../dimensions/useValueNames.ts'
+import { useWasSeen } from './useWasSeen.ts'
+import { useWholeList } from './useWholeList.ts'
+
+/** What every breakdown of a dashboard is about. */
+export interface BreakdownSource {
+  siteId: string
+  statsQuery: StatsQuery | undefined
+  /** The metrics that came with the dashboard; undefined while the first load. */
+  dashboard: Dashboard | undefined
+  /** Whether these are still those of another query. */
+  isOther: boolean
+  /** Called with the value of a row that was pressed. */
+  onFilter: (dimension: AnyDimension, value: string) => void
+}
+
+export interface BreakdownCardProps extends BreakdownSource {
+  /** Accessible name of the breakdown. */
+  name: string
+  layout?: BreakdownPanelProps['layout']
+  tabs: readonly [BreakdownTab, ...BreakdownTab[]]
+  /** Id of the open tab. */
+  selected: string
+  onSelect: (id: string) => void
+  /** What the open tab breaks down by; where that is not known yet, what stands in place of the rows. */
+  open: AnyDimension | Exclude<BreakdownContent, { status: 'ready' }> | undefined
+  /** A second choice in the open tab. */
+  toolbar?: ReactNode
+  /** Whether the list with every row is open. */
+  isListOpen: boolean
+  onListOpenChange: (isOpen: boolean) => void
+}
+
+/** One breakdown: the tab that came with the dashboard, and every other on demand. */
+export function BreakdownCard(props: BreakdownCardProps) {
+  const { siteId, statsQuery, dashboard, isOther, onFilter, name, layout, tabs, selected, onSelect, toolbar } = props
+  const { t } = useLingui()
+  const text = useMessageText()
+  const names = useValueNames()
+  const { nameOf, all } = useDimensionTexts()
+  const open = typeof props.open === 'string' ? props.open : undefined
+  const dimension = open ?? 'event'
+  const included = dashboard?.breakdowns.find((breakdown) => breakdown.dimension === open)
+  const isMissing = open !== undefined && dashboard !== undefined && !isOther && included === undefined
+  const place = useRef<HTMLElement>(null)
+  const wasSeen = useWasSeen(place)
+  const hasMore = included !== undefined && included.is_lacking !== true && !isOther && isDetailed(dimension)
+  const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen))
+  const withTrends = useTrends(fetched, statsQuery?.compare !== undefined)
+  const isListOpen = open !== undefined && props.isListOpen
+  const list = useWholeList(siteId, statsQuery, dimension, isListOpen)
+  const [highlighted, setHighlighted] = useState<string>()
+  const breakdown = open === undefined ? undefined : (included ?? fetched.data)
+  const label = tabs.find(({ id }) => id === selected)?.label ?? name
+
+  const empty = (): string | undefined => {
+    if (included?.is_lacking === true) return t`The source of these figures does not know this breakdown`
+    if (open === undefined) return t`No property in this range`
+    if (open === 'goal') return t`No goal was reached in this range`
+    return open === 'event' ? t`No event of your own in this range` : undefined
+  }
+  const content = (): BreakdownContent => {
+    if (typeof props.open === 'object') return props.open
+    if (open === undefined) return { status: 'ready', rows: [], totalRows: 0 }
+    if (breakdown !== undefined) {
+      const rows = withConversion(open, rowsOf(open, breakdown.rows, names), statsQuery?.filters ?? [])
+      return {
+        status: 'ready',
+        rows: isDetailed(open) && rows.length > 0 ? withTrends(rows) : rows,
+        totalRows: breakdown.total_rows,
+      }
+    }
+    if (!fetched.isError || !isMissing) return { status: 'loading' }
+    return { status: 'error', message: text(fetched.error.message), onRetry: () => void fetched.refetch() }
+  }
+  return (
+    <BreakdownPanel
+      ref={place}
+      aria-label={name}
+      {...(layout !== undefined && { layout })}
+      {...{ tabs, selected, onSelect, toolbar }}
+      content={content()}
+      {...(empty() !== undefined && { empty: empty() })}
+      help={
+        dashboard !== undefined && (
+          <Explanation
+            of={definedByDimension(dimension)}
+            name={open !== undefined && isProperty(open) ? nameOf(open) : label}
+            {...{ siteId, statsQuery, dashboard }}
+          />
+        )
+      }
+      onRowPress={(row) => onFilter(dimension, valueOfRow(row.id))}
+      {...(open === 'country' && {
+        picture: (
+          <LocationsMap
+            {...{ siteId, statsQuery, highlighted, onFilter }}
+            first={breakdown?.rows}
+            onHighlight={setHighlighted}
+          />
+        ),
+        highlighted,
+        onHighlight: setHighlighted,
+      })}
+      all={{
+        ...list,
+        label: breakdown === undefined || open === undefined ? label : all(open, breakdown.total_rows),
+        isOpen: isListOpen,
+        onOpenChange: props.onListOpenChange,
+      }}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { BreakdownCard, type BreakdownCardProps, type BreakdownSource } from './BreakdownCard.tsx'
+import { BreakdownSelect } from './BreakdownSelect.tsx'
+import { dimensionsOfBreakdowns, type OpenTabs } from '../query/tabs.ts'
+import { useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
+import { useBreakdownTexts } from './useBreakdownTexts.ts'
+import { useProperties } from './useProperties.ts'
+import type { ViewState } from '../query/useView.ts'
+import { searchOf, viewIn } from '../query/view.ts'
+
+interface EventsCardProps extends BreakdownSource {
+  state: ViewState
+}
+
+/** The tab of properties: a second choice says which of them. */
+const properties = 'properties'
+
+/** What visitors did: events, goals, and the values of one property. */
+export function EventsCard({ state, ...source }: EventsCardProps) {
+  const { t } = useLingui()
+  const { breakdownNames, tabsOf } = useBreakdownTexts()
+  const { view, openList, closeList } = state
+  const property = useProperty(source)
+  const leaveProperties = useLeaveProperties()
+  const [isListOpen, setIsListOpen] = useState(false)
+  const isProperties = property.isOpen
+  const dimension = view.openTabs.events
+  const tabs: BreakdownCardProps['tabs'] = [
+    ...tabsOf(dimensionsOfBreakdowns.events),
+    { id: properties, label: t`Properties`, column: property.key ?? t`Property` },
+  ]
+  return (
+    <BreakdownCard
+      {...source}
+      name={breakdownNames.events}
+      layout="table"
+      tabs={tabs}
+      selected={isProperties ? properties : dimension}
+      onSelect={(next) => {
+        if (next === properties) return property.choose('')
+        const chosen = dimensionsOfBreakdowns.events.find((one) => one === next)
+        if (chosen !== undefined) leaveProperties({ ...view.openTabs, events: chosen })
+      }}
+      open={isProperties ? property.open : dimension}
+      toolbar={isProperties ? property.select : undefined}
+      isListOpen={isProperties ? isListOpen : view.all === dimension}
+      onListOpenChange={(isOpen) => {
+        if (isProperties) setIsListOpen(isOpen)
+        else if (isOpen) openList(dimension)
+        else closeList()
+      }}
+    />
+  )
+}
+
+/** Opens a tab that is a dimension, in one step: both parts of the address change together. */
+function useLeaveProperties() {
+  const [, setSearch] = useSearchParams()
+  return (openTabs: OpenTabs) =>
+    setSearch(
+      (now) => {
+        const next = searchOf({ ...viewIn(now), openTabs }, now)
+        next.delete('property')
+        return next
+      },
+      { replace: true },
+    )
+}
+
+/** Which property is open, once the names of all of them have come. */
+function useProperty({ siteId, statsQuery }: BreakdownSource) {
+  const { t } = useLingui()
+  const text = useMessageText()
+  const [chosen, choose] = useSearchParam('property')
+  const isOpen = chosen !== null
+  const names = useProperties(siteId, statsQuery, isOpen)
+  const found = names.data?.find(({ key }) => key === chosen) ?? names.data?.[0]
+  const key = found?.key
+  const open: BreakdownCardProps['open'] =
+    key !== undefined
+      ? `prop:${key}`
+      : names.data !== undefined
+        ? undefined
+        : names.isError
+          ? { status: 'error', message: text(names.error.message), onRetry: () => void names.refetch() }
+          : { status: 'loading' }
+  return {
+    isOpen,
+    key,
+    open,
+    choose,
+    select:
+      key === undefined ? undefined : (
+        <BreakdownSelect
+          size="sm"
+          aria-label={t`Property`}
+          options={(names.data ?? []).map((name) => ({ value: name.key, label: name.key }))}
+          value={key}
+          onChange={choose}
+          isSearchable={(names.data?.length ?? 0) > 10}
+        />
+      ),
+  }
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { ButtonLink, Card, EmptyState, ErrorState, FunnelIcon, Skeleton, token, type } from '@sightline/ui'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import type { StatsQuery } from '../api.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { OpenFunnel } from './OpenFunnel.tsx'
+import { BreakdownSelect } from './BreakdownSelect.tsx'
+import { useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
+import { useFunnels } from './useFunnels.ts'
+import { useWasSeen } from './useWasSeen.ts'
+
+interface FunnelsCardProps {
+  siteId: string
+  statsQuery: StatsQuery | undefined
+  dashboard: Dashboard | undefined
+  /** Whether the site is theirs to change. */
+  mayChange: boolean
+}
+
+/** One of the site’s funnels. Nothing of it loads before it comes near. */
+export function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }: FunnelsCardProps) {
+  const { t } = useLingui()
+  const text = useMessageText()
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useWasSeen(place, '200px')
+  const funnels = useFunnels(siteId, isNear && dashboard !== undefined)
+  const [chosen, choose] = useSearchParam('funnel')
+  const open = funnels.data?.find(({ id }) => id === chosen) ?? funnels.data?.[0]
+  return (
+    <Place ref={place}>
+      <Card padding="none" aria-label={t`Funnels`}>
+        <Head>
+          <h2>
+            <Trans>Funnels</Trans>
+          </h2>
+          {open !== undefined && (
+            <BreakdownSelect
+              size="sm"
+              aria-label={t`Funnel`}
+              options={(funnels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              value={open.id}
+              onChange={choose}
+              isSearchable={(funnels.data?.length ?? 0) > 10}
+            />
+          )}
+        </Head>
+        <Body>
+          {open !== undefined ? (
+            <OpenFunnel {...{ siteId, statsQuery, dashboard }} funnel={open} />
+          ) : funnels.isError ? (
+            <ErrorState level={3} title={text(funnels.error.message)} onRetry={() => void funnels.refetch()} />
+          ) : funnels.data === undefined ? (
+            <Skeleton blockSize="12rem" />
+          ) : (
+            <EmptyState
+              icon={FunnelIcon}
+              level={3}
+              title={<Trans>No funnel yet</Trans>}
+              {...(mayChange && {
+                actions: (
+                  <ButtonLink href={hrefOf(paths.settings(siteId, 'goals'))}>
+                    <Trans>Set up a funnel</Trans>
+                  </ButtonLink>
+                ),
+              })}
+            >
+              <Trans>A funnel shows how many go from step to step, and where the others leave.</Trans>
+            </EmptyState>
+          )}
+        </Body>
+      </Card>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  min-inline-size: 0;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token['space-4']} ${token['space-6']};
+  padding: ${token['space-5']} 1.125rem 0;
+  h2 {
+    ${type.body}
+    margin: 0;
+    font-weight: ${token['weight-strong']};
+  }
+`
+
+/** As high while it loads. */
+const Body = styled.div`
+  min-block-size: 15rem;
+  padding: ${token['space-4']} 1.125rem ${token['space-6']};
+`

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Breakdown } from '@sightline/api-client'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import { useWholeBreakdown, type StatsQuery } from '../api.ts'
+import type { AnyDimension } from '../query/filter.ts'
+import { useValueNames } from '../dimensions/useValueNames.ts'
+import { useIsLater } from './useIsLater.ts'
+import { useWasSeen } from './useWasSeen.ts'
+
+const CountryMap = lazyInPlace(() => import('./LazyCountryMap.ts'))
+
+interface LocationsMapProps {
+  siteId: string
+  statsQuery: StatsQuery | undefined
+  /** Countries that are known already; undefined while none are. */
+  first: Breakdown['rows'] | undefined
+  /** Code of the country that stands out. */
+  highlighted: string | undefined
+  onHighlight: (code: string | undefined) => void
+  onFilter: (dimension: AnyDimension, value: string) => void
+}
+
+/** More than there are. */
+const allCountries = 300
+
+/** Every country on a map: those of the list at once when it is near, all others when it comes in sight. */
+export function LocationsMap({ siteId, statsQuery, first, highlighted, onHighlight, onFilter }: LocationsMapProps) {
+  const { t } = useLingui()
+  const { country } = useValueNames()
+  const place = useRef<HTMLDivElement>(null)
+  const wasSeen = useWasSeen(place)
+  // Its code waits for what people come for: the first metrics, and the chart.
+  const isLater = useIsLater(first !== undefined)
+  const isNear = useWasSeen(place, '100% 0px') && isLater
+  const all = useWholeBreakdown(siteId, statsQuery, { dimension: 'country', pageSize: allCountries }, wasSeen)
+  const rows = all.data?.pages.flatMap((page) => page.rows) ?? first
+  return (
+    <Place ref={place}>
+      {rows !== undefined && (isNear || wasSeen) && (
+        <CountryMap
+          aria-label={t`Visitors by country`}
+          countries={rows
+            .filter(({ value }) => value !== '')
+            .map(({ value, visitors, percentage }) => ({
+              code: value,
+              name: country(value),
+              visitors,
+              percentage,
+            }))}
+          highlighted={highlighted}
+          onHighlight={onHighlight}
+          onSelect={(code) => onFilter('country', code)}
+        />
+      )}
+    </Place>
+  )
+}
+
+/** As high as the map will be. */
+const Place = styled.div`
+  &:empty {
+    aspect-ratio: 1.9;
+  }
+`

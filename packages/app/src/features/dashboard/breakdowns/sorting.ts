@@ -1,0 +1,31 @@
+import type { BreakdownRow, BreakdownSort } from '@sightline/ui'
+import { isProperty, type AnyDimension } from '../query/filter.ts'
+
+export const mostVisitors: BreakdownSort = { column: 'visitors', direction: 'descending' }
+
+/** How the service is asked for an order. */
+export function sortFor(dimension: AnyDimension, { column, direction }: BreakdownSort): string {
+  const way = direction === 'ascending' ? 'ascend' : 'descend'
+  switch (column) {
+    case 'name':
+      return `value:${way}`
+    case 'visitors':
+      return `visitors:${way}`
+    case 'count':
+      // What is counted of a row goes with what the row is of.
+      return `${isOfEvents(dimension) ? 'events' : 'visits'}:${way}`
+  }
+}
+
+const isOfEvents = (dimension: AnyDimension): boolean =>
+  dimension === 'event' || dimension === 'goal' || isProperty(dimension)
+
+/** Rows in an order that only their names know. */
+export function inOrder(rows: readonly BreakdownRow[], { column, direction }: BreakdownSort, locale: string) {
+  const sign = direction === 'ascending' ? 1 : -1
+  const compare = (one: BreakdownRow, other: BreakdownRow): number => {
+    if (column === 'name') return one.name.localeCompare(other.name, locale)
+    return column === 'visitors' ? one.visitors - other.visitors : (one.count ?? 0) - (other.count ?? 0)
+  }
+  return rows.toSorted((one, other) => sign * compare(one, other))
+}

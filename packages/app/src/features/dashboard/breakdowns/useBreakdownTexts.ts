@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BreakdownTab } from '@sightline/ui'
+import type { Dimension, BreakdownId } from '../query/tabs.ts'
+import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
+
+/** What the breakdowns and their tabs are called. */
+export function useBreakdownTexts() {
+  const { t } = useLingui()
+  const { labelOf, nameOf } = useDimensionTexts()
+  const breakdownNames: Record<BreakdownId, string> = {
+    content: t`Content`,
+    sources: t`Sources`,
+    places: t`Places`,
+    technology: t`Technology`,
+    events: t`Events`,
+  }
+  const tab = (dimension: Dimension): BreakdownTab => ({
+    id: dimension,
+    label: labelOf(dimension),
+    column: nameOf(dimension),
+  })
+  const tabsOf = ([first, ...others]: readonly [Dimension, ...Dimension[]]): [BreakdownTab, ...BreakdownTab[]] => [
+    tab(first),
+    ...others.map(tab),
+  ]
+  return { breakdownNames, tabsOf }
+}

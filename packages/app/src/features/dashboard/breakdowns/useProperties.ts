@@ -1,0 +1,20 @@
+import { unwrap } from '@sightline/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { refetchIntervalOf, useStatsApi, type StatsQuery } from '../api.ts'
+
+/** More than anybody chooses from. */
+const mostNames = 200
+
+/** The names of the properties that events had, most visitors first; those of the query before stay until they come. */
+export function useProperties(siteId: string, statsQuery: StatsQuery | undefined, isEnabled: boolean) {
+  const api = useStatsApi()
+  return useQuery({
+    queryKey: ['properties', siteId, statsQuery],
+    queryFn: ({ signal }) =>
+      unwrap(api.stats.properties({ site_id: siteId, ...statsQuery, limit: mostNames }, { signal })),
+    select: ({ rows }) => rows,
+    placeholderData: (previous, query) => (query?.queryKey[1] === siteId ? previous : undefined),
+    refetchInterval: refetchIntervalOf(60_000),
+    enabled: isEnabled && statsQuery !== undefined,
+  })
+}

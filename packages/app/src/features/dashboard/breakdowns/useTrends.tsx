@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Breakdown } from '@sightline/api-client'
+import { useFormat, type BreakdownRow } from '@sightline/ui'
+import { Sparkline } from '@sightline/ui/charts'
+import { idOfValue } from '../dimensions/rows.ts'
+
+interface TrendRows {
+  data?: Pick<Breakdown, 'rows'> | undefined
+  isError: boolean
+  isPlaceholderData: boolean
+}
+
+/**
+ * Gives rows their change, while something is compared, and their trend. Both columns are there from the start; a source
+ * that knows no trend, or a query that failed, leaves them out.
+ */
+export function useTrends({ data, isError, isPlaceholderData }: TrendRows, hasComparison: boolean) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const known = isPlaceholderData ? undefined : data?.rows
+  const hasTrend = known === undefined ? !isError : known.some(({ trend }) => trend !== undefined)
+  const knownOf = new Map(known?.map((row) => [idOfValue(row.value), row]))
+
+  const drawn = (trend: readonly number[]) => {
+    const [first, last, most] = [trend[0], trend.at(-1), Math.max(...trend)].map((metricValue) =>
+      format.full(metricValue),
+    )
+    return <Sparkline values={trend} isSelected aria-label={t`${first} at first, ${last} at last, ${most} at most`} />
+  }
+  return (rows: readonly BreakdownRow[]): readonly BreakdownRow[] =>
+    rows.map((row) => {
+      const { comparison, trend } = knownOf.get(row.id) ?? {}
+      const change = comparison === undefined ? 'pending' : (comparison.change.visitors ?? null)
+      return {
+        ...row,
+        ...(hasComparison && !(isError && known === undefined) && { change }),
+        ...(hasTrend && { trend: trend === undefined ? null : drawn(trend) }),
+      }
+    })
+}

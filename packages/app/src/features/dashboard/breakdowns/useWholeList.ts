@@ -1,0 +1,109 @@
+import {
+  csvOf,
+  downloadCsv,
+  toast,
+  useKit,
+  type BreakdownContent,
+  type BreakdownRow,
+  type BreakdownSort,
+} from '@sightline/ui'
+import { useEffect, useState } from 'react'
+import { useEveryRow, useWholeBreakdown, type StatsQuery } from '../api.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import type { AnyDimension } from '../query/filter.ts'
+import { isCoded, missingNameOf, rowsOf } from '../dimensions/rows.ts'
+import { searchable } from '../dimensions/searchable.ts'
+import { inOrder, mostVisitors, sortFor } from './sorting.ts'
+import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
+import { useExportColumns } from './useExportColumns.ts'
+import { useValueNames } from '../dimensions/useValueNames.ts'
+
+/** There are so few of these that all of them come at once. */
+const most = 1000
+
+/** Every row of a dimension, their order, the search among them, and their file. All of it ends when the list closes. */
+export function useWholeList(
+  siteId: string,
+  statsQuery: StatsQuery | undefined,
+  dimension: AnyDimension,
+  isOpen: boolean,
+) {
+  const text = useMessageText()
+  const names = useValueNames()
+  const { nameOf } = useDimensionTexts()
+  const { intlLocale } = useKit()
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<BreakdownSort>(mostVisitors)
+  const settledSearch = useSettled(search.trim())
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    setSearch('')
+    setSort(mostVisitors)
+  }
+  const contains = (name: string, part: string) =>
+    name.toLocaleLowerCase(intlLocale).includes(part.toLocaleLowerCase(intlLocale))
+
+  // The service has codes, people read names: those of codes are searched and put in order here.
+  const isNamedHere = isCoded(dimension)
+  const whole = useWholeBreakdown(
+    siteId,
+    statsQuery,
+    isNamedHere
+      ? { dimension, pageSize: most }
+      : {
+          dimension,
+          search: settledSearch,
+          isMissingFound: contains(missingNameOf(dimension, names), settledSearch),
+          sort: sortFor(dimension, sort),
+        },
+    isOpen,
+  )
+  const everyRow = useEveryRow(siteId, statsQuery, dimension)
+  const columnsOf = useExportColumns()
+
+  const content = (): BreakdownContent => {
+    if (whole.data !== undefined) {
+      const { pages } = whole.data
+      const rows = rowsOf(
+        dimension,
+        pages.flatMap((page) => page.rows),
+        names,
+      )
+      if (!isNamedHere) return { status: 'ready', rows, totalRows: pages[0]?.total_rows ?? 0 }
+      const found = rows.filter(({ name }) => contains(name, search.trim()))
+      return { status: 'ready', rows: inOrder(found, sort, intlLocale), totalRows: found.length }
+    }
+    if (!whole.isError) return { status: 'loading' }
+    return { status: 'error', message: text(whole.error.message), onRetry: () => void whole.refetch() }
+  }
+  return {
+    content: content(),
+    search,
+    onSearchChange: (typed: string) => setSearch(searchable(typed)),
+    onMore: whole.hasNextPage ? () => void whole.fetchNextPage() : undefined,
+    isLoadingMore: whole.isFetchingNextPage,
+    sorting: { sort, onSortChange: setSort },
+    isExporting: everyRow.isPending,
+    onExport: () =>
+      everyRow.mutate(undefined, {
+        onSuccess: (rows) => {
+          const named: BreakdownRow[] = rowsOf(dimension, rows, names)
+          downloadCsv(dimension.replace(':', '-'), csvOf(columnsOf(nameOf(dimension)), named))
+        },
+        onError: (error) => toast.error(text(error.message)),
+      }),
+  }
+}
+
+const settledAfter = 250
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settledAfter)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,252 @@
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { fourWeeks, harborLane, seen, websiteList } from '../../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import {
+  buying,
+  eventTrends,
+  funnels,
+  lastMinutes,
+  newsletter,
+  properties,
+  valuesOf,
+} from '../../../testing/dashboardFixtures.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Dashboard/Breakdowns',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1', search: 'range=28d' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+      mockCall('website', 'liveCheck', seen),
+      mockCall('stats', 'dashboard', fourWeeks),
+      mockCall('stats', 'current', { current_visitors: 42 }),
+      mockCall('stats', 'query', valuesOf('prop:product', ['Mug', 'Apron'])),
+      mockCall('stats', 'properties', properties),
+      mockCall('stats', 'funnel', buying),
+      mockCall('funnel', 'fetchFunnels', funnels),
+      mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('savedView', 'fetchSavedViews', { list: [] }),
+    ),
+})
+
+type Story = Pick<StoryContext, 'canvas'>
+
+/** What loads when it comes near. */
+const funnelsOf = async ({ canvas }: Story) => {
+  const panel = await canvas.findByRole('region', { name: 'Funnels' })
+  panel.scrollIntoView()
+  return within(panel)
+}
+
+export const Funnels = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    const panel = await funnelsOf({ canvas })
+    await becomesVisible(() => panel.findByText('Put something in the basket'))
+    await waitFor(() => expect(panel.getByText('6.2%', { selector: 'strong' })).toBeVisible())
+    msw.use(mockCall('stats', 'funnel', newsletter))
+    await userEvent.click(await panel.findByRole('button', { name: /^Buying/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'Newsletter' }))
+    await becomesVisible(() => panel.findByText('24.2%', { selector: 'strong' }))
+    await expect(panel.getAllByRole('listitem')).toHaveLength(2)
+  },
+})
+
+export const NoFunnel = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('funnel', 'fetchFunnels', { list: [] })),
+  play: async ({ canvas }) => {
+    const panel = await funnelsOf({ canvas })
+    await expect(await panel.findByRole('link', { name: 'Set up a funnel' })).toHaveAttribute(
+      'href',
+      '#/sites/1/settings/goals',
+    )
+  },
+})
+
+export const NoFunnelForViewers = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, access: 'viewer' }])),
+      mockCall('funnel', 'fetchFunnels', { list: [] }),
+    ),
+  play: async ({ canvas }) => {
+    const panel = await funnelsOf({ canvas })
+    await becomesVisible(() => panel.findByRole('heading', { name: 'No funnel yet' }))
+    await expect(panel.queryByRole('link', { name: 'Set up a funnel' })).toBeNull()
+  },
+})
+
+const unavailable = { code: 400, message: 'figures_unavailable' } as const
+
+export const FunnelFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'funnel', unavailable)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const panel = await funnelsOf({ canvas })
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
+    msw.use(mockCall('stats', 'funnel', buying))
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
+    await becomesVisible(() => panel.findByText('Put something in the basket'))
+  },
+})
+
+const eventsOf = async ({ canvas }: Story) => {
+  const panel = await canvas.findByRole('region', { name: 'Events' })
+  panel.scrollIntoView()
+  return within(panel)
+}
+
+export const EventTrends = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&compare=previous' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'query', eventTrends())),
+  play: async ({ canvas }) => {
+    const panel = await eventsOf({ canvas })
+    await becomesVisible(() => panel.findByRole('img', { name: '40 at first, 73 at last, 73 at most' }))
+    await waitFor(() => expect(panel.getByRole('row', { name: /^Add to basket .* down 2.3%, worse/ })).toBeVisible())
+    await expect(panel.getByRole('columnheader', { name: 'Change' })).toBeInTheDocument()
+  },
+})
+
+/** Nothing is compared, so nothing changed. */
+export const EventTrendsAlone = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'query', eventTrends())),
+  play: async ({ canvas }) => {
+    const panel = await eventsOf({ canvas })
+    await becomesVisible(() => panel.findByRole('img', { name: /^40 at first/ }))
+    await expect(panel.queryByRole('columnheader', { name: 'Change' })).toBeNull()
+  },
+})
+
+/** The rows that came with the dashboard stay, without what could not be had. */
+export const EventTrendsFail = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&compare=previous' },
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'query', { code: 400, message: 'figures_unavailable' })),
+  play: async ({ canvas }) => {
+    const panel = await eventsOf({ canvas })
+    await becomesVisible(() => panel.findByRole('row', { name: /^Purchase/ }))
+    await waitFor(() => expect(panel.queryByRole('columnheader', { name: 'Trend' })).toBeNull())
+    await expect(panel.queryByRole('columnheader', { name: 'Change' })).toBeNull()
+  },
+})
+
+export const Properties = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Properties' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Mug 1,200 1,500 1.4%' }))
+    msw.use(mockCall('stats', 'query', valuesOf('prop:payment', ['card', 'wallet'])))
+    await userEvent.click(canvas.getByRole('button', { name: /^product/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'payment' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^wallet/ }))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Property payment is wallet' }))
+    await expect(canvas.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Events' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Purchase/ }))
+  },
+})
+
+export const PropertiesByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const events = await canvas.findByRole('tab', { name: 'Events' })
+    events.focus()
+    await userEvent.keyboard('{End}')
+    const tab = canvas.getByRole('tab', { name: 'Properties' })
+    await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'))
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Mug/ }))
+    await expect(tab).toHaveFocus()
+  },
+})
+
+export const PropertiesFail = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&property=' },
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'properties', unavailable)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const panel = within(await canvas.findByRole('tabpanel', { name: 'Properties' }))
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
+    msw.use(mockCall('stats', 'properties', properties))
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Mug/ }))
+  },
+})
+
+export const NoProperty = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&property=' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'properties', { ...properties, rows: [], total_rows: 0 })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('No property in this range'))
+  },
+})
+
+export const Goals = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&events=goal' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'query', valuesOf('goal', ['Bought something']))),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Bought something 1,200 1,500 1.4%' }))
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Conversion' })).toBeVisible())
+  },
+})
+
+export const Realtime = meta.story({
+  args: { path: '/sites/1', search: 'range=realtime&metric=current' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', lastMinutes)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('application', { name: /^Visitors, Last 30 minutes/ }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Date range: Realtime/ })).toBeVisible())
+    await expect(canvas.getByRole('tab', { name: /^Current visitors 42/ })).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(canvas.getByRole('row', { name: /^\/journal\/mending-101/ })).toBeVisible())
+    await expect(canvas.queryByRole('link', { name: 'What they look at' })).toBeNull()
+  },
+})
+
+export const CurrentInAnotherRange = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&metric=current' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', lastMinutes)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('application', { name: /^Visitors, Last 30 minutes/ }))
+    await expect(canvas.getByRole('link', { name: 'What they look at' })).toHaveAttribute(
+      'href',
+      '#/sites/1?range=realtime&metric=current',
+    )
+    await expect(await canvas.findByRole('link', { name: '42 visitors now' })).toHaveAttribute(
+      'href',
+      '#/sites/1?range=realtime&metric=current',
+    )
+  },
+})
+
+export const Explained = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&filters=[["is","country",["DE"]]]' },
+  play: async ({ canvas, userEvent }) => {
+    const sign = await canvas.findByRole('button', { name: 'How it is counted: Visitors' })
+    sign.focus()
+    await userEvent.keyboard('{Enter}')
+    const popover = within(await canvas.findByRole('dialog', { name: 'How it is counted: Visitors' }))
+    await waitFor(() => expect(popover.getByText('Europe/Berlin')).toBeVisible())
+    await waitFor(() => expect(popover.getByText(/^Different people with a view or an event/)).toBeVisible())
+    await waitFor(() => expect(popover.getByText(/^Oct 23, 2026, 12:00\sAM/)).toBeVisible())
+    await waitFor(() => expect(popover.getByText('Country is Germany')).toBeVisible())
+    await waitFor(() => expect(popover.getByText('Complete')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(sign).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'How it is counted: Countries' }))
+    const definition = await canvas.findByText(/^Visitors with a visit that was so/)
+    await waitFor(() => expect(definition).toBeVisible())
+  },
+})
+
+const shownFunnels = async ({ canvas }: Story) => {
+  const [place] = await canvas.findAllByRole('button', { name: /^Buying/ })
+  await expect(place).toBeInTheDocument()
+}
+
+const near = async ({ canvas, canvasElement }: StoryContext) => {
+  await waitFor(() => expect(canvasElement.querySelector('[data-part="breakdown-panel"]')).not.toBeNull())
+  canvasElement.querySelector('section:has([data-part="body"]) h2')?.scrollIntoView()
+  await shownFunnels({ canvas })
+}
+
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: near })

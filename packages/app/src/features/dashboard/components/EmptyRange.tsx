@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, EmptyState, NoMatchIcon } from '@sightline/ui'
+import { lengthOf, type Period } from '../query/range.ts'
+import type { ViewState } from '../query/useView.ts'
+
+interface EmptyRangeProps {
+  state: ViewState
+  period: Period | undefined
+}
+
+/** Stands in place of every breakdown where nobody came, with what may find somebody. */
+export function EmptyRange({ state, period }: EmptyRangeProps) {
+  const { view, ask } = state
+  const isFiltered = view.filters.length > 0
+  const isShort = period !== undefined && lengthOf(period) < 90
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={NoMatchIcon}
+        title={isFiltered ? <Trans>Nobody matches these filters</Trans> : <Trans>No visits in this range</Trans>}
+        actions={
+          isFiltered ? (
+            <Button onPress={() => ask({ filters: [], wrongFilters: [] })}>
+              <Trans>Clear filters</Trans>
+            </Button>
+          ) : isShort ? (
+            <Button onPress={() => ask({ period: { range: '90d' } })}>
+              <Trans>Last 90 days</Trans>
+            </Button>
+          ) : undefined
+        }
+      >
+        <Trans>Pages, referrers, countries and events appear here with the first visit.</Trans>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { ErrorState, type ErrorStateProps } from '@sightline/ui'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+
+interface FailedMetricsProps extends Pick<ErrorStateProps, 'level' | 'actions'> {
+  error: Error
+  onRetry: () => void
+}
+
+/** Stands in place of metrics that could not be loaded, and says why where that is known. */
+export function FailedMetrics({ error, ...rest }: FailedMetricsProps) {
+  const { t } = useLingui()
+  const title = t`Loading failed, please refresh and try again`
+  const reason = useMessageText()(error.message)
+  return (
+    <ErrorState title={title} {...rest}>
+      {reason !== title && reason}
+    </ErrorState>
+  )
+}

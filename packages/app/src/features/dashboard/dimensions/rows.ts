@@ -1,0 +1,93 @@
+import type { Breakdown } from '@sightline/api-client'
+import { NoValueIcon, type BreakdownRow } from '@sightline/ui'
+import { isProperty, type AnyDimension } from '../query/filter.ts'
+
+/** What stands for values that are no names: those that are missing, and those that have a code. */
+export interface ValueNames {
+  direct: string
+  unknown: string
+  country: (code: string) => string
+  device: (device: string) => string
+  channel: (channel: string) => string
+  language: (tag: string) => string
+}
+
+// No value of a site begins with a space, so this one cannot be a value.
+const missingId = ' '
+
+/** The id of the row with this value. */
+export const idOfValue = (value: string): string => (value === '' ? missingId : value)
+
+/** The value of the row with this id. */
+export const valueOfRow = (id: string): string => (id === missingId ? '' : id)
+
+/** The rows of a breakdown as they are read. */
+export function rowsOf(dimension: AnyDimension, rows: Breakdown['rows'], names: ValueNames): BreakdownRow[] {
+  return rows.map(({ value, visitors, percentage, count, conversion_rate, comparison }) => ({
+    id: idOfValue(value),
+    visitors,
+    percentage,
+    count,
+    ...(conversion_rate !== undefined && { conversionRate: conversion_rate }),
+    ...(comparison !== undefined && { change: comparison.change.visitors ?? null }),
+    ...lookOf(dimension, value, names),
+  }))
+}
+
+/** What the row without a value is called. */
+export const missingNameOf = (dimension: AnyDimension, names: ValueNames): string =>
+  dimension === 'source' || dimension === 'referrer' ? names.direct : names.unknown
+
+/** What one value is called. */
+export const nameOfValue = (dimension: AnyDimension, value: string, names: ValueNames): string =>
+  lookOf(dimension, value, names).name
+
+/** Whether people read other names than the service has, so that only the interface can search them. */
+export const isCoded = (dimension: AnyDimension): boolean =>
+  dimension === 'country' || dimension === 'device' || dimension === 'channel' || dimension === 'language'
+
+function lookOf(
+  dimension: AnyDimension,
+  value: string,
+  names: ValueNames,
+): Pick<BreakdownRow, 'name' | 'kind' | 'tag'> {
+  if (value === '') {
+    const isTagged = dimension === 'source' || dimension === 'country'
+    return { name: missingNameOf(dimension, names), kind: 'word', ...(isTagged && { tag: NoValueIcon }) }
+  }
+  if (isProperty(dimension)) return { name: value, kind: 'text' }
+  switch (dimension) {
+    case 'page':
+    case 'entry_page':
+    case 'exit_page':
+    case 'hostname':
+    case 'referrer':
+      return { name: value, kind: 'path' }
+    case 'source':
+      return { name: value, kind: 'path', tag: Array.from(value.replace(/^www\./, ''))[0] ?? NoValueIcon }
+    case 'country':
+      return { name: names.country(value), kind: 'word', tag: value }
+    case 'device':
+      return { name: names.device(value), kind: 'word' }
+    case 'channel':
+      return { name: names.channel(value), kind: 'word' }
+    case 'language':
+      return { name: names.language(value), kind: 'word' }
+    case 'page_title':
+    case 'event':
+    case 'goal':
+    case 'utm_source':
+    case 'utm_medium':
+    case 'utm_campaign':
+    case 'utm_content':
+    case 'utm_term':
+    case 'region':
+    case 'city':
+    case 'browser':
+    case 'browser_version':
+    case 'os':
+    case 'os_version':
+    case 'screen':
+      return { name: value, kind: 'text' }
+  }
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FilterOperator } from '@sightline/api-client'
+import { useMemo } from 'react'
+import type { Filter } from '../query/filter.ts'
+import { nameOfValue } from './rows.ts'
+import { useDimensionTexts } from './useDimensionTexts.ts'
+import { useValueNames } from './useValueNames.ts'
+
+/** How filters are read: Country is Germany, Austria. */
+export function useFilterTexts() {
+  const { t } = useLingui()
+  const { nameOf } = useDimensionTexts()
+  const names = useValueNames()
+  return useMemo(() => {
+    const operators: Record<FilterOperator, string> = {
+      is: t`is`,
+      is_not: t`is not`,
+      contains: t`contains`,
+      contains_not: t`does not contain`,
+      matches: t`matches`,
+    }
+    return {
+      operators,
+      nameOf,
+      /** A value that is looked for exactly has its name; a part of one stays as it was written. */
+      valueOf: ([operator, dimension]: Filter, value: string): string =>
+        operator === 'is' || operator === 'is_not' ? nameOfValue(dimension, value, names) : value,
+    }
+  }, [t, nameOf, names])
+}

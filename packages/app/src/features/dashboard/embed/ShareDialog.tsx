@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unwrap, type ShareLink, type Website } from '@sightline/api-client'
+import {
+  Button,
+  CodeIcon,
+  ConfirmDialog,
+  DeleteIcon,
+  Dialog,
+  IconButton,
+  Skeleton,
+  TextField,
+  toast,
+  token,
+  type,
+} from '@sightline/ui'
+import { Form } from '@sightline/ui/form'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { EmbedCode } from './EmbedCode.tsx'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+
+interface ShareDialogProps {
+  website: Website
+  onClose: () => void
+}
+
+const keyOf = (siteId: string) => ['share links', siteId]
+
+/** The links that show a site to whoever has them: makes, copies and removes them. */
+export function ShareDialog({ website, onClose }: ShareDialogProps) {
+  const { id: siteId } = website
+  const { t } = useLingui()
+  const text = useMessageText()
+  const { api } = useSession()
+  const links = useQuery({
+    queryKey: keyOf(siteId),
+    queryFn: ({ signal }) => unwrap(api.share.fetchShareLinks({ site_id: siteId }, { signal })),
+    select: (data) => data.list,
+  })
+  return (
+    <Dialog title={t`Share this dashboard`} size="lg" isOpen onOpenChange={onClose}>
+      <Stack>
+        <Line>
+          <Trans>
+            Whoever has a link sees all figures of this site, without an account. Nobody can change anything.
+          </Trans>
+        </Line>
+        <NewLink siteId={siteId} />
+        {links.isError && (
+          <Line role="alert">
+            {text(links.error.message)}{' '}
+            <Button size="sm" onPress={() => void links.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Line>
+        )}
+        {links.isPending && <Skeleton blockSize="2.25rem" />}
+        {links.data?.length === 0 && (
+          <Line>
+            <Trans>There is no link yet.</Trans>
+          </Line>
+        )}
+        {links.data !== undefined && links.data.length > 0 && (
+          <List aria-label={t`Links`}>
+            {links.data.map((link) => (
+              <LinkRow key={link.id} website={website} link={link} />
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function NewLink({ siteId }: { siteId: string }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const state = useCallForm({
+    defaultValues: { name: '' },
+    call: ({ name }) => api.share.createShareLink({ site_id: siteId, name }),
+    onDone: () => {
+      state.form.reset({ name: '' })
+      void queries.invalidateQueries({ queryKey: keyOf(siteId) })
+    },
+  })
+  return (
+    <Form state={state}>
+      <FormField control={state.form.control} name="name" required="field_required">
+        {(binding) => (
+          <TextField {...binding} label={t`Name of the new link`} help={t`For whom or what it is`} maxLength={100} />
+        )}
+      </FormField>
+      <End>
+        <Button type="submit" variant="primary" isPending={state.isPending}>
+          <Trans>Create link</Trans>
+        </Button>
+      </End>
+    </Form>
+  )
+}
+
+interface LinkRowProps {
+  website: Website
+  link: ShareLink
+}
+
+function LinkRow({ website, link }: LinkRowProps) {
+  const { id: siteId } = website
+  const { t } = useLingui()
+  const text = useMessageText()
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [isEmbedding, setIsEmbedding] = useState(false)
+  const removal = useMutation({
+    mutationFn: () => unwrap(api.share.removeShareLink({ site_id: siteId, id: link.id })),
+    onSuccess: async () => {
+      toast.success(t`Deleted`)
+      await queries.invalidateQueries({ queryKey: keyOf(siteId) })
+    },
+  })
+  return (
+    <Row>
+      <TextField label={link.name} isReadOnly value={addressOf(link)} dir="ltr" />
+      <IconButton
+        icon={CodeIcon}
+        aria-label={t`Embed ${link.name}`}
+        aria-expanded={isEmbedding}
+        onPress={() => setIsEmbedding(!isEmbedding)}
+      />
+      <IconButton icon={DeleteIcon} aria-label={t`Remove ${link.name}`} onPress={() => setIsConfirming(true)} />
+      {isEmbedding && <EmbedCode shareToken={link.token} site={website} />}
+      <ConfirmDialog
+        title={t`Remove ${link.name}?`}
+        isOpen={isConfirming}
+        confirmLabel={t`Remove link`}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => removal.mutate()}
+        isPending={removal.isPending}
+        error={removal.error === null ? null : text(removal.error.message)}
+      >
+        <Trans>Whoever has this link sees nothing any more.</Trans>
+      </ConfirmDialog>
+    </Row>
+  )
+}
+
+const addressOf = ({ token: key }: ShareLink): string => new URL(hrefOf(paths.share(key)), location.href).href
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token['space-8']};
+`
+
+const Line = styled.p`
+  ${type.body}
+  margin: 0;
+  color: ${token['text-secondary']};
+`
+
+const End = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token['space-6']};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: end;
+  gap: ${token['space-4']};
+  label {
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,47 @@
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+
+/** How a frame looks; `system` is what whoever looks has chosen on their machine. */
+export const embedThemes = ['system', 'light', 'dark'] as const
+export type EmbedTheme = (typeof embedThemes)[number]
+
+/** How the framed page calls the message that says how high it is: `{ type, height }`, in px. */
+export const HEIGHT_MESSAGE = 'sightline:height'
+
+interface EmbedCodeOptions {
+  /** Public id of the site: the answer to it says which pages may show the frame. */
+  publicId: string
+  /** Of the share link. */
+  token: string
+  theme: EmbedTheme
+  /** What the frame is called for who cannot see it. */
+  title: string
+  /** Where the product is. */
+  origin: string
+  /**
+   * Whether a script beside the frame makes it as high as what it shows.
+   * @default false
+   */
+  fitsHeight?: boolean
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The HTML that shows a shared dashboard in a page of another site. */
+export function embedCode({ publicId, token, theme, title, origin, fitsHeight = false }: EmbedCodeOptions): string {
+  const search = theme === 'system' ? '' : `?theme=${theme}`
+  const address = `${origin}/embed?site=${publicId}${hrefOf(paths.share(token))}${search}`
+  const frame = `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="1200" loading="lazy" style="border: 0"></iframe>`
+  return fitsHeight ? `${frame}\n${fittingScript(origin)}` : frame
+}
+
+/** Listens to the frames of the product alone, and changes only the height of the one that speaks. */
+const fittingScript = (origin: string): string => `<script>
+  addEventListener('message', (event) => {
+    if (event.origin !== ${JSON.stringify(origin)} || event.data.type !== '${HEIGHT_MESSAGE}') return
+    for (const frame of document.querySelectorAll('iframe')) {
+      if (frame.contentWindow === event.source) frame.style.height = event.data.height + 'px'
+    }
+  })
+</script>`

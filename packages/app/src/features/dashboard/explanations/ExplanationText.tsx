@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, tabular, token, type, useFormat } from '@sightline/ui'
+import styled from 'styled-components'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useUpdatedAt } from '../api.ts'
+import { definitions } from './definitions.ts'
+import type { ExplanationProps } from './Explanation.tsx'
+import { useFilterTexts } from '../dimensions/useFilterTexts.ts'
+
+/** What stands behind a metric. */
+export function ExplanationText({ of, name, siteId, statsQuery, dashboard, updatedAt }: ExplanationProps) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { operators, nameOf, valueOf } = useFilterTexts()
+  const shownAt = useUpdatedAt(siteId, statsQuery)
+  const { range, source, series } = dashboard
+  const instant = (at: string | Date) => format.instant(at, range.time_zone)
+  const filters = (statsQuery?.filters ?? []).map((filter) => {
+    const [operator, dimension, values] = filter
+    return `${nameOf(dimension)} ${operators[operator]} ${format.list(values.map((value) => valueOf(filter, value)))}`
+  })
+  const state = (): string => {
+    const until = instant(source.complete_until)
+    if (Date.parse(source.complete_until) < Date.parse(range.to)) return t`Complete until ${until}`
+    return series.at(-1)?.partial === true ? t`Still running: complete until now` : t`Complete`
+  }
+  const cameAt = updatedAt ?? shownAt
+  const facts = [
+    [t`From`, instant(range.from)],
+    [t`To`, instant(range.to)],
+    [t`Time zone`, range.time_zone],
+    [t`Filters`, filters.length === 0 ? t`None` : filters.join('; ')],
+    [t`Left out`, t`Automated visits, and what the settings of the site exclude`],
+    [t`State`, state()],
+    ...(cameAt === undefined ? [] : [[t`Updated`, instant(new Date(cameAt))] as const]),
+  ] as const
+  return (
+    <Root>
+      <strong>{name}</strong>
+      <p>{i18n._(definitions[of])}</p>
+      {/* A frame of another site shows no other page of the product. */}
+      <Link href={`/${hrefOf(paths.definitions(of))}`} isExternal>
+        <Trans>All definitions, with examples</Trans>
+      </Link>
+      <dl>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  ${type.body}
+  ${tabular}
+  display: grid;
+  gap: ${token['space-4']};
+  inline-size: 20rem;
+  max-inline-size: 100%;
+  strong {
+    font-weight: ${token['weight-semibold']};
+  }
+  p,
+  dl,
+  dd {
+    margin: 0;
+  }
+  p {
+    color: ${token['text-secondary']};
+  }
+  dl {
+    ${type.caption}
+    display: grid;
+    gap: ${token['space-2']};
+    padding-block-start: ${token['space-4']};
+    border-block-start: 1px solid ${token['border-subtle']};
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+    gap: ${token['space-4']};
+  }
+  dt {
+    color: ${token['text-tertiary']};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { Dimension } from '@sightline/api-client'
+import { isProperty, type AnyDimension } from '../query/filter.ts'
+
+/** How each metric of the dashboard is counted, in a sentence or two. docs/metrics.md has the same sentences. */
+export const definitions = {
+  pageviews: msg`How often pages were viewed. A page that is loaded again counts again.`,
+  visitors: msg`Different people with a view or an event in the range. Who returns on another day counts again: nothing is kept that could tell.`,
+  bounce_rate: msg`The share of visits with one view and no interactive event.`,
+  visit_duration: msg`The mean time from the first to the last event of a visit. A visit of one view counts with 0 seconds.`,
+  current_visitors: msg`Different people with any event in the last 5 minutes. Filters do not change it.`,
+  viewed: msg`Visitors with a view of it. The share is of all visitors of the range; who viewed several stands in several rows.`,
+  visited: msg`Visitors with a visit that was so. A visit has what its first event had. The share is of all visitors of the range.`,
+  entered: msg`Visitors with a visit that began or ended there. A visit without a view has no such page.`,
+  events: msg`Visitors who did it, and how often it was done. Views are not among these events.`,
+  goals: msg`Visitors who reached it, and how often it was reached. The conversion is their share of all visitors who could have.`,
+  properties: msg`Visitors with an event that had this value, and how many such events there were.`,
+  funnels: msg`Visitors who took a step after all steps before, in this order and within one visit. The conversion is the share of those at the first step who took the last.`,
+} as const satisfies Record<string, MessageDescriptor>
+
+export type Defined = keyof typeof definitions
+
+const ofDimensions: Record<Dimension, Defined> = {
+  page: 'viewed',
+  page_title: 'viewed',
+  hostname: 'viewed',
+  entry_page: 'entered',
+  exit_page: 'entered',
+  event: 'events',
+  goal: 'goals',
+  source: 'visited',
+  referrer: 'visited',
+  channel: 'visited',
+  utm_source: 'visited',
+  utm_medium: 'visited',
+  utm_campaign: 'visited',
+  utm_content: 'visited',
+  utm_term: 'visited',
+  country: 'visited',
+  region: 'visited',
+  city: 'visited',
+  language: 'visited',
+  browser: 'visited',
+  browser_version: 'visited',
+  os: 'visited',
+  os_version: 'visited',
+  device: 'visited',
+  screen: 'visited',
+}
+
+/** What defines the rows of a breakdown. */
+export const definedByDimension = (dimension: AnyDimension): Defined =>
+  isProperty(dimension) ? 'properties' : ofDimensions[dimension]

@@ -1,0 +1,39 @@
+import { sequentially } from '../../../lib/sequentially.ts'
+import { propertyFile } from './fileNames.ts'
+import type { ExportPart } from './steps.ts'
+
+/** So many are asked for at once after each other. */
+const fewProperties = 100
+
+/** With more, each takes at least this long: half of what the service allows one network in a minute. */
+const pauseMs = 200
+
+interface PropertyFilesOptions {
+  /** Names of the properties, in order. */
+  keys: readonly string[]
+  /** The values of one, as CSV. @throws {ApiError} */
+  read: (key: string) => Promise<string>
+  /** Where they are put; those that are there already are not asked for again. */
+  files: Map<string, string>
+  signal: AbortSignal
+  onPart: (part: ExportPart) => void
+}
+
+/**
+ * Adds a file with the values of each property: a query each, one after the other.
+ * @throws what reading throws, and that it was taken back
+ */
+export async function addPropertyFiles({ keys, read, files, signal, onPart }: PropertyFilesOptions): Promise<void> {
+  const wanted = keys.map((key, index) => ({ key, file: propertyFile(key, index), index }))
+  const left = wanted.filter(({ file }) => !files.has(file))
+  const pause = left.length > fewProperties ? pauseMs : 0
+  const written = sequentially(left, async ({ key, file, index }) => {
+    signal.throwIfAborted()
+    onPart({ done: index, count: keys.length })
+    const [csv] = await Promise.all([read(key), passed(pause)])
+    return [file, csv] as const
+  })
+  for await (const [file, csv] of written) files.set(file, csv)
+}
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

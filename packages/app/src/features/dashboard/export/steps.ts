@@ -1,0 +1,70 @@
+import { ApiError } from '@sightline/api-client'
+import { sequentially } from '../../../lib/sequentially.ts'
+
+/** A part of the export: it adds its files. */
+export interface ExportStep {
+  id: string
+  /** What it is called: Countries. */
+  label: string
+  /**
+   * Puts its files in place.
+   * @throws {ApiError}
+   */
+  run: (files: Map<string, string>, signal: AbortSignal, onPart: (part: ExportPart) => void) => Promise<void>
+}
+
+/** How far a step of many questions has come. */
+export interface ExportPart {
+  done: number
+  count: number
+}
+
+/** Why an export stopped, and at which step. */
+export interface ExportFailure {
+  step: ExportStep
+  error: Error
+}
+
+/** What was fetched so far: a second try goes on from there. */
+export interface ExportState {
+  files: Map<string, string>
+  /** Ids of steps that are done. */
+  done: Set<string>
+  /** Steps that the source of the metrics does not know. */
+  lacking: ExportStep[]
+}
+
+export const newExport = (): ExportState => ({ files: new Map(), done: new Set(), lacking: [] })
+
+/**
+ * Runs the steps that are not done, one after the other: the service has other people to answer too.
+ * @returns what failed; undefined once all are done, or where it was taken back
+ */
+export async function runSteps(
+  steps: readonly ExportStep[],
+  state: ExportState,
+  signal: AbortSignal,
+  onStep: (step: ExportStep, done: number, part?: ExportPart) => void,
+): Promise<ExportFailure | undefined> {
+  const left = steps.filter(({ id }) => !state.done.has(id))
+  const run = async (step: ExportStep): Promise<ExportFailure | 'stopped' | 'done'> => {
+    if (signal.aborted) return 'stopped'
+    onStep(step, state.done.size)
+    try {
+      await step.run(state.files, signal, (part) => onStep(step, state.done.size, part))
+    } catch (error) {
+      if (signal.aborted) return 'stopped'
+      if (!isLacking(error)) return { step, error: error instanceof Error ? error : new Error(String(error)) }
+      state.lacking.push(step)
+    }
+    state.done.add(step.id)
+    return 'done'
+  }
+  for await (const came of sequentially(left, run)) {
+    if (came === 'stopped') return undefined
+    if (came !== 'done') return came
+  }
+  return undefined
+}
+
+const isLacking = (error: unknown): boolean => error instanceof ApiError && error.message === 'figure_unavailable'

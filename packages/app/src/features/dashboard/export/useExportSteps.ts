@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { dimensions, unwrap, type CallOutput } from '@sightline/api-client'
+import { csvFileOf, csvOf } from '@sightline/ui'
+import { fetchEveryRow, useStatsApi, type StatsQuery } from '../api.ts'
+import type { AnyDimension } from '../query/filter.ts'
+import { rowsOf } from '../dimensions/rows.ts'
+import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
+import { useExportColumns } from '../breakdowns/useExportColumns.ts'
+import { useValueNames } from '../dimensions/useValueNames.ts'
+import { fetchComparedSeries } from './comparedSeries.ts'
+import { fetchEveryProperty } from './everyProperty.ts'
+import { exportedMetrics, metricsFile, seriesFile } from './metricFiles.ts'
+import { propertyFile } from './fileNames.ts'
+import { addPropertyFiles } from './propertyFiles.ts'
+import type { ExportStep } from './steps.ts'
+import { useExportTexts } from './useExportTexts.ts'
+
+export interface ExportStepsOptions {
+  siteId: string
+  statsQuery: StatsQuery
+  /** Whether whoever exports may see the notes. */
+  hasNotes: boolean
+  /** Called with the answer that says which days these are. */
+  onRange: (answer: CallOutput<'stats', 'query'>) => void
+}
+
+/** Everything that is exported, a step for each query to the service. */
+export function useExportSteps({ siteId, statsQuery, hasNotes, onRange }: ExportStepsOptions): ExportStep[] {
+  const { t } = useLingui()
+  const api = useStatsApi()
+  const texts = useExportTexts()
+  const names = useValueNames()
+  const columnsOf = useExportColumns()
+  const { labelOf, nameOf } = useDimensionTexts()
+  // Rows are exported as they are; what they are compared with stands with the totals.
+  const { compare: _compare, compare_from: _from, compare_to: _to, interval: _interval, ...rowsQuery } = statsQuery
+
+  const breakdown = async (dimension: AnyDimension, signal: AbortSignal) => {
+    const rows = await fetchEveryRow(api, siteId, rowsQuery, dimension, { signal, progress: false })
+    return csvFileOf(csvOf(columnsOf(nameOf(dimension)), rowsOf(dimension, rows, names)))
+  }
+  const metricsStep: ExportStep = {
+    id: 'figures',
+    label: t`Metrics and time series`,
+    run: async (files, signal) => {
+      const metrics = [...exportedMetrics]
+      const options = { signal, progress: false }
+      const totals = await unwrap(api.stats.query({ site_id: siteId, ...statsQuery, metrics }, options))
+      const { interval } = totals.range
+      const answer = await unwrap(api.stats.query({ site_id: siteId, ...statsQuery, interval, metrics }, options))
+      onRange(answer)
+      files.set('metrics.csv', metricsFile(answer, texts))
+      const comparisonAnswer = await fetchComparedSeries(api, siteId, statsQuery, answer, options)
+      files.set('time-series.csv', seriesFile(answer, texts, comparisonAnswer))
+    },
+  }
+  const breakdowns = dimensions.map((dimension): ExportStep => ({
+    id: dimension,
+    label: labelOf(dimension),
+    run: async (files, signal) => {
+      files.set(`breakdowns/${dimension}.csv`, await breakdown(dimension, signal))
+    },
+  }))
+  const properties: ExportStep = {
+    id: 'properties',
+    label: t`Properties`,
+    run: async (files, signal, onPart) => {
+      const rows = await fetchEveryProperty(api, siteId, rowsQuery, { signal, progress: false })
+      const keys = rows.map(({ key }) => key)
+      await addPropertyFiles({ keys, read: (key) => breakdown(`prop:${key}`, signal), files, signal, onPart })
+      const named = rows.map((row, index) => ({ ...row, file: propertyFile(row.key, index) }))
+      files.set(
+        'properties.csv',
+        csvFileOf(
+          csvOf(
+            [
+              { header: t`Property`, value: ({ key }) => key },
+              { header: t`Visitors`, value: ({ visitors }) => visitors },
+              { header: t`Events`, value: ({ events }) => events },
+              { header: t`File`, value: ({ file }) => file },
+            ],
+            named,
+          ),
+        ),
+      )
+    },
+  }
+  const notes: ExportStep = {
+    id: 'notes',
+    label: t`Notes`,
+    run: async (files, signal) => {
+      const { list } = await unwrap(api.annotation.fetchAnnotations({ site_id: siteId }, { signal, progress: false }))
+      const columns = [
+        { header: t`Day`, value: ({ day }: (typeof list)[number]) => day },
+        { header: t`Note`, value: ({ text }: (typeof list)[number]) => text },
+      ]
+      files.set('notes.csv', csvFileOf(csvOf(columns, list)))
+    },
+  }
+  return [metricsStep, ...breakdowns, properties, ...(hasNotes ? [notes] : [])]
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { dimensions, type CallOutput } from '@sightline/api-client'
+import type { DashboardSite } from '../components/Dashboard.tsx'
+import { definedByDimension, definitions, type Defined } from '../explanations/definitions.ts'
+import type { Filter } from '../query/filter.ts'
+import { metricIds } from '../query/metrics.ts'
+import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
+import { useFilterTexts } from '../dimensions/useFilterTexts.ts'
+import { useMetricTexts } from '../query/useMetricTexts.ts'
+import { localTime } from './metricFiles.ts'
+import type { ExportState } from './steps.ts'
+
+type Answer = CallOutput<'stats', 'query'>
+
+/** The text beside the files: what they are about, and how it is counted. */
+export function useReadme() {
+  const { t, i18n } = useLingui()
+  const { operators, nameOf, valueOf } = useFilterTexts()
+  const { labels: metricLabels } = useMetricTexts()
+  const { labelOf } = useDimensionTexts()
+
+  /** What is defined alike stands in one line: Pages, Hosts: Visitors with a view of it. */
+  const definitionLines = (): string[] => {
+    const defined = new Map<Defined, string[]>(metricIds.map((id) => [id, [metricLabels[id]]]))
+    for (const dimension of dimensions) {
+      const definition = definedByDimension(dimension)
+      defined.set(definition, [...(defined.get(definition) ?? []), labelOf(dimension)])
+    }
+    defined.set('properties', [t`Properties`])
+    return [...defined].map(([definition, names]) => `${names.join(', ')}: ${i18n._(definitions[definition])}`)
+  }
+
+  return (
+    site: Pick<DashboardSite, 'name' | 'domain'>,
+    filters: readonly Filter[],
+    { range, comparison, source }: Answer,
+    { files, lacking }: ExportState,
+  ): string => {
+    const zone = range.time_zone
+    const spanOf = ({ from, to }: { from: string; to: string }) => [
+      `${localTime(from, zone)} – ${localTime(to, zone)} (${zone})`,
+      `${from} – ${to} (UTC)`,
+    ]
+    const wordsOf = (filter: Filter) => {
+      const [operator, dimension, values] = filter
+      return `${nameOf(dimension)} ${operators[operator]}: ${values.map((value) => valueOf(filter, value)).join(', ')}`
+    }
+    const made = new Date().toISOString()
+    const origin = location.origin
+    return [
+      `${site.name} (${site.domain})`,
+      '',
+      t`Range, its end not included:`,
+      ...spanOf(range),
+      '',
+      t`Compared with:`,
+      ...(comparison === undefined ? [t`nothing`] : spanOf(comparison.range)),
+      '',
+      t`Filters, all of which hold:`,
+      ...(filters.length === 0 ? [t`none`] : filters.map(wordsOf)),
+      '',
+      t`Source of the figures: ${source.name}, complete until ${source.complete_until}`,
+      t`Made: ${made}`,
+      '',
+      t`Files:`,
+      ...files.keys(),
+      ...(files.has('properties.csv')
+        ? ['', t`properties.csv names every property, and the file with its values.`]
+        : []),
+      ...(lacking.length === 0
+        ? []
+        : ['', t`Not known to the source of the figures:`, ...lacking.map(({ label }) => label)]),
+      '',
+      t`How it is counted:`,
+      ...definitionLines(),
+      t`More about the figures, for programs too: ${origin}/docs`,
+    ]
+      .map((line) => `${line}\r\n`)
+      .join('')
+  }
+}

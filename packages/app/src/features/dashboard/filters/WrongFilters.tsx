@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Callout, token } from '@sightline/ui'
+import styled from 'styled-components'
+import type { ViewState } from '../query/useView.ts'
+
+/** Says which filters of the address are none, and takes them out of it. */
+export function WrongFilters({ state: { view, ask } }: { state: ViewState }) {
+  const { t } = useLingui()
+  if (view.wrongFilters.length === 0) return null
+  return (
+    <Root tone="warning" title={<Trans>The address holds filters that cannot be used</Trans>}>
+      <Trans>The figures are not filtered by them.</Trans>
+      <List aria-label={t`Filters that cannot be used`}>
+        {view.wrongFilters.map((wrong, index) => (
+          // A filter has nothing but its place: two may be the same.
+          <li key={index}>
+            <code dir="ltr">{typeof wrong === 'string' ? wrong : JSON.stringify(wrong)}</code>
+            <Button size="sm" onPress={() => ask({ wrongFilters: view.wrongFilters.toSpliced(index, 1) })}>
+              <Trans>Remove</Trans>
+            </Button>
+          </li>
+        ))}
+      </List>
+    </Root>
+  )
+}
+
+const Root = styled(Callout)`
+  margin-block-end: ${token['layout-gutter']};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token['space-3']};
+  margin: ${token['space-3']} 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token['space-4']};
+  }
+  code {
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,14 @@
+import type { FilterRule } from '@sightline/ui'
+import { dimensionIn, type Filter } from '../query/filter.ts'
+import { idOfValue, valueOfRow } from '../dimensions/rows.ts'
+
+/** Filters as the bar has them: a value that is missing has an id there, as its row has. */
+export const rulesOf = (filters: readonly Filter[]): FilterRule[] =>
+  filters.map(([operator, field, values]) => ({ field, operator, values: values.map(idOfValue) }))
+
+/** The same the other way. */
+export const filtersOf = (rules: readonly FilterRule[]): Filter[] =>
+  rules.flatMap(({ field, operator, values }): Filter[] => {
+    const dimension = dimensionIn(field)
+    return dimension === undefined ? [] : [[operator, dimension, values.map(valueOfRow)]]
+  })

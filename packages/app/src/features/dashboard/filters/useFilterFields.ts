@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { dimensions, unwrap } from '@sightline/api-client'
+import type { FilterField } from '@sightline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useStatsApi } from '../api.ts'
+import { isProperty, type AnyDimension, type Filter } from '../query/filter.ts'
+import type { Period } from '../query/range.ts'
+import { nameOfValue, valueOfRow } from '../dimensions/rows.ts'
+import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
+import { useValueNames } from '../dimensions/useValueNames.ts'
+
+/** As many names of properties as can be chosen; others can be had by their rows. */
+const mostProperties = 100
+
+/**
+ * What can be filtered by: every dimension, and the properties that events had.
+ * @param isEditing Whether somebody chooses: the names of properties are not asked for earlier.
+ */
+export function useFilterFields(
+  siteId: string | undefined,
+  period: Period | undefined,
+  filters: readonly Filter[],
+  isEditing: boolean,
+): readonly [FilterField, ...FilterField[]] {
+  const { t } = useLingui()
+  const { nameOf } = useDimensionTexts()
+  const names = useValueNames()
+  const filtered = filters.map(([, dimension]) => dimension).filter(isProperty)
+  const known = useProperties(siteId, period, isEditing)
+  const fieldOf = (id: AnyDimension): FilterField => {
+    const name = nameOf(id)
+    return {
+      id,
+      label: isProperty(id) ? t`Property ${name}` : name,
+      labelOf: (value) => nameOfValue(id, valueOfRow(value), names),
+    }
+  }
+  const [first, ...others] = dimensions
+  return [fieldOf(first), ...others.map(fieldOf), ...[...new Set([...filtered, ...known])].map(fieldOf)]
+}
+
+function useProperties(siteId: string | undefined, period: Period | undefined, isEditing: boolean) {
+  const api = useStatsApi()
+  const { data } = useQuery({
+    queryKey: ['property names', siteId, period],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.stats.properties({ site_id: siteId ?? '', ...period, limit: mostProperties }, { signal, progress: false }),
+      ),
+    select: ({ rows }) => rows.map(({ key }) => `prop:${key}` as const),
+    staleTime: 60_000,
+    enabled: isEditing && siteId !== undefined && period !== undefined,
+  })
+  return data ?? []
+}

@@ -1,0 +1,28 @@
+import type { FilterBarProps } from '@sightline/ui'
+import { useState } from 'react'
+import type { Period } from '../query/range.ts'
+import type { ViewState } from '../query/useView.ts'
+import { filtersOf, rulesOf } from './rules.ts'
+import { useFilterFields } from './useFilterFields.ts'
+import { useLoadValues } from './useLoadValues.ts'
+
+/** The filters of a dashboard for its bar; every change of them is one step in the history. */
+export function useFilters(
+  siteId: string | undefined,
+  { view, ask }: ViewState,
+  period: Period | undefined,
+): Pick<FilterBarProps, 'filters' | 'onChange' | 'fields' | 'loadValues'> {
+  // Values are asked for by an editor that has opened.
+  const [wasEditorOpen, setWasEditorOpen] = useState(false)
+  const fields = useFilterFields(siteId, period, view.filters, wasEditorOpen)
+  const load = useLoadValues(siteId, period, view.filters)
+  return {
+    filters: rulesOf(view.filters),
+    onChange: (rules) => ask({ filters: filtersOf(rules) }),
+    fields,
+    loadValues: (input) => {
+      setWasEditorOpen(true)
+      return load(input)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { unwrap } from '@sightline/api-client'
+import { useKit, type FilterValue, type LoadFilterValues } from '@sightline/ui'
+import { useStatsApi } from '../api.ts'
+import { dimensionIn, type Filter } from '../query/filter.ts'
+import type { Period } from '../query/range.ts'
+import { idOfValue, isCoded, missingNameOf, nameOfValue } from '../dimensions/rows.ts'
+import { searchable } from '../dimensions/searchable.ts'
+import { useValueNames } from '../dimensions/useValueNames.ts'
+
+/** As many values as are offered at a time. */
+const mostValues = 50
+/** There are so few codes that all of them come at once: only here their names are known. */
+const mostCodes = 1000
+
+/** Asks for the values of a field in the days that are shown, with the visitors of each under all other filters. */
+export function useLoadValues(
+  siteId: string | undefined,
+  period: Period | undefined,
+  filters: readonly Filter[],
+): LoadFilterValues {
+  const api = useStatsApi()
+  const names = useValueNames()
+  const { intlLocale } = useKit()
+  const contains = (name: string, part: string) =>
+    name.toLocaleLowerCase(intlLocale).includes(part.toLocaleLowerCase(intlLocale))
+
+  return async ({ field, search: typed, signal }): Promise<FilterValue[]> => {
+    const search = searchable(typed)
+    const dimension = dimensionIn(field)
+    if (dimension === undefined || siteId === undefined || period === undefined) return []
+    // Other values of the same field are what one may want to add.
+    const others = filters.filter(([, filtered]) => filtered !== dimension)
+    const isNamedHere = isCoded(dimension)
+    const { rows } = await unwrap(
+      api.stats.query(
+        {
+          site_id: siteId,
+          ...period,
+          ...(others.length > 0 && { filters: others }),
+          metrics: ['visitors'],
+          dimension,
+          limit: isNamedHere ? mostCodes : mostValues,
+          ...(!isNamedHere &&
+            search !== '' && { search, search_missing: contains(missingNameOf(dimension, names), search) }),
+        },
+        { signal, progress: false },
+      ),
+    )
+    return rows
+      .filter(({ value }) => !isNamedHere || contains(nameOfValue(dimension, value, names), search))
+      .slice(0, mostValues)
+      .map(({ value, visitors }) => ({ value: idOfValue(value), count: visitors }))
+  }
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Website } from '@sightline/api-client'
+import { DownloadIcon, ShareIcon, type MenuEntry } from '@sightline/ui'
+import { useMemo, useState } from 'react'
+import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
+import { useHeaderActions } from '../../../lib/page/HeaderPlace.tsx'
+import type { StatsQuery } from '../api.ts'
+
+const ShareDialog = lazyDialog(async () => ({ default: (await import('../embed/ShareDialog.tsx')).ShareDialog }))
+const ExportDialog = lazyDialog(() => import('../export/LazyExportDialog.ts'))
+
+interface SiteActionsProps {
+  website: Website
+  /** What the metrics on the page answer. */
+  statsQuery: StatsQuery
+  /** Whether links can be made and removed. */
+  mayShare: boolean
+}
+
+/** What can be done with the open dashboard, in the header: share it, export it. */
+export function SiteActions({ website, statsQuery, mayShare }: SiteActionsProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'share' | 'export' | null>(null)
+  const actions = useMemo((): MenuEntry[] => {
+    const share = { id: 'share', label: t`Share`, icon: ShareIcon, onAction: () => setOpen('share') }
+    const exporting = { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => setOpen('export') }
+    return mayShare ? [share, exporting] : [exporting]
+  }, [t, mayShare])
+  useHeaderActions(actions)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {open === 'share' && <ShareDialog website={website} onClose={close} />}
+      {open === 'export' && <ExportDialog site={website} statsQuery={statsQuery} hasNotes onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Website } from '@sightline/api-client'
+import { from, SiteSwitcher, token } from '@sightline/ui'
+import styled from 'styled-components'
+import { HeaderPlace } from '../../../lib/page/HeaderPlace.tsx'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useWebsites } from '../../account/api.ts'
+import { LiveCount } from '../realtime/LiveCount.tsx'
+
+/** The open site in the header, the way to the others, and how many people are here now. */
+export function SitePlace({ website }: { website: Website }) {
+  const sites = useWebsites().data ?? []
+  return (
+    <HeaderPlace>
+      <Root>
+        <SiteSwitcher
+          domain={website.domain}
+          sites={sites.map(({ id, domain }) => ({ id, domain, href: hrefOf(paths.dashboard(id)) }))}
+          allHref={hrefOf(paths.sites)}
+          addHref={hrefOf(paths.addWebsite)}
+        />
+        <LiveCount siteId={website.id} />
+      </Root>
+    </HeaderPlace>
+  )
+}
+
+/** Two lines on a phone. */
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  min-inline-size: 0;
+  [data-part='live'] {
+    /* In line with the name, and near it: the button above is higher than its text. */
+    margin-block-start: calc(-1 * ${token['space-3']});
+    padding-inline-start: ${token['space-9']};
+    padding-block-end: ${token['space-2']};
+  }
+  ${from('sm')} {
+    flex-direction: row;
+    align-items: center;
+    gap: ${token['space-4']};
+    [data-part='live'] {
+      margin: 0;
+      padding: 0;
+    }
+  }
+`

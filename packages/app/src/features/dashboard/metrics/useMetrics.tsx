@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { useFormat, useKit, type Metric } from '@sightline/ui'
+import { Sparkline } from '@sightline/ui/charts'
+import type { StatsQuery } from '../api.ts'
+import { metricChangeOf } from './metricChange.ts'
+import { metricValueOf, hasOnlyEvents, metricIds, units, welcome, type MetricId } from '../query/metrics.ts'
+import { useMetricTexts } from '../query/useMetricTexts.ts'
+
+type MetricValue = number | null
+
+/** The cards of the metrics with a series. */
+export function useMetrics(
+  dashboard: Dashboard | undefined,
+  statsQuery: StatsQuery | undefined,
+  isSelected: (id: MetricId) => boolean,
+): Metric[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { intlLocale } = useKit()
+  const { labels, shorten } = useMetricTexts()
+  const spell = (id: MetricId, metricValue: MetricValue) =>
+    units[id] === 'count' ? format.full(metricValue) : shorten(id, metricValue)
+
+  const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'note' | 'fullNote'> => {
+    const metricChange = metricChangeOf(shown, id)
+    if (metricChange === undefined)
+      return metricValueOf(shown.totals, id) === null ? { note: t`No visits in this range` } : {}
+    const previous = shorten(id, metricChange.previous)
+    const exact = spell(id, metricChange.previous)
+    const { comparison, range } = shown
+    const days =
+      comparison === undefined ? '' : format.days(comparison.range.from, comparison.range.to, range.time_zone)
+    const goodWhen = welcome[id]
+    const inPoints = comparison?.points[id] ?? null
+    const points = signed(inPoints ?? 0, intlLocale)
+    return {
+      delta:
+        metricChange.kind === 'percent'
+          ? { percent: metricChange.percent, goodWhen, ...(inPoints !== null && { title: t`${points} points` }) }
+          : { difference: metricChange.difference, goodWhen },
+      note: t`vs ${previous}`,
+      fullNote: t`vs ${days}: ${exact}`,
+    }
+  }
+
+  return metricIds.map((id) => {
+    const label = labels[id]
+    if (dashboard === undefined) return { id, label, value: '', status: 'loading' }
+    if (id === 'pageviews' && hasOnlyEvents(dashboard, statsQuery?.filters)) {
+      const fullNote = t`The filters leave events only, and no event is a view.`
+      return { id, label, value: format.compact(null), note: t`Filtered by events`, fullNote }
+    }
+    const metricValue = metricValueOf(dashboard.totals, id)
+    return {
+      id,
+      label,
+      value: shorten(id, metricValue),
+      fullValue: spell(id, metricValue),
+      ...(metricValue !== null && { amount: metricValue }),
+      ...change(dashboard, id),
+      sparkline: (
+        <Sparkline values={dashboard.series.map((bucket) => metricValueOf(bucket, id))} isSelected={isSelected(id)} />
+      ),
+    }
+  })
+}
+
+/** +1.4, −1.4. */
+const signed = (points: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(points)

@@ -1,0 +1,107 @@
+import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { breakdownOf, fourWeeks, harborLane, seen, websiteList } from '../../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+
+const link = { id: '1', name: 'Blog', token: 'sls_0123456789', created_at: '2026-11-05T09:00:00.000Z' }
+const answerHead = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: fourWeeks.totals }
+
+const meta = preview.meta({
+  title: 'Pages/Dashboard/Share and export',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1', search: 'range=28d' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+      mockCall('website', 'liveCheck', seen),
+      mockCall('stats', 'dashboard', fourWeeks),
+      mockCall('stats', 'current', { current_visitors: 42 }),
+      mockCall('stats', 'query', { ...breakdownOf('country'), ...answerHead }),
+      mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('savedView', 'fetchSavedViews', { list: [] }),
+      mockCall('share', 'fetchShareLinks', { list: [link] }),
+    ),
+})
+
+type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>
+
+const openShare = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
+  return within(await canvas.findByRole('dialog', { name: 'Share this dashboard' }))
+}
+
+export const Default = meta.story({
+  play: async (context) => {
+    const dialog = await openShare(context)
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Embed Blog' }))
+    const code = dialog.getByRole('region', { name: 'HTML of the frame' })
+    await expect(code).toHaveTextContent('#/share/sls_0123456789"')
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Dark' }))
+    await expect(code).toHaveTextContent('?theme=dark')
+    await expect(code).not.toHaveTextContent('<script>')
+    await context.userEvent.click(dialog.getByRole('switch', { name: /makes the frame as high/ }))
+    await expect(code).toHaveTextContent('sightline:height')
+    // Of the link, and of the code.
+    await expect(dialog.getAllByRole('button', { name: 'Copy' })).toHaveLength(2)
+  },
+})
+
+const openExport = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+  const dialog = within(await canvas.findByRole('dialog', { name: 'Export' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
+  return dialog
+}
+
+export const Exporting = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('stats', 'query')),
+  play: async (context) => {
+    const dialog = await openExport(context)
+    await becomesVisible(() => dialog.findByRole('progressbar', { name: 'Metrics and time series' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(context.canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const ExportFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'query', { code: 400, message: 'figures_unavailable' })),
+  play: async (context) => {
+    const dialog = await openExport(context)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Metrics and time series could not be exported')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible())
+  },
+})
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Share' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Export' }))
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Export' })).toBeVisible())
+  },
+})
+
+const exportShown = async ({ canvas, userEvent }: Acting) => {
+  const [, button] = await canvas.findAllByRole('button', { name: /分享|导出|مشاركة|تصدير|Share|Export/ })
+  if (button === undefined) throw new Error('there are no actions')
+  await userEvent.click(button)
+  await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
+}
+
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: exportShown })
+
+export const OfSomebodyElse = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, access: 'viewer' }]))),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Export' }))
+    await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull()
+  },
+})

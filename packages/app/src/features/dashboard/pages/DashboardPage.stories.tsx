@@ -1,0 +1,384 @@
+import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import {
+  accountOf,
+  breakdownOf,
+  emptyDay,
+  fourWeeks,
+  harborLane,
+  nothingYet,
+  seen,
+  tenSites,
+  today,
+  websiteList,
+} from '../../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { shown } from '../../../../../../.storybook/shown.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Dashboard',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+      mockCall('website', 'liveCheck', seen),
+      mockCall('stats', 'dashboard', today),
+      mockCall('stats', 'current', { current_visitors: 42 }),
+      mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('savedView', 'fetchSavedViews', { list: [] }),
+    ),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('tab', { name: /^Visitors 1.2k/ })).toHaveAttribute('aria-selected', 'true')
+    await becomesVisible(() => canvas.findByRole('application', { name: /^Visitors/ }))
+    await userEvent.click(canvas.getByRole('tab', { name: /^Bounce rate 41.8%/ }))
+    await becomesVisible(() => canvas.findByRole('application', { name: /^Bounce rate/ }))
+    await userEvent.click(canvas.getByRole('tab', { name: /^Current visitors 42/ }))
+    await becomesVisible(() => canvas.findByText(/in the last 5 minutes\./))
+  },
+})
+
+export const OtherRange = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('tab', { name: /^Visitors 1.2k/ })
+    msw.use(mockCall('stats', 'dashboard', fourWeeks))
+    await userEvent.click(canvas.getByRole('button', { name: /^Date range: Today/ }))
+    await userEvent.click(await canvas.findByText('Last 28 days'))
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/ })).toBeVisible())
+  },
+})
+
+const answerHead = { range: today.range, source: today.source, currency: 'EUR', totals: {} }
+
+const queryOf = (...parameters: Parameters<typeof breakdownOf>) =>
+  mockCall('stats', 'query', { ...breakdownOf(...parameters), ...answerHead })
+
+export const OtherTab = meta.story({
+  beforeEach: ({ msw }) => msw.use(queryOf('device')),
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Chrome 412/ }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Devices' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Phone 412 34.8%' }))
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Unknown 103 8.7%' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('tab', { name: 'Browsers' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Chrome 412/ }))
+  },
+})
+
+export const OtherTabFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'query', { code: 400, message: 'figures_unavailable' })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('row', { name: /^Chrome/ })
+    await userEvent.click(canvas.getByRole('tab', { name: 'OS' }))
+    const panel = within(canvas.getByRole('tabpanel', { name: 'OS' }))
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
+    msw.use(queryOf('os'))
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Windows/ }))
+    await waitFor(() => expect(canvas.getByRole('row', { name: /^Direct \/ none/ })).toBeVisible())
+  },
+})
+
+export const AllPages = meta.story({
+  beforeEach: ({ msw }) => msw.use(queryOf('page', 214)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'All 214 pages' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'All 214 pages' }))
+    await becomesVisible(() => dialog.findByRole('row', { name: /^\/journal\/mending-101/ }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Show more' })).toBeVisible())
+    const { rows } = breakdownOf('page')
+    msw.use(
+      mockCall('stats', 'query', {
+        dimension: 'page',
+        rows: rows.filter(({ value }) => value.includes('mending')),
+        total_rows: 1,
+        ...answerHead,
+      }),
+    )
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'Search' }), 'mending')
+    await expect(await dialog.findByText('1 row matches')).toBeInTheDocument()
+    await expect(dialog.queryByRole('row', { name: /^\/journal 206/ })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'All 214 pages' })).toHaveFocus())
+  },
+})
+
+export const AllCountriesByLink = meta.story({
+  args: { path: '/sites/1', search: 'all=country' },
+  beforeEach: ({ msw }) => msw.use(queryOf('country')),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'All 8 countries' }))
+    await userEvent.type(await dialog.findByRole('searchbox'), 'germ')
+    await expect(await dialog.findByText('1 row matches')).toBeInTheDocument()
+    await waitFor(() => expect(dialog.getByRole('row', { name: /^Germany/ })).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const ViewInTheAddress = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&metric=bounce_rate&technology=os' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeks), queryOf('os')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /^Bounce rate/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('tab', { name: 'OS' })).toHaveAttribute('aria-selected', 'true')
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Windows/ }))
+  },
+})
+
+/** The questions that the dashboard was asked, as their parameters. */
+const questionsOf = (msw: StoryContext['msw']): URLSearchParams[] => {
+  const questions: URLSearchParams[] = []
+  msw.events.on('request:start', ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/v1/stats/dashboard') questions.push(searchParams)
+  })
+  return questions
+}
+
+export const FilteredByRow = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('row', { name: /^Chrome/ })
+    const questions = questionsOf(msw)
+    await userEvent.click(canvas.getByRole('button', { name: /^Chrome/ }))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Browser is Chrome' }))
+    await waitFor(() => expect(questions.at(-1)?.get('filters')).toBe('[["is","browser",["Chrome"]]]'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(canvas.queryByRole('button', { name: 'Browser is Chrome' })).toBeNull()
+  },
+})
+
+export const WithComparison = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&compare=previous' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('stats', 'dashboard', {
+        ...fourWeeks,
+        comparison: {
+          range: { from: '2026-09-24T22:00:00.000Z', to: '2026-10-22T22:00:00.000Z' },
+          totals: { ...fourWeeks.totals, visitors: 76_700, bounce_rate: 43.2 },
+          change: { visitors: 12.65, pageviews: 0, bounce_rate: -3.2, visit_duration: 0 },
+          points: { bounce_rate: -1.4 },
+        },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() =>
+      canvas.findByRole('tab', { name: /^Visitors 86.4k.*12\.7%.*better.*vs Sep 25 – Oct 22: 76,700/ }),
+    )
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('tab', { name: /^Bounce rate.*down 3\.2%, better.*vs Sep 25 – Oct 22: 43\.2%/ }),
+      ).toBeVisible(),
+    )
+  },
+})
+
+export const PredictionLocked = meta.story({
+  args: { path: '/sites/1', search: 'range=28d' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Prediction' }))
+    const card = await canvas.findByRole('region', { name: 'This feature is only available for Premium Members.' })
+    await expect(card).toHaveFocus()
+    // Only what is ahead of the known days is covered.
+    await waitFor(() => expect(canvasElement.querySelector('[data-part="ahead"] [data-part="drawing"]')).not.toBeNull())
+    const left = (part: string) => canvasElement.querySelector(part)?.getBoundingClientRect().left ?? 0
+    await expect(left('[data-part="ahead"]')).toBeGreaterThan(left('canvas[role="application"]') + 300)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('region', { name: /Premium/ })).toBeNull())
+    await expect(canvas.getByRole('switch', { name: 'Prediction' })).not.toBeChecked()
+  },
+})
+
+/** A forecast goes on from today: after days of long ago there is none, and the page says so. */
+export const PredictionOfThePast = meta.story({
+  args: { path: '/sites/1', search: 'range=custom&from=2026-10-01&to=2026-10-20&interval=day&prediction=on' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() =>
+      canvas.findByText('A prediction goes on from today: choose days up to yesterday or today'),
+    )
+    const forecastSwitch = await canvas.findByRole('switch', { name: 'Prediction' })
+    await expect(forecastSwitch).toBeDisabled()
+    await expect(forecastSwitch).not.toBeChecked()
+    await expect(canvas.queryByRole('region', { name: /Premium/ })).toBeNull()
+  },
+})
+
+export const Noted = meta.story({
+  args: { path: '/sites/1', search: 'range=28d' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('stats', 'dashboard', fourWeeks),
+      mockCall('annotation', 'fetchAnnotations', {
+        list: [
+          {
+            id: '1',
+            day: '2026-11-05',
+            text: 'Autumn catalogue sent',
+            version: 1,
+            created_at: '2026-11-05T09:00:00.000Z',
+            updated_at: '2026-11-05T09:00:00.000Z',
+          },
+        ],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Autumn catalogue sent/ }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Notes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change note' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Note' })).toHaveValue('Autumn catalogue sent')
+  },
+})
+
+export const OtherSite = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('website', 'fetchWebsiteList', tenSites)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change site: harborlane.com' }))
+    await userEvent.type(await canvas.findByRole('searchbox'), 'tide')
+    await expect(await canvas.findByRole('menuitem', { name: 'tidepool.dev' })).toHaveAttribute('href', '#/sites/3')
+    await expect(canvas.getByRole('menuitem', { name: 'All sites' })).toHaveAttribute('href', '#/sites')
+  },
+})
+
+const fourWeeksShown = {
+  args: { path: '/sites/1', search: 'range=28d' },
+  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
+}
+
+export const FourWeeks = meta.story({ parameters: inEveryMode, ...fourWeeksShown, play: shown(/86\.4k/) })
+export const EnglishTextsRightToLeft = meta.story({
+  ...fourWeeksShown,
+  globals: { locale: 'he' },
+  play: shown(/86\.4k/),
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('stats', 'dashboard'), mockPending('stats', 'current')),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors/ }))
+  },
+})
+
+export const QuietDay = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', emptyDay)),
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Bounce rate – No visits/ }))
+    await expect(canvas.queryByRole('link', { name: 'Finish set-up' })).toBeNull()
+    // One sentence for all breakdowns, with a way out.
+    await expect(canvas.queryByRole('tab', { name: 'Pages' })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'No visits in this range' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Last 90 days' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: /^Date range: Last 90 days/ }))
+  },
+})
+
+export const NobodyMatches = meta.story({
+  args: { search: 'range=90d&filters=[["is","country",["DE"]]]' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', emptyDay)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Nobody matches these filters' }))
+    msw.use(mockCall('stats', 'dashboard', fourWeeks))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await becomesVisible(() => canvas.findByRole('tab', { name: 'Pages' }))
+  },
+})
+
+const noEventYet = [mockCall('stats', 'dashboard', emptyDay), mockCall('website', 'liveCheck', nothingYet)]
+
+export const NoEventYet = meta.story({
+  beforeEach: ({ msw }) => msw.use(...noEventYet),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Finish set-up' })).toHaveAttribute(
+      'href',
+      '#/sites/1/install',
+    )
+  },
+})
+
+export const NoEventYetForViewer = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, access: 'viewer' }])), ...noEventYet),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Waiting for the first event' }))
+    await expect(canvas.queryByRole('link', { name: 'Finish set-up' })).toBeNull()
+  },
+})
+
+const ofSomebodyElse = [
+  mockCall('website', 'fetchWebsiteList', websiteList([])),
+  mockCall('website', 'get', harborLane),
+  mockCall('user', 'info', accountOf('admin')),
+]
+
+export const SiteOfSomebodyElse = meta.story({
+  beforeEach: ({ msw }) => msw.use(...ofSomebodyElse),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Change site: harborlane.com' }))
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Lane' })).toBeInTheDocument()
+    await waitFor(() => expect(document.title).toContain('Harbor Lane'))
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 1.2k/ }))
+  },
+})
+
+export const NoEventYetOfSomebodyElse = meta.story({
+  beforeEach: ({ msw }) => msw.use(...ofSomebodyElse, ...noEventYet),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Finish set-up' })).toHaveAttribute(
+      'href',
+      '#/sites/1/install',
+    )
+  },
+})
+
+export const NoPermission = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'dashboard', { code: 403, message: 'site_no_permission' })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'No permission to view this site' }))
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+export const OwnMembershipExpired = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'dashboard', { code: 402, message: 'membership_expired' })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Membership has expired, please renew before accessing.' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '#/vip')
+  },
+})
+
+export const OwnersMembershipExpired = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'dashboard', { code: 402, message: 'webmaster_expired' })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', {
+        name: "The webmaster's membership has expired. Please contact the webmaster to renew before accessing.",
+      }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'View plans' })).toBeNull()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'dashboard', { code: 400, message: 'figures_unavailable' })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Loading failed, please refresh and try again')
+    msw.use(mockCall('stats', 'dashboard', today))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 1.2k/ }))
+  },
+})

@@ -1,0 +1,122 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink, CodeIcon, EmptyState, VisuallyHidden } from '@sightline/ui'
+import { useParams } from 'wouter'
+import { NothingAtAddress } from '../../../lib/page/NothingAtAddress.tsx'
+import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useDashboard } from '../api.ts'
+import { useIsReadOnly, useLiveCheck, useWebsite } from '../../account/api.ts'
+import { Dashboard } from '../components/Dashboard.tsx'
+import { FailedMetrics } from '../components/FailedMetrics.tsx'
+import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
+import { isEmpty } from '../query/metrics.ts'
+import { openingRange, type Period } from '../query/range.ts'
+import { isFinalError, DashboardError, SitesLink } from '../components/DashboardError.tsx'
+import { SiteActions } from '../header/SiteActions.tsx'
+import { SitePlace } from '../header/SitePlace.tsx'
+import { Toolbar } from '../toolbar/Toolbar.tsx'
+import { useView } from '../query/useView.ts'
+import { useSavedViews } from '../views/useSavedViews.ts'
+import { statsQueryOf } from '../query/view.ts'
+
+/** Ids are decimal digits; the service has no more of them. */
+const idPattern = /^(0|[1-9]\d{0,15})$/
+
+/** Site detail, where the address can be that of a site. */
+export default function DashboardPage() {
+  const { siteId = '' } = useParams()
+  return idPattern.test(siteId) ? <SiteDetail siteId={siteId} /> : <NothingAtAddress />
+}
+
+/** The metrics of one range. */
+function SiteDetail({ siteId }: { siteId: string }) {
+  const state = useView()
+  const { view } = state
+  const website = useWebsite(siteId)
+  const isReadOnly = useIsReadOnly()
+  const period = view.period ?? openingPeriodOf(website)
+  const statsQuery = period && statsQueryOf(view, period)
+  const dashboard = useDashboard(siteId, statsQuery, Object.values(view.openTabs))
+  const isNothing = dashboard.data !== undefined && view.filters.length === 0 && isEmpty(dashboard.data)
+  const hasNoEvent = useLiveCheck(siteId, undefined, isNothing).data?.last_event_at === null
+  // Metrics that are there stay when they cannot be renewed, unless they may not be seen any more.
+  const finalError = isFinalError(dashboard.error) ? dashboard.error : null
+  const failure = dashboard.data === undefined ? dashboard.error : null
+  const isOwner = website.data?.access === 'owner'
+  const savedViews = useSavedViews({ siteId, state, period, isReadOnly, isOwner })
+  useDocumentTitle(website.data?.name)
+  if (finalError !== null) return <DashboardError error={finalError} />
+  return (
+    <>
+      {website.data != null && (
+        <>
+          <SitePlace website={website.data} />
+          <VisuallyHidden as="h1">{website.data.name}</VisuallyHidden>
+          {statsQuery !== undefined && (
+            <SiteActions website={website.data} statsQuery={statsQuery} mayShare={isOwner && !isReadOnly} />
+          )}
+        </>
+      )}
+      {isNothing && hasNoEvent ? (
+        <NoEvents siteId={siteId} maySetUp={isOwner && !isReadOnly} />
+      ) : (
+        <>
+          <Toolbar
+            site={website.data ?? undefined}
+            state={state}
+            period={period}
+            savedViews={savedViews}
+            visitors={dashboard.isPlaceholderData ? undefined : dashboard.data?.totals.visitors}
+          >
+            {dashboard.isRefetchError && dashboard.data !== undefined && (
+              <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
+            )}
+          </Toolbar>
+          {failure === null ? (
+            <Dashboard
+              siteId={siteId}
+              state={state}
+              period={period}
+              statsQuery={statsQuery}
+              dashboard={dashboard.data}
+              isOther={dashboard.isPlaceholderData}
+              isMember
+              mayChange={isOwner && !isReadOnly}
+            />
+          ) : (
+            <FailedMetrics
+              error={failure}
+              level={website.data == null ? 1 : 2}
+              actions={<SitesLink />}
+              onRetry={() => void Promise.all([dashboard.refetch(), website.refetch()])}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Undefined until the site is known; a site that cannot be read is left to the metrics to refuse. */
+function openingPeriodOf({ data, isPending }: ReturnType<typeof useWebsite>): Period | undefined {
+  if (isPending) return undefined
+  return { range: data == null ? 'today' : openingRange(data, new Date()) }
+}
+
+function NoEvents({ siteId, maySetUp }: { siteId: string; maySetUp: boolean }) {
+  return (
+    <EmptyState
+      title={<Trans>Waiting for the first event</Trans>}
+      actions={
+        maySetUp && (
+          <ButtonLink variant="primary" size="lg" icon={CodeIcon} href={hrefOf(paths.install(siteId))}>
+            <Trans>Finish set-up</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Trans>The snippet is not on the site yet. Add it once and data appears within seconds.</Trans>
+    </EmptyState>
+  )
+}

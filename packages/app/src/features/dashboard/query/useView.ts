@@ -1,0 +1,61 @@
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'wouter'
+import { GoBackContext } from '../../../lib/navigation/GoBack.ts'
+import { withValue, type AnyDimension } from './filter.ts'
+import { searchOf, viewIn, type View } from './view.ts'
+
+export type ViewState = ReturnType<typeof useView>
+
+/** What of the dashboard is open, read from the address and written to it. */
+export function useView() {
+  const [search, setSearch] = useSearchParams()
+  const goBack = useContext(GoBackContext)
+  const hasOpenedList = useRef(false)
+  const goingBack = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const view = viewIn(search)
+  const put = (change: Partial<View>, options?: { replace: boolean }) =>
+    setSearch((now) => searchOf({ ...viewIn(now), ...change }, now), options)
+
+  const isClean = searchOf(view, search).toString() === search.toString()
+  const clean = useEffectEvent(() => put({}, { replace: true }))
+  useEffect(() => {
+    if (!isClean) clean()
+  }, [isClean])
+
+  return {
+    view,
+    /** Opens something else in the same place of the history. */
+    replace: (
+      change: Pick<Partial<View>, 'metric' | 'openTabs' | 'interval' | 'hasForecast' | 'period' | 'savedView'>,
+    ) => put(change, { replace: true }),
+    /** Asks for other metrics: what was there before is one step back. */
+    ask: (change: Pick<Partial<View>, 'period' | 'wrongPeriod' | 'comparison' | 'filters' | 'wrongFilters'>) =>
+      put(change),
+    /** Opens a saved view. */
+    openSaved: (saved: Partial<View>) => put(saved),
+    /** Filters by a row that was pressed, or no longer. The list that it may have stood in closes. */
+    toggleFilter: (dimension: AnyDimension, value: string) => {
+      clearTimeout(goingBack.current)
+      const isInList = viewIn(search).all !== null
+      hasOpenedList.current = false
+      setSearch(
+        (now) => {
+          const shown = viewIn(now)
+          return searchOf({ ...shown, filters: withValue(shown.filters, dimension, value), all: null }, now)
+        },
+        { replace: isInList },
+      )
+    },
+    openList: (all: View['all']) => {
+      hasOpenedList.current = true
+      put({ all })
+    },
+    /** Goes back where the list was opened from; a list that a link has opened has nothing behind it. */
+    closeList: () => {
+      // A row that was pressed in the list closes it too, and then says where to go.
+      if (hasOpenedList.current) goingBack.current = setTimeout(goBack)
+      else put({ all: null }, { replace: true })
+      hasOpenedList.current = false
+    },
+  }
+}

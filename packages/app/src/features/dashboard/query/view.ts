@@ -1,0 +1,102 @@
+import type { Interval } from '@sightline/api-client'
+import type { StatsQuery } from '../api.ts'
+import type { DateComparison } from '@sightline/ui'
+import { comparisonIn } from './comparison.ts'
+import { filtersIn, textOfFilters, type Filter } from './filter.ts'
+import { intervalsFor } from './interval.ts'
+import { metricIds, type MetricId } from './metrics.ts'
+import { periodIn, periodNames, wrongPeriodIn, type Period } from './range.ts'
+import { firstTabs, breakdownIds, dimensionsOfBreakdowns, type Dimension, type OpenTabs } from './tabs.ts'
+
+/** What the strip can open: a metric with a series, or who is here now. */
+export type OpenMetric = MetricId | 'current'
+
+/** What of a dashboard is open; all of it stands in the address. */
+export interface View {
+  /** Undefined where the address names none. */
+  period: Period | undefined
+  /** What the address has in place of a period and is none, as it stands there: `range=custom&from=2026-02-30`. */
+  wrongPeriod: string | null
+  /** What the metrics are compared with; null compares with nothing. */
+  comparison: DateComparison | null
+  /** Undefined takes what goes with the length of the period. */
+  interval: Interval | undefined
+  filters: readonly Filter[]
+  /** What the address has in place of a filter and is none: nothing is filtered by it. */
+  wrongFilters: readonly unknown[]
+  metric: OpenMetric
+  /** Whether the chart goes on into the days to come. */
+  hasForecast: boolean
+  /** Which dimension each breakdown shows. */
+  openTabs: OpenTabs
+  /** The dimension whose whole list is open. */
+  all: Dimension | null
+  /** Id of the saved view that was opened last; it may have been changed since. */
+  savedView: string | null
+}
+
+const openMetrics = [...metricIds, 'current'] as const
+const firstMetric: OpenMetric = 'visitors'
+
+/** Reads `range=28d&metric=bounce_rate&technology=os&all=os`. What is unknown counts as absent. */
+export function viewIn(search: URLSearchParams): View {
+  const all = search.get('all')
+  const openTabs = { ...firstTabs }
+  for (const id of breakdownIds) {
+    const tabs: readonly Dimension[] = dimensionsOfBreakdowns[id]
+    // A whole list opens over its own tab.
+    const open = tabs.find((tab) => tab === all) ?? tabs.find((tab) => tab === search.get(id))
+    if (open !== undefined) openTabs[id] = open
+  }
+  const period = periodIn(search)
+  const { filters, wrong } = filtersIn(search.get('filters'))
+  return {
+    period,
+    wrongPeriod: period === undefined ? wrongPeriodIn(search) : null,
+    comparison: comparisonIn(search),
+    interval: period && intervalsFor(period).find((interval) => interval === search.get('interval')),
+    filters,
+    wrongFilters: wrong,
+    metric: openMetrics.find((metric) => metric === search.get('metric')) ?? firstMetric,
+    hasForecast: search.get('prediction') === 'on',
+    openTabs,
+    all: Object.values(openTabs).find((tab) => tab === all) ?? null,
+    savedView: search.get('view'),
+  }
+}
+
+/** The address of a view. Defaults are left out; parameters that are not its own stay. */
+export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const put = (name: string, value: string | null | undefined, usual?: string) => {
+    if (value == null || value === usual) next.delete(name)
+    else next.set(name, value)
+  }
+  const { period, comparison, interval, filters } = view
+  const named = new Map(period === undefined ? new URLSearchParams(view.wrongPeriod ?? '') : Object.entries(period))
+  for (const name of periodNames) put(name, named.get(name))
+  const comparedDays = comparison?.kind === 'custom' ? comparison : undefined
+  put('compare', comparison?.kind)
+  put('compare_from', comparedDays?.from)
+  put('compare_to', comparedDays?.to)
+  // Another period may not be shown in the same buckets.
+  put('interval', period && intervalsFor(period).find((possible) => possible === interval))
+  put('filters', textOfFilters({ filters, wrong: view.wrongFilters }))
+  put('metric', view.metric, firstMetric)
+  put('prediction', view.hasForecast ? 'on' : null)
+  for (const id of breakdownIds) put(id, view.openTabs[id], firstTabs[id])
+  put('all', view.all)
+  put('view', view.savedView)
+  return next
+}
+
+/** The query of a view for a period. */
+export function statsQueryOf({ comparison, interval, filters }: View, period: Period): StatsQuery {
+  return {
+    ...period,
+    ...(interval !== undefined && { interval }),
+    ...(filters.length > 0 && { filters: [...filters] }),
+    ...(comparison !== null && { compare: comparison.kind }),
+    ...(comparison?.kind === 'custom' && { compare_from: comparison.from, compare_to: comparison.to }),
+  }
+}

@@ -1,0 +1,46 @@
+import { Plural } from '@lingui/react/macro'
+import { Link, LiveDot, tabular, token, type } from '@sightline/ui'
+import styled from 'styled-components'
+import { useCurrentVisitors } from '../api.ts'
+import { useRealtimeHref } from './useRealtimeHref.ts'
+
+/** How many people are on the site now, and the way to what they look at; nothing while that is not known. */
+export function LiveCount({ siteId }: { siteId: string }) {
+  const href = useRealtimeHref()
+  const current = useCurrentVisitors(siteId).data?.current_visitors
+  if (current === undefined) return null
+  return (
+    <Root data-part="live" href={href} variant="quiet">
+      <LiveDot />
+      <span>
+        <Plural
+          value={current}
+          one={
+            <span>
+              <strong>#</strong> visitor now
+            </span>
+          }
+          other={
+            <span>
+              <strong>#</strong> visitors now
+            </span>
+          }
+        />
+      </span>
+    </Root>
+  )
+}
+
+const Root = styled(Link)`
+  ${type.caption}
+  ${tabular}
+  display: flex;
+  align-items: center;
+  gap: ${token['space-4']};
+  white-space: nowrap;
+  color: ${token['text-secondary']};
+  strong {
+    font-weight: ${token['weight-semibold']};
+    color: ${token['text-primary']};
+  }
+`

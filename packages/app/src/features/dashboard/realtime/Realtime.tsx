@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { ButtonLink, from, tabular, token, type, useFormat } from '@sightline/ui'
+import { TrendChartPlaceholder, type ChartStatus } from '@sightline/ui/charts'
+import styled from 'styled-components'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import type { StatsQuery } from '../api.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { definitions } from '../explanations/definitions.ts'
+import { Explanation } from '../explanations/Explanation.tsx'
+import { useLastMinutes } from './useLastMinutes.ts'
+import { useRealtimeHref } from './useRealtimeHref.ts'
+
+const BarChart = lazyInPlace(() => import('../trend/LazyBarChart.ts'), TrendChartPlaceholder)
+
+interface RealtimeProps {
+  siteId: string
+  statsQuery: StatsQuery | undefined
+  /** The metrics of the range that is open; undefined while the first ones load. */
+  dashboard: Dashboard | undefined
+  /** How many are here now, as it is read. */
+  currentVisitors: string
+}
+
+/** Who is on the site at this moment, and who was in the last half hour, by the minute. */
+export function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: RealtimeProps) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const text = useMessageText()
+  const nowHref = useRealtimeHref()
+  // While the range is the last half hour, its metrics are there already.
+  const isOpenRange = statsQuery?.range === 'realtime'
+  const recent = useLastMinutes(siteId, statsQuery?.filters, statsQuery !== undefined && !isOpenRange)
+  const shown = isOpenRange && dashboard?.range.name === 'realtime' ? dashboard : recent.data
+  const state: ChartStatus =
+    shown !== undefined
+      ? { status: 'ready' }
+      : recent.isError && !isOpenRange
+        ? { status: 'error', message: text(recent.error.message), onRetry: () => void recent.refetch() }
+        : { status: 'loading' }
+  const name = t`Visitors`
+  const updatedAt = isOpenRange ? undefined : recent.dataUpdatedAt
+  return (
+    <>
+      <Line>
+        <strong>{currentVisitors}</strong>
+        <span>{i18n._(definitions.current_visitors)}</span>
+        {!isOpenRange && (
+          <ButtonLink size="sm" href={nowHref}>
+            <Trans>What they look at</Trans>
+          </ButtonLink>
+        )}
+      </Line>
+      <BarChart
+        name={name}
+        total={format.full(shown?.totals.visitors)}
+        period={t`Last 30 minutes`}
+        interval="minute"
+        timeZone={shown?.range.time_zone ?? 'UTC'}
+        points={(shown?.series ?? []).map(({ start, visitors, partial }) => ({
+          start,
+          value: visitors,
+          isPartial: partial,
+        }))}
+        state={state}
+        controls={
+          shown !== undefined && (
+            <Explanation
+              of="visitors"
+              {...{ name, siteId, statsQuery }}
+              dashboard={shown}
+              {...(updatedAt !== undefined && { updatedAt })}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+const Line = styled.div`
+  ${type.body}
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${token['space-4']};
+  padding-block-end: ${token['space-4']};
+  color: ${token['text-secondary']};
+  strong {
+    ${type.metric}
+    ${tabular}
+    color: ${token['text-primary']};
+  }
+  ${from('md')} {
+    flex-direction: row;
+    align-items: center;
+    gap: ${token['space-6']};
+    & > :last-child:not(span) {
+      margin-inline-start: auto;
+    }
+  }
+`

@@ -1,0 +1,83 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CompareControl, DateRangePicker, FilterBar, token, type SavedViews } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { DashboardSite } from '../components/Dashboard.tsx'
+import { useFilters } from '../filters/useFilters.ts'
+import { WrongFilters } from '../filters/WrongFilters.tsx'
+import type { Period } from '../query/range.ts'
+import { useRoomBelow } from './useRoomBelow.ts'
+import type { ViewState } from '../query/useView.ts'
+import { WrongPeriod } from './WrongPeriod.tsx'
+
+interface ToolbarProps {
+  /** Undefined while it is not known. */
+  site: DashboardSite | undefined
+  state: ViewState
+  /** Undefined while it is not known which range opens. */
+  period: Period | undefined
+  /** Views that were saved; without it there is no menu of them. */
+  savedViews?: SavedViews | undefined
+  /** How many visitors the filters leave; undefined while it is asked for. */
+  visitors: number | undefined
+  /**
+   * Whether there is no header above it.
+   * @default false
+   */
+  isOnTop?: boolean
+  /** What there is to say about the metrics. */
+  children?: ReactNode
+}
+
+/** Chooses whose metrics, of which days, and compared with what; stays in sight. */
+export function Toolbar(props: ToolbarProps) {
+  const { site, state, period, savedViews, visitors, isOnTop = false, children } = props
+  const { view, ask } = state
+  const { t } = useLingui()
+  const filters = useFilters(site?.id, state, period)
+  const room = useRoomBelow()
+  return (
+    <>
+      <Root ref={room} $isOnTop={isOnTop}>
+        <FilterBar
+          {...filters}
+          {...(savedViews !== undefined && { savedViews })}
+          isLoading={visitors === undefined}
+          result={
+            visitors === undefined ? undefined : t`${plural(visitors, { one: '# visitor', other: '# visitors' })}`
+          }
+          end={
+            <>
+              <CompareControl comparison={view.comparison} onChange={(comparison) => ask({ comparison })} />
+              <DateRangePicker
+                value={period}
+                comparison={view.comparison}
+                onChange={(chosen, comparison) => ask({ period: chosen, comparison })}
+                timeZone={site?.time_zone ?? 'UTC'}
+                weekStart={site?.week_start ?? 'monday'}
+                isDisabled={period === undefined}
+              />
+            </>
+          }
+        />
+        {children}
+      </Root>
+      <WrongPeriod state={state} />
+      <WrongFilters state={state} />
+    </>
+  )
+}
+
+const Root = styled.div<{ $isOnTop: boolean }>`
+  position: sticky;
+  z-index: ${token['z-sticky']};
+  inset-block-start: ${({ $isOnTop }) => ($isOnTop ? 0 : token['layout-header'])};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token['space-4']};
+  /* The cards below keep their upper edge, which is drawn outside of them. */
+  margin-block: calc(-1 * ${token['space-5']}) ${token['space-1']};
+  padding-block: ${token['space-5']} calc(${token['space-5']} - ${token['space-1']});
+  background: ${token['bg-canvas']};
+`

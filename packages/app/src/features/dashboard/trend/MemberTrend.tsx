@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Annotation } from '@sightline/api-client'
+import { IconButton, NoteIcon, Paywall, PaywallDrawing, token, type } from '@sightline/ui'
+import { useRef, useState } from 'react'
+import styled from 'styled-components'
+import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { ForecastSwitch } from './ForecastSwitch.tsx'
+import { daysBetween } from './chartDays.ts'
+import { daysAhead } from './forecast.ts'
+import { todayIn } from '../query/range.ts'
+import { Trend, type TrendProps } from './Trend.tsx'
+import { useAnnotations } from '../annotations/useAnnotations.ts'
+import { useForecastView } from './useForecastView.tsx'
+
+const AnnotationsDialog = lazyDialog(async () => ({
+  default: (await import('../annotations/AnnotationsDialog.tsx')).AnnotationsDialog,
+}))
+
+interface MemberTrendProps extends Omit<TrendProps, 'more'> {
+  /** Whether notes can be added, changed and removed. */
+  mayChange: boolean
+}
+
+/** The chart with what only people who are signed in have: notes at its days, and the days to come. */
+export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
+  const { siteId, state, period, dashboard, metric } = shown
+  const { view, replace } = state
+  const { t } = useLingui()
+  const text = useMessageText()
+  const notes = useAnnotations(siteId, dashboard !== undefined)
+  const [open, setOpen] = useState<readonly string[] | null>(null)
+  const [hasOpened, setHasOpened] = useState(false)
+  const control = useRef<HTMLDivElement>(null)
+  const range = dashboard?.range
+  const today = todayIn(range?.time_zone ?? 'UTC')
+  const { isLocked, obstacle, forecast, note } = useForecastView({ siteId, view, period, metric, today })
+  const shownTo = range === undefined ? today : daysBetween(range.from, range.to, range.time_zone).to
+  const isByDay = range?.interval === 'day'
+  const isCovered = view.hasForecast && isLocked && obstacle === null
+  const days = dashboard?.series.length ?? 0
+  const ahead = isCovered && isByDay && days > 0 ? daysAhead(shownTo < today ? shownTo : today, days) : null
+  const addNote = () => setOpen([])
+
+  const trend = (
+    <Trend
+      {...shown}
+      more={{
+        annotations: notes,
+        onAnnotationPress: (pressed) => setOpen(pressed.map(({ id }) => id)),
+        forecast: isByDay ? forecast : undefined,
+        locked: ahead === null ? undefined : { days: ahead, cover: drawingFrom },
+        today,
+        controls: (
+          <>
+            {mayChange && <IconButton size="sm" icon={NoteIcon} aria-label={t`Add note`} onPress={addNote} />}
+            <ForecastSwitch
+              ref={control}
+              isOn={view.hasForecast}
+              obstacle={obstacle}
+              onChange={(isOn) => {
+                setHasOpened(isOn)
+                replace({ hasForecast: isOn, ...(isOn && { interval: 'day' }) })
+              }}
+            />
+          </>
+        ),
+      }}
+    />
+  )
+  return (
+    <>
+      <Paywall
+        title={text('premium_only')}
+        benefit={<Trans>See the days to come, with an 80% interval, for visitors and views.</Trans>}
+        plansHref={hrefOf(paths.plans)}
+        isOpen={isCovered}
+        {...(ahead !== null && { share: ahead.length / (days - 1 + ahead.length) })}
+        takesFocus={hasOpened}
+        onClose={() => {
+          replace({ hasForecast: false })
+          control.current?.querySelector('input')?.focus()
+        }}
+      >
+        {trend}
+      </Paywall>
+      {note !== null && <Line role="status">{note}</Line>}
+      {isByDay && forecast !== undefined && dashboard?.comparison != null && (
+        <Line role="status">
+          <Trans>The comparison is not drawn while the prediction is.</Trans>
+        </Line>
+      )}
+      {open !== null && (
+        <AnnotationsDialog
+          siteId={siteId}
+          notes={notesWith(notes, open)}
+          day={shownTo < today ? shownTo : today}
+          isByHour={range?.interval === 'hour'}
+          mayChange={mayChange}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const drawingFrom = (start: number) => <PaywallDrawing start={start} />
+
+const notesWith = (notes: readonly Annotation[], ids: readonly string[]): Annotation[] =>
+  notes.filter(({ id }) => ids.includes(id))
+
+const Line = styled.p`
+  ${type.caption}
+  margin: 0;
+  padding: 0 0 ${token['space-4']};
+  color: ${token['text-secondary']};
+`

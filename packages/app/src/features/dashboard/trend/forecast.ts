@@ -1,0 +1,40 @@
+import type { MetricId } from '../query/metrics.ts'
+import type { Period } from '../query/range.ts'
+import type { View } from '../query/view.ts'
+import { intervalsFor } from '../query/interval.ts'
+
+/** What can be predicted. */
+const forecastable = ['visitors', 'pageviews'] as const
+type ForecastableMetric = (typeof forecastable)[number]
+
+/** Why a view cannot be predicted; null where it can. */
+type Obstacle = 'metric' | 'range' | 'past' | 'filters'
+
+export const canBeForecast = (metric: MetricId): metric is ForecastableMetric =>
+  forecastable.some((one) => one === metric)
+
+/** How many days a forecast has beside so many days that are shown: 70 of a hundred, but 7 to 90. */
+const horizonOf = (daysShown: number): number => Math.min(Math.max(Math.round(daysShown * 0.7), 7), 90)
+
+const dayMs = 86_400_000
+
+const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+
+/**
+ * The days that a forecast would have after the last one that is shown.
+ * @param last As `2026-11-20`.
+ */
+export const daysAhead = (last: string, daysShown: number): string[] =>
+  Array.from({ length: horizonOf(daysShown) }, (_, index) => dayAfter(last, index + 1))
+
+/**
+ * A forecast goes on by days, from metrics of all visitors, and from today: what is shown has to lead up to it.
+ * @param today The day that runs at the site, as `2026-11-20`.
+ */
+export function obstacleOf({ filters }: View, metric: MetricId, period: Period, today: string): Obstacle | null {
+  if (!canBeForecast(metric)) return 'metric'
+  if (!intervalsFor(period).includes('day')) return 'range'
+  if (period.range === 'custom' && period.to < dayAfter(today, -1)) return 'past'
+  return filters.length > 0 ? 'filters' : null
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '@sightline/ui'
+import type { TrendForecast } from '@sightline/ui/charts'
+import type { ReactNode } from 'react'
+import { useForecast } from '../api.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import type { MetricId } from '../query/metrics.ts'
+import { canBeForecast, obstacleOf } from './forecast.ts'
+import type { Period } from '../query/range.ts'
+import type { View } from '../query/view.ts'
+
+interface ForecastView {
+  /** Whether it needs another membership. */
+  isLocked: boolean
+  /** Why there can be none for what is open, in words. */
+  obstacle: string | null
+  forecast: TrendForecast | undefined
+  /** What there is to say about one that was asked for. */
+  note: ReactNode
+}
+
+interface ForecastViewOptions {
+  siteId: string
+  view: View
+  period: Period | undefined
+  metric: MetricId
+  /** The day that runs at the site. */
+  today: string
+}
+
+/** How the open metric may go on. Nothing is asked of the service for whom it is not. */
+export function useForecastView({ siteId, view, period, metric, today }: ForecastViewOptions): ForecastView {
+  const { t } = useLingui()
+  const format = useFormat()
+  const text = useMessageText()
+  const isLocked = useSession().userinfo?.vip_status !== 'premium'
+  const found = period === undefined ? 'range' : obstacleOf(view, metric, period, today)
+  const obstacles = {
+    metric: t`Only visitors and views can be predicted`,
+    range: t`A prediction needs a range of several days`,
+    past: t`A prediction goes on from today: choose days up to yesterday or today`,
+    filters: t`A prediction is made of all visitors: remove the filters`,
+  }
+  const isWanted = view.hasForecast && !isLocked && found === null
+  const forecastAnswer = useForecast(
+    siteId,
+    isWanted && period !== undefined && canBeForecast(metric) ? { ...period, metric } : undefined,
+  )
+  const obstacle = found === null ? null : obstacles[found]
+  const note = (): ReactNode => {
+    // Asked for before something else was opened, or by a link.
+    if (view.hasForecast && obstacle !== null) return obstacle
+    if (!isWanted) return null
+    if (forecastAnswer.isError) return text(forecastAnswer.error.message)
+    const { reason, missing } = forecastAnswer.data ?? {}
+    if (reason === 'too_short') return <Trans>A prediction needs 28 whole days: {missing} are missing.</Trans>
+    if (reason === 'too_little') return <Trans>A prediction needs 20 a day on average: {missing} are missing.</Trans>
+    return null
+  }
+  const points = forecastAnswer.data?.points ?? []
+  const total = points.reduce((sum, { value }) => sum + value, 0)
+  return {
+    isLocked,
+    obstacle,
+    forecast:
+      isWanted && points.length > 0
+        ? { level: forecastAnswer.data?.level ?? 80, total: format.compact(total), points }
+        : undefined,
+    note: note(),
+  }
+}

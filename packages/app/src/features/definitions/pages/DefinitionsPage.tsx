@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppShell, PageHeader } from '@sightline/ui'
+import { useEffect, useRef } from 'react'
+import { useParams } from 'wouter'
+import { definitions } from '../../dashboard/explanations/definitions.ts'
+import { PreferenceMenus } from '../../../lib/preferences/PreferenceMenus.tsx'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { DimensionGroup } from '../components/DimensionGroup.tsx'
+import { Code, Entry, Example, Page, Part } from '../components/Definitions.styles.ts'
+import { groups } from '../components/groups.ts'
+import { metricEntries } from '../components/metricEntries.ts'
+
+/** What every metric and every breakdown means, with an example. Whoever looks needs no account. */
+export default function DefinitionsPage() {
+  const { t, i18n } = useLingui()
+  const { name: open } = useParams()
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open !== undefined) page.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+  }, [open])
+  return (
+    <AppShell
+      homeHref={hrefOf(paths.sites)}
+      homeLabel={t`Sightline, my sites`}
+      end={<PreferenceMenus />}
+      compactEnd={<PreferenceMenus />}
+    >
+      <Page ref={page}>
+        <PageHeader
+          title={<Trans>What the figures mean</Trans>}
+          summary={<Trans>Every figure is computed in the time zone of the site.</Trans>}
+        />
+        <Part aria-labelledby="figures">
+          <h2 id="figures">
+            <Trans>Figures</Trans>
+          </h2>
+          <dl>
+            {Object.entries(metricEntries).map(([id, { name, definition, example }]) => (
+              <Entry key={id} aria-current={id === open ? true : undefined}>
+                <dt>
+                  {i18n._(name)} <Code>{id}</Code>
+                </dt>
+                <dd>{i18n._(definition)}</dd>
+                <Example>{i18n._(example)}</Example>
+              </Entry>
+            ))}
+          </dl>
+        </Part>
+        <Part aria-labelledby="breakdowns">
+          <h2 id="breakdowns">
+            <Trans>Breakdowns</Trans>
+          </h2>
+          {groups.map((group) => (
+            <DimensionGroup key={group.id} {...group} definition={i18n._(definitions[group.id])} open={open} />
+          ))}
+          <DimensionGroup id="properties" dimensions={[]} definition={i18n._(definitions.properties)} open={open} />
+        </Part>
+      </Page>
+    </AppShell>
+  )
+}

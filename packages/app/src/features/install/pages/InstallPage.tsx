@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Website } from '@sightline/api-client'
+import { ButtonLink, Card, CodeSnippet, from, PageHeader, Stepper, token, type } from '@sightline/ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useLiveCheck } from '../../account/api.ts'
+import { checkStateOf } from '../components/checkState.ts'
+import { FirstEvent } from '../components/FirstEvent.tsx'
+import { SiteFrame } from '../../sites/components/SiteFrame.tsx'
+import { snippetOf } from '../snippet.ts'
+
+/** Second step of adding a website: the snippet, and the wait for its first event. */
+export default function InstallPage() {
+  return <SiteFrame>{(website) => <Install website={website} />}</SiteFrame>
+}
+
+const checkInterval = 2000
+
+function Install({ website }: { website: Website }) {
+  const { t } = useLingui()
+  const [copiedAt, setCopiedAt] = useState<Date | null>(null)
+  const check = useLiveCheck(website.id, checkInterval)
+  const isSeen = checkStateOf(check.data) === 'seen'
+  const { domain } = website
+  return (
+    <>
+      <PageHeader
+        title={
+          <Trans>
+            Install on <bdi dir="ltr">{domain}</bdi>
+          </Trans>
+        }
+        back={{ href: hrefOf(paths.sites), label: t`My sites` }}
+      />
+      <Stepper aria-label={t`Steps`} steps={[t`Details`, t`Install`, t`First event`]} current={isSeen ? 3 : 1} />
+      <Columns>
+        <Card
+          {...(!isSeen && {
+            footer: (
+              <>
+                <span />
+                <ButtonLink href={hrefOf(paths.dashboard(website.id))}>
+                  <Trans>Skip for now</Trans>
+                </ButtonLink>
+              </>
+            ),
+          })}
+        >
+          <Instruction>
+            <Trans>Paste this right after the head element, once per page.</Trans>
+          </Instruction>
+          <CodeSnippet
+            aria-label={t`Snippet`}
+            code={snippetOf(website.public_id, location.origin)}
+            onCopy={() => setCopiedAt(new Date())}
+          />
+        </Card>
+        <Card>
+          <FirstEvent website={website} check={check.data} copiedAt={copiedAt} />
+        </Card>
+      </Columns>
+    </>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token['space-8']};
+  ${from('lg')} {
+    grid-template-columns: minmax(0, 37.5rem) minmax(0, 1fr);
+  }
+`
+
+const Instruction = styled.p`
+  ${type.body}
+  margin: 0 0 ${token['space-5']};
+  color: ${token['text-secondary']};
+`

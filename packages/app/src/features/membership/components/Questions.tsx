@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Accordion } from '@sightline/ui'
+import { Answers, QuestionsTitle } from './Plans.styles.ts'
+
+/** What people ask before they decide. */
+export function Questions() {
+  const { t } = useLingui()
+  return (
+    <Answers>
+      <QuestionsTitle>
+        <Trans>Questions</Trans>
+      </QuestionsTitle>
+      <Accordion
+        defaultExpanded={['end']}
+        items={[
+          {
+            id: 'end',
+            title: t`What happens when my trial or membership ends?`,
+            content: (
+              <Trans>
+                Visits are counted as before and nothing is deleted. The figures are locked until a membership runs
+                again; settings, export and deletion stay open.
+              </Trans>
+            ),
+          },
+          {
+            id: 'billing',
+            title: t`Can I change from monthly to yearly later?`,
+            content: <Trans>Yes. A new order of the same plan begins when the one that you have ends.</Trans>,
+          },
+          {
+            id: 'view',
+            title: t`What counts as a view?`,
+            content: (
+              <Trans>
+                Each time a page of your site is shown to a person. Automated visitors are left out, and no plan limits
+                how many views there are.
+              </Trans>
+            ),
+          },
+          {
+            id: 'prediction',
+            title: t`How is the prediction made?`,
+            content: (
+              <Trans>
+                From the days of your site itself, once there are 28 whole ones with 20 visitors a day on average. It
+                shows the range in which four of five days are expected to lie.
+              </Trans>
+            ),
+          },
+          {
+            id: 'payment',
+            title: t`How can I pay?`,
+            content: (
+              <Trans>
+                This instance takes no cards. Whoever runs it adds the order by hand and says how it is paid.
+              </Trans>
+            ),
+          },
+        ]}
+        level={3}
+      />
+    </Answers>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DownloadIcon, IconButton } from '@sightline/ui'
+import { useState } from 'react'
+import type { DashboardSite } from '../../dashboard/components/Dashboard.tsx'
+import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
+import type { StatsQuery } from '../../dashboard/api.ts'
+
+const ExportDialog = lazyDialog(() => import('../../dashboard/export/LazyExportDialog.ts'))
+
+interface ExportSharedProps {
+  site: DashboardSite
+  statsQuery: StatsQuery
+  /**
+   * Whether there is no room for a word.
+   * @default false
+   */
+  isCompact?: boolean
+}
+
+/** Exports what a link shows; notes do not belong to it. */
+export function ExportShared({ site, statsQuery, isCompact = false }: ExportSharedProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  return (
+    <>
+      {isCompact ? (
+        <IconButton icon={DownloadIcon} aria-label={t`Export`} onPress={open} />
+      ) : (
+        <Button variant="ghost" icon={DownloadIcon} onPress={open}>
+          <Trans>Export</Trans>
+        </Button>
+      )}
+      {isOpen && <ExportDialog site={site} statsQuery={statsQuery} hasNotes={false} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { createApiClient, memoryStorage } from '@sightline/api-client'
+import { toast } from '@sightline/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo, type ComponentProps } from 'react'
+import { useParams } from 'wouter'
+import { StatsApiContext } from '../../dashboard/api.ts'
+import { createQueryClient } from '../../../lib/api/queryClient.ts'
+import { SharedSite } from './SharedSite.tsx'
+
+interface SharedLinkProps {
+  /** What stands around the dashboard. */
+  Frame: ComponentProps<typeof SharedSite>['Frame']
+}
+
+/** The site that a link shares, in a frame: its dashboard, to look at. Whoever looks needs no account. */
+export function SharedLink({ Frame }: SharedLinkProps) {
+  const { token = '' } = useParams()
+  return <WithClient key={token} token={token} Frame={Frame} />
+}
+
+/** The link’s own client and answers, apart from those of whoever may be signed in in this browser. */
+function WithClient({ token, Frame }: SharedLinkProps & { token: string }) {
+  const world = useMemo(() => {
+    const storage = memoryStorage()
+    storage.setItem('token', token)
+    // A link that is not valid any more is said in place: nobody has to sign in again.
+    const api = createApiClient({ storage, onError: toast.error, onSessionExpired: () => {} })
+    return { api, queries: createQueryClient() }
+  }, [token])
+  return (
+    <QueryClientProvider client={world.queries}>
+      <StatsApiContext value={world.api}>
+        <SharedSite Frame={Frame} />
+      </StatsApiContext>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,148 @@
+import { Trans } from '@lingui/react/macro'
+import { ApiError, unwrap, type CallOutput } from '@sightline/api-client'
+import { from, LinkIcon, token, type } from '@sightline/ui'
+import { useQuery } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
+import { useDashboard, useStatsApi } from '../../dashboard/api.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { Blocked } from '../../dashboard/components/DashboardError.tsx'
+import { Dashboard } from '../../dashboard/components/Dashboard.tsx'
+import { LiveCount } from '../../dashboard/realtime/LiveCount.tsx'
+import { FailedMetrics } from '../../dashboard/components/FailedMetrics.tsx'
+import { StaleDataNotice } from '../../dashboard/components/StaleDataNotice.tsx'
+import { Toolbar } from '../../dashboard/toolbar/Toolbar.tsx'
+import { useView } from '../../dashboard/query/useView.ts'
+import { statsQueryOf } from '../../dashboard/query/view.ts'
+import { EmbeddedFrame } from './EmbeddedFrame.tsx'
+import { ExportShared } from './ExportShared.tsx'
+import { mayBeFramed } from './framing.ts'
+import type { SharedFrame } from './SharedFrame.tsx'
+
+interface SharedSiteProps {
+  /** What stands around the dashboard. */
+  Frame: typeof SharedFrame | typeof EmbeddedFrame
+}
+
+/** The shared dashboard, or why there is none. */
+export function SharedSite({ Frame }: SharedSiteProps) {
+  const api = useStatsApi()
+  const text = useMessageText()
+  const site = useQuery({
+    queryKey: ['shared site'],
+    queryFn: ({ signal }) => unwrap(api.share.info({}, { signal })),
+  })
+  useDocumentTitle(site.data?.name)
+  if (site.isPending) return <Frame />
+  if (Frame === EmbeddedFrame && site.data !== undefined && !mayBeFramed(site.data, location.search)) {
+    return (
+      <Frame>
+        <Blocked icon={LinkIcon} title={<Trans>This page may not show these figures</Trans>}>
+          <Trans>The owner of the site has chosen which pages may. The code of the frame may be an older one.</Trans>
+        </Blocked>
+      </Frame>
+    )
+  }
+  if (!site.isError) return <SharedDashboard shared={site.data} Frame={Frame} />
+  if (isInvalid(site.error)) {
+    return (
+      <Frame>
+        <Blocked icon={LinkIcon} title={text('link_invalid')} />
+      </Frame>
+    )
+  }
+  if (site.error instanceof ApiError && site.error.code === 402) {
+    return (
+      <Frame>
+        <Blocked title={text(site.error.message)} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <FailedMetrics level={1} error={site.error} onRetry={() => void site.refetch()} />
+    </Frame>
+  )
+}
+
+/** A link that was removed, or that never was one. */
+const isInvalid = (error: Error): boolean => error instanceof ApiError && error.code === 400
+
+function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'share', 'info'> }) {
+  const text = useMessageText()
+  const { site_id: id, public_id: _publicId, is_framing_limited: _isLimited, ...facts } = shared
+  const state = useView()
+  const period = state.view.period ?? { range: '7d' as const }
+  const statsQuery = statsQueryOf(state.view, period)
+  const dashboard = useDashboard(id, statsQuery, Object.values(state.view.openTabs))
+  const { data, error } = dashboard
+  const exported = { site: { id, ...facts }, statsQuery }
+  const place = (
+    <Place>
+      <h1>{facts.domain}</h1>
+      <LiveCount siteId={id} />
+    </Place>
+  )
+  // The link may have been removed while the page was open.
+  if (isInvalid(error ?? new Error()) && error?.message === 'link_invalid') {
+    return (
+      <Frame>
+        <Blocked icon={LinkIcon} title={text('link_invalid')} />
+      </Frame>
+    )
+  }
+  if (error instanceof ApiError && error.code === 402) {
+    return (
+      <Frame>
+        <Blocked title={text(error.message)} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame
+      place={place}
+      actions={{ wide: <ExportShared {...exported} />, compact: <ExportShared {...exported} isCompact /> }}
+    >
+      <Toolbar
+        site={exported.site}
+        state={state}
+        period={period}
+        visitors={dashboard.isPlaceholderData ? undefined : data?.totals.visitors}
+        isOnTop={Frame === EmbeddedFrame}
+      >
+        {dashboard.isRefetchError && data !== undefined && (
+          <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
+        )}
+      </Toolbar>
+      {data === undefined && error !== null ? (
+        <FailedMetrics error={error} onRetry={() => void dashboard.refetch()} />
+      ) : (
+        <Dashboard
+          {...{ siteId: id, state, period, statsQuery }}
+          dashboard={data}
+          isOther={dashboard.isPlaceholderData}
+        />
+      )}
+    </Frame>
+  )
+}
+
+/** Two lines on a phone. */
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  h1 {
+    ${type.body}
+    margin: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: ${token['weight-semibold']};
+  }
+  ${from('sm')} {
+    flex-direction: row;
+    align-items: center;
+    gap: ${token['space-6']};
+  }
+`

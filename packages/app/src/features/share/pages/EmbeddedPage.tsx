@@ -1,0 +1,24 @@
+import { LinkIcon } from '@sightline/ui'
+import { Route, Switch } from 'wouter'
+import { Blocked } from '../../dashboard/components/DashboardError.tsx'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { EmbeddedFrame } from '../components/EmbeddedFrame.tsx'
+import { SharedLink } from '../components/SharedLink.tsx'
+
+/** A shared dashboard in a frame of another site, and nothing else of the product. */
+export default function EmbeddedPage() {
+  const text = useMessageText()
+  return (
+    <Switch>
+      <Route path={paths.share(':token')}>
+        <SharedLink Frame={EmbeddedFrame} />
+      </Route>
+      <Route>
+        <EmbeddedFrame>
+          <Blocked icon={LinkIcon} title={text('link_invalid')} />
+        </EmbeddedFrame>
+      </Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,95 @@
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { fourWeeks, harborLane } from '../../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { shown } from '../../../../../../.storybook/shown.ts'
+
+const { id: site_id, name, domain, currency_type, time_zone, week_start, public_id } = harborLane
+const shared = { site_id, name, domain, currency_type, time_zone, week_start, public_id, is_framing_limited: false }
+
+const meta = preview.meta({
+  title: 'Pages/Share',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/share/sls_0123456789', isSignedIn: false },
+  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) =>
+    msw.use(
+      mockCall('share', 'info', shared),
+      mockCall('stats', 'dashboard', fourWeeks),
+      mockCall('stats', 'current', { current_visitors: 42 }),
+    ),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'harborlane.com' }))
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
+    // What would need an account is not there.
+    await expect(canvas.queryByRole('switch', { name: 'Prediction' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Add note' })).toBeNull()
+  },
+})
+
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: shown(/86\.4k/) })
+
+export const Embedded = meta.story({
+  args: { isEmbedded: true },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'harborlane.com' }))
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
+    // Nothing of a header.
+    await expect(canvas.queryByRole('banner')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull()
+  },
+})
+export const EmbeddedInEveryMode = meta.story({
+  parameters: inEveryMode,
+  args: { isEmbedded: true },
+  play: shown(/86\.4k/),
+})
+
+/** Signing in, settings and everything else do not exist in a frame. */
+export const EmbeddedElsewhere = meta.story({
+  args: { isEmbedded: true, path: '/sites/1/settings' },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: /^This link is not valid any more/ }))
+  },
+})
+
+export const EmbeddedRemoved = meta.story({
+  args: { isEmbedded: true },
+  beforeEach: ({ msw }) => msw.use(mockApiError('share', 'info', { code: 400, message: 'link_invalid' })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: /^This link is not valid any more/ }))
+  },
+})
+
+/** The address of the frame does not say for which site its policy was made. */
+export const EmbeddedWhereItMayNot = meta.story({
+  args: { isEmbedded: true },
+  beforeEach: ({ msw }) => msw.use(mockCall('share', 'info', { ...shared, is_framing_limited: true })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'This page may not show these figures' }))
+    await expect(canvas.queryByRole('tab')).toBeNull()
+  },
+})
+
+export const Removed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('share', 'info', { code: 400, message: 'link_invalid' })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'This link is not valid any more. Please ask for a new one.' }),
+    ).toBeVisible()
+  },
+})
+
+export const OwnersMembershipExpired = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('share', 'info', { code: 402, message: 'webmaster_expired' })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: /^The webmaster's membership has expired/ }))
+  },
+})

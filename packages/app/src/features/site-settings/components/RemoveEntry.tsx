@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Result } from '@sightline/api-client'
+import { toast } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
+
+interface RemoveEntryProps {
+  /** The question. */
+  title: ReactNode
+  confirmLabel: ReactNode
+  /** Asks the service. */
+  run: () => Promise<Result<unknown>>
+  /** Called when the entry is gone. */
+  onDone: () => void
+  onClose: () => void
+  /** What follows from it. */
+  children: ReactNode
+}
+
+/** Asks before one entry of a list is removed. */
+export function RemoveEntry({ title, confirmLabel, run, onDone, onClose, children }: RemoveEntryProps) {
+  const { t } = useLingui()
+  const remove = async () => {
+    const { code, message } = await run()
+    // What somebody else has removed already is gone, too.
+    return code === 200 || code === 404 ? undefined : message
+  }
+  return (
+    <ConfirmCall
+      title={title}
+      confirmLabel={confirmLabel}
+      onClose={onClose}
+      run={remove}
+      onDone={() => {
+        toast.success(t`Deleted`)
+        onDone()
+        onClose()
+      }}
+    >
+      {children}
+    </ConfirmCall>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dropReasons, unwrap } from '@sightline/api-client'
+import { DataTable, EmptyState, NoValueIcon, SegmentedControl, type DataTableContent } from '@sightline/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { dropTexts } from './dropTexts.ts'
+import { Part } from '../components/Part.tsx'
+
+const spans = ['7', '30', '90'] as const
+type Span = (typeof spans)[number]
+
+interface Row {
+  /** The reason. */
+  id: string
+  name: string
+  count: number
+  /** The last day on which it happened. */
+  lastDay: string | null
+}
+
+/** How many events were left out, and why. */
+export function DropReport({ siteId }: { siteId: string }) {
+  const { t } = useLingui()
+  const [span, setSpan] = useState<Span>('30')
+  const content = useDropped(siteId, span)
+  const columns = useMemo(
+    () => [
+      { id: 'name', header: t`Reason`, value: ({ name }: Row) => name, isSortable: true, minWidth: 160 },
+      {
+        id: 'count',
+        header: t`Events`,
+        value: ({ count }: Row) => count,
+        kind: 'number' as const,
+        isSortable: true,
+        minWidth: 90,
+      },
+      { id: 'day', header: t`Last day`, value: ({ lastDay }: Row) => lastDay, isSortable: true, priority: 1 },
+    ],
+    [t],
+  )
+  const labels: Record<Span, string> = { '7': t`7 days`, '30': t`30 days`, '90': t`90 days` }
+  return (
+    <Part
+      title={<Trans>Events that were left out</Trans>}
+      lead={<Trans>Days are those of UTC.</Trans>}
+      actions={
+        <SegmentedControl
+          aria-label={t`Span of the report`}
+          segments={[
+            { value: '7', label: labels['7'] },
+            { value: '30', label: labels['30'] },
+            { value: '90', label: labels['90'] },
+          ]}
+          value={span}
+          onChange={setSpan}
+        />
+      }
+    >
+      <DataTable
+        caption={t`Events that were left out`}
+        columns={columns}
+        rowName={({ name }) => name}
+        content={content}
+        density="compact"
+        csvName="left-out"
+        empty={
+          <EmptyState icon={NoValueIcon} level={3} title={<Trans>Nothing was left out</Trans>}>
+            <Trans>Every event of these days was counted.</Trans>
+          </EmptyState>
+        }
+      />
+    </Part>
+  )
+}
+
+function useDropped(siteId: string, span: Span): DataTableContent<Row> {
+  const { i18n } = useLingui()
+  const { api } = useSession()
+  const text = useMessageText()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dropped', siteId, span],
+    queryFn: ({ signal }) => unwrap(api.website.dropped({ site_id: siteId, days: Number(span) }, { signal })),
+    placeholderData: keepPreviousData,
+  })
+  if (data === undefined) {
+    return error === null
+      ? { status: 'loading' }
+      : { status: 'error', message: text(error.message), onRetry: () => void refetch() }
+  }
+  const rows = dropReasons.flatMap((reason): Row[] => {
+    const count = data.totals[reason] ?? 0
+    const lastDay = data.days
+      .filter(({ counts }) => (counts[reason] ?? 0) > 0)
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)
+    return count === 0 ? [] : [{ id: reason, name: i18n._(dropTexts[reason]), count, lastDay: lastDay ?? null }]
+  })
+  return { status: 'ready', rows: rows.toSorted((a, b) => b.count - a.count) }
+}

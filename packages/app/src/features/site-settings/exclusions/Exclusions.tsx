@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { Website } from '@sightline/api-client'
+import { ErrorState, Skeleton } from '@sightline/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { ExclusionsForm } from './ExclusionsForm.tsx'
+import type { SiteExclusions as Settings } from './exclusionsForm.ts'
+import { DropReport } from './DropReport.tsx'
+import { MyAddress } from './MyAddress.tsx'
+import { Part } from '../components/Part.tsx'
+import { exclusionsKey, useExclusions } from './useExclusions.ts'
+
+/** What is not counted, and how much that was. Only the owner sees and sets the rules. */
+export function Exclusions({ website: { id, access }, canEdit }: { website: Website; canEdit: boolean }) {
+  return (
+    <>
+      {access === 'owner' && <Rules siteId={id} canEdit={canEdit} />}
+      <DropReport siteId={id} />
+    </>
+  )
+}
+
+function Rules({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const text = useMessageText()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useExclusions(siteId)
+  if (data === undefined) {
+    return (
+      <Part title={<Trans>What is not counted</Trans>}>
+        {error === null ? (
+          <Skeleton blockSize="16rem" />
+        ) : (
+          <ErrorState title={<Trans>The settings could not be loaded</Trans>} onRetry={() => void refetch()}>
+            {text(error.message)}
+          </ErrorState>
+        )}
+      </Part>
+    )
+  }
+  const keep = (now: Settings) => queries.setQueryData(exclusionsKey(siteId), now)
+  return (
+    <>
+      <ExclusionsForm siteId={siteId} exclusions={data} canEdit={canEdit} onChanged={keep} />
+      <MyAddress siteId={siteId} exclusions={data} canEdit={canEdit} onChanged={keep} />
+    </>
+  )
+}

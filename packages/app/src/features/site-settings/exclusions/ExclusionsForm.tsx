@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, MultiCombobox, TextArea, useKit } from '@sightline/ui'
+import { FormCheckbox } from '@sightline/ui/form'
+import { useMemo } from 'react'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { RowFields } from '../../../lib/list-page/RowFields.tsx'
+import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import {
+  changeOfExclusions,
+  countriesIn,
+  isExclusions,
+  valuesOfExclusions,
+  type SiteExclusions,
+  type ExclusionsValues,
+} from './exclusionsForm.ts'
+import { countryOptions } from './countries.ts'
+import { Part } from '../components/Part.tsx'
+import { Narrow } from '../components/SiteSettings.styles.ts'
+
+interface ExclusionsFormProps {
+  siteId: string
+  exclusions: SiteExclusions
+  canEdit: boolean
+  /** Called with the settings as they are now. */
+  onChanged: (now: SiteExclusions) => void
+}
+
+/** Which events of the site are not counted. */
+export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: ExclusionsFormProps) {
+  const { t } = useLingui()
+  const { intlLocale } = useKit()
+  const { api } = useSession()
+  const countries = useMemo(() => countryOptions(intlLocale), [intlLocale])
+  const form = useRowForm<SiteExclusions, ExclusionsValues>({
+    row: exclusions,
+    valuesOf: valuesOfExclusions,
+    isRow: isExclusions,
+    save: async (values, seen) => {
+      const result = await api.website.updateCollection(changeOfExclusions(siteId, values, seen))
+      if (result.code === 200) onChanged(result.data)
+      return result
+    },
+    onSaved: () => {},
+  })
+  const { control } = form.state.form
+  const labels: Record<keyof ExclusionsValues, string> = {
+    drops_bots: t`Leave out automated browsers and known referrer spam`,
+    allowed_hostnames: t`Hosts that count`,
+    excluded_paths: t`Paths that do not count`,
+    excluded_countries: t`Countries that do not count`,
+  }
+  const isDisabled = !canEdit
+  return (
+    <Part
+      title={<Trans>What is not counted</Trans>}
+      lead={<Trans>It holds for events from now on. What was counted already stays.</Trans>}
+      footer={
+        <>
+          <span />
+          <Button
+            type="submit"
+            form={form.state.formId}
+            variant="primary"
+            isPending={form.state.isPending}
+            isDisabled={isDisabled}
+          >
+            <Trans>Save changes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Narrow>
+        <RowFields form={form} onChanged={() => {}} labels={labels}>
+          <FormField control={control} name="drops_bots">
+            {({ value, onChange, ...field }) => (
+              <FormCheckbox
+                {...field}
+                value={value === 'yes'}
+                onChange={(isOn) => onChange(isOn ? 'yes' : '')}
+                isDisabled={isDisabled}
+              >
+                {labels.drops_bots}
+              </FormCheckbox>
+            )}
+          </FormField>
+          <FormField control={control} name="allowed_hostnames">
+            {(field) => (
+              <TextArea
+                {...field}
+                label={labels.allowed_hostnames}
+                help={t`One a line; *.example.com stands for all below. Without any, every host counts.`}
+                isOptional
+                spellCheck="false"
+                isDisabled={isDisabled}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="excluded_paths">
+            {(field) => (
+              <TextArea
+                {...field}
+                label={labels.excluded_paths}
+                help={t`One a line; * stands for any characters, as in /admin/*.`}
+                isOptional
+                spellCheck="false"
+                isDisabled={isDisabled}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="excluded_countries">
+            {({ value, onChange, ...field }) => (
+              <MultiCombobox
+                {...field}
+                label={labels.excluded_countries}
+                isOptional
+                options={countries}
+                value={countriesIn(value)}
+                onChange={(codes) => onChange(codes.join(' '))}
+                isDisabled={isDisabled}
+              />
+            )}
+          </FormField>
+        </RowFields>
+      </Narrow>
+    </Part>
+  )
+}

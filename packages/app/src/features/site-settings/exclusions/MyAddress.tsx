@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Switch, toast } from '@sightline/ui'
+import { useState } from 'react'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import type { SiteExclusions } from './exclusionsForm.ts'
+import { Part } from '../components/Part.tsx'
+
+interface MyAddressProps {
+  siteId: string
+  exclusions: SiteExclusions
+  canEdit: boolean
+  onChanged: (now: SiteExclusions) => void
+}
+
+/** Leaves out what comes from the network address of whoever looks: it acts at once. */
+export function MyAddress({ siteId, exclusions, canEdit, onChanged }: MyAddressProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const text = useMessageText()
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const change = async (is_excluded: boolean) => {
+    setIsPending(true)
+    setError(null)
+    const result = await api.website.excludeMyAddress({ site_id: siteId, is_excluded })
+    setIsPending(false)
+    if (result.code !== 200) return setError(text(result.message))
+    toast.success(t`Saved`)
+    onChanged(result.data)
+  }
+  return (
+    <Part
+      title={<Trans>Own visits</Trans>}
+      lead={<Trans>Only a keyed hash of an address is kept, never the address.</Trans>}
+    >
+      <Switch
+        isSelected={exclusions.is_my_address_excluded}
+        isDisabled={!canEdit}
+        isPending={isPending}
+        onChange={(isOn) => void change(isOn)}
+        error={error}
+        help={
+          <Plural value={exclusions.excluded_addresses} one="# address is left out" other="# addresses are left out" />
+        }
+      >
+        <Trans>Do not count visits from my network address</Trans>
+      </Switch>
+    </Part>
+  )
+}

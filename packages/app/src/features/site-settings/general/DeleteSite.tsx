@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Website } from '@sightline/api-client'
+import { Button, DeleteIcon, toast } from '@sightline/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { websitesKey } from '../../auth/session/websiteLists.ts'
+import { Part } from '../components/Part.tsx'
+
+/** Removes the site and what was collected for it, once its domain was typed. */
+export function DeleteSite({ website, canEdit }: { website: Website; canEdit: boolean }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { id, name, domain } = website
+  const remove = async () => {
+    const { code, message } = await api.website.deleteWebsite({ id, domain })
+    return code === 200 ? undefined : message
+  }
+  return (
+    <Part
+      title={<Trans>Delete this site</Trans>}
+      lead={
+        <Trans>
+          This removes the site, its goals, its links and its data in Sightline only, not in Google Analytics. They
+          cannot be brought back: export the data first if you may need them.
+        </Trans>
+      }
+    >
+      <Button variant="danger" icon={DeleteIcon} isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>
+        <Trans>Delete site</Trans>
+      </Button>
+      {isConfirming && (
+        <ConfirmCall
+          title={<Trans>Delete {name}?</Trans>}
+          confirmLabel={<Trans>Delete site</Trans>}
+          typeToConfirm={domain}
+          onClose={() => setIsConfirming(false)}
+          run={remove}
+          onDone={() => {
+            toast.success(t`Deleted`)
+            navigate(paths.sites)
+            void queries.invalidateQueries({ queryKey: websitesKey })
+          }}
+        >
+          <Trans>All of its data is deleted from this product for good.</Trans>
+        </ConfirmCall>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { weekStarts, type Website, type WebsiteLists, type WeekStart } from '@sightline/api-client'
+import { Button, Select, TextField, useKit } from '@sightline/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Pair } from '../../../lib/forms/Pair.ts'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { RowFields } from '../../../lib/list-page/RowFields.tsx'
+import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { websiteKey, websitesKey } from '../../auth/session/websiteLists.ts'
+import { currencyOptions, timeZoneOptions } from '../../sites/options.ts'
+import { changeOf, isWebsite, valuesOf, type GeneralValues } from './generalForm.ts'
+import { Part } from '../components/Part.tsx'
+import { Facts, Narrow } from '../components/SiteSettings.styles.ts'
+
+/** Name, domain, currency, time zone and first day of the week. */
+export const General = ({ website, canEdit }: { website: Website; canEdit: boolean }) =>
+  canEdit ? <GeneralForm website={website} /> : <GeneralFacts website={website} />
+
+function GeneralForm({ website }: { website: Website }) {
+  const { t } = useLingui()
+  const { intlLocale } = useKit()
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const weekDays = useWeekDays()
+  const currencies = useMemo(() => currencyOptions(intlLocale), [intlLocale])
+  const zones = useMemo(() => timeZoneOptions(website.time_zone), [website.time_zone])
+  const keep = (now: Website) => {
+    queries.setQueryData<WebsiteLists>(websitesKey, (lists) => lists && withWebsite(lists, now))
+    queries.setQueryData<Website | null>(websiteKey(now.id), (before) => before && now)
+    // Days, weeks and money of the metrics follow from these.
+    void queries.invalidateQueries({ queryKey: ['dashboard', website.id] })
+  }
+  const form = useRowForm<Website, GeneralValues>({
+    row: website,
+    valuesOf,
+    isRow: isWebsite,
+    save: async (values, seen) => {
+      const result = await api.website.updateWebsite(changeOf(values, seen))
+      if (result.code === 200) keep(result.data)
+      return result
+    },
+    onSaved: () => {},
+  })
+  const { control } = form.state.form
+  const labels = useLabels()
+  return (
+    <Part
+      title={<Trans>General</Trans>}
+      footer={
+        <>
+          <span />
+          <Button type="submit" form={form.state.formId} variant="primary" isPending={form.state.isPending}>
+            <Trans>Save changes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Narrow>
+        <RowFields
+          form={form}
+          onChanged={() => void queries.invalidateQueries({ queryKey: websitesKey })}
+          labels={labels}
+        >
+          <FormField control={control} name="name" required="name_required">
+            {(field) => <TextField {...field} label={labels.name} maxLength={100} />}
+          </FormField>
+          <FormField control={control} name="domain" required="domain_required">
+            {(field) => (
+              <TextField {...field} label={labels.domain} prefix="https://" inputMode="url" spellCheck="false" />
+            )}
+          </FormField>
+          <FormField control={control} name="currency_type" required="currency_required">
+            {(field) => (
+              <Select
+                {...field}
+                label={labels.currency_type}
+                help={t`Used for order values and revenue. Past orders are not converted when it changes.`}
+                options={currencies}
+                isSearchable
+              />
+            )}
+          </FormField>
+          <Pair>
+            <FormField control={control} name="time_zone" required="time_zone_invalid">
+              {(field) => (
+                <Select
+                  {...field}
+                  label={labels.time_zone}
+                  help={t`Days start and end here.`}
+                  options={zones}
+                  isSearchable
+                />
+              )}
+            </FormField>
+            <FormField control={control} name="week_start" required="field_required">
+              {(field) => (
+                <Select
+                  {...field}
+                  label={labels.week_start}
+                  options={weekStarts.map((value) => ({ value, label: weekDays[value] }))}
+                />
+              )}
+            </FormField>
+          </Pair>
+        </RowFields>
+      </Narrow>
+    </Part>
+  )
+}
+
+function GeneralFacts({ website }: { website: Website }) {
+  const labels = useLabels()
+  const weekDays = useWeekDays()
+  const values = { ...valuesOf(website), week_start: weekDays[website.week_start] }
+  return (
+    <Part title={<Trans>General</Trans>}>
+      <Facts>
+        {Object.entries(labels).map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{values[name as keyof GeneralValues]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </Facts>
+    </Part>
+  )
+}
+
+function useLabels(): Record<keyof GeneralValues, string> {
+  const { t } = useLingui()
+  return {
+    name: t`Website name`,
+    domain: t`Domain name`,
+    currency_type: t`Currency type`,
+    time_zone: t`Time zone`,
+    week_start: t`First day of the week`,
+  }
+}
+
+function useWeekDays(): Record<WeekStart, string> {
+  const { t } = useLingui()
+  return { monday: t`Monday`, saturday: t`Saturday`, sunday: t`Sunday` }
+}
+
+const withWebsite = (lists: WebsiteLists, now: Website): WebsiteLists => ({
+  ...lists,
+  website_list: lists.website_list.map((one) => (one.id === now.id ? now : one)),
+})

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Funnel } from '@sightline/api-client'
+import { Button, DataTable, DeleteIcon, EditIcon, EmptyState, StatsIcon, PlusIcon } from '@sightline/ui'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { AddFunnel, EditFunnel } from './FunnelDialog.tsx'
+import { Part } from '../components/Part.tsx'
+import { RemoveEntry } from '../components/RemoveEntry.tsx'
+import { useEntries } from '../components/useEntries.ts'
+
+type Opened = 'add' | { funnel: Funnel; what: 'edit' | 'remove' }
+
+/** Steps that visitors are meant to take one after another. */
+export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const { content, onChanged } = useEntries('funnels', siteId, (signal) =>
+    api.funnel.fetchFunnels({ site_id: siteId }, { signal }),
+  )
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const columns = useMemo(
+    () => [
+      { id: 'name', header: t`Name`, value: ({ name }: Funnel) => name, isSortable: true, minWidth: 120 },
+      { id: 'steps', header: t`Steps`, value: ({ steps }: Funnel) => steps.map(({ name }) => name).join(' · ') },
+    ],
+    [t],
+  )
+  return (
+    <Part
+      title={<Trans>Funnels</Trans>}
+      lead={<Trans>Two to eight steps in their order, and how many visitors come how far.</Trans>}
+      {...(canEdit && {
+        actions: (
+          <Button icon={PlusIcon} onPress={() => setOpened('add')}>
+            <Trans>Add funnel</Trans>
+          </Button>
+        ),
+      })}
+    >
+      <DataTable
+        caption={t`Funnels`}
+        columns={columns}
+        rowName={({ name }) => name}
+        content={content}
+        density="compact"
+        {...(canEdit && {
+          rowAction: (funnel: Funnel) => {
+            const { name } = funnel
+            return { label: t`Change ${name}`, icon: EditIcon, onPress: () => setOpened({ funnel, what: 'edit' }) }
+          },
+          rowMenu: (funnel: Funnel) => [
+            {
+              id: 'end',
+              entries: [
+                {
+                  id: 'remove',
+                  label: t`Delete`,
+                  icon: DeleteIcon,
+                  onAction: () => setOpened({ funnel, what: 'remove' }),
+                },
+              ],
+            },
+          ],
+        })}
+        empty={
+          <EmptyState icon={StatsIcon} level={3} title={<Trans>No funnels yet</Trans>}>
+            <Trans>The way from a first page to a purchase, for example.</Trans>
+          </EmptyState>
+        }
+      />
+      {opened === 'add' && <AddFunnel siteId={siteId} onChanged={onChanged} onClose={close} />}
+      {opened !== null && opened !== 'add' && opened.what === 'edit' && (
+        <EditFunnel siteId={siteId} funnel={opened.funnel} onChanged={onChanged} onClose={close} />
+      )}
+      {opened !== null && opened !== 'add' && opened.what === 'remove' && (
+        <RemoveEntry
+          title={<Trans>Delete {opened.funnel.name}?</Trans>}
+          confirmLabel={<Trans>Delete</Trans>}
+          run={() => api.funnel.deleteFunnel({ site_id: siteId, id: opened.funnel.id })}
+          onDone={onChanged}
+          onClose={close}
+        >
+          <Trans>The events of its steps stay.</Trans>
+        </RemoveEntry>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Goal } from '@sightline/api-client'
+import { toast } from '@sightline/ui'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { Conflict } from '../../../lib/list-page/Conflict.tsx'
+import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
+import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { GoalFields } from './GoalFields.tsx'
+import { changeOfGoal, isGoal, kindOf, noGoal, propertiesOf, valuesOfGoal, type GoalValues } from './goalForm.ts'
+
+interface GoalDialogProps {
+  siteId: string
+  onChanged: () => void
+  onClose: () => void
+}
+
+export function AddGoal({ siteId, onChanged, onClose }: GoalDialogProps) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const state = useCallForm<GoalValues, Goal>({
+    defaultValues: noGoal,
+    call: (values) =>
+      api.goal.addGoal({
+        site_id: siteId,
+        name: values.name,
+        kind: kindOf(values.kind),
+        pattern: values.pattern,
+        properties: propertiesOf(values),
+      }),
+    onDone: () => {
+      toast.success(t`Added`)
+      onChanged()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={<Trans>Add goal</Trans>} state={state} sendLabel={<Trans>Add goal</Trans>} onClose={onClose}>
+      <GoalFields control={state.form.control} />
+    </FormDialog>
+  )
+}
+
+export function EditGoal({ siteId, goal, onChanged, onClose }: GoalDialogProps & { goal: Goal }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const { state, conflict } = useRowForm<Goal, GoalValues>({
+    row: goal,
+    valuesOf: valuesOfGoal,
+    isRow: isGoal,
+    save: (values, seen) => api.goal.updateGoal(changeOfGoal(siteId, values, seen)),
+    onSaved: () => {
+      onChanged()
+      onClose()
+    },
+  })
+  const propertyOf = (number: number) => t`Property ${number}`
+  const valueOf = (number: number) => t`Value of property ${number}`
+  const labels: Record<keyof GoalValues, string> = {
+    name: t`Name`,
+    kind: t`Reached by`,
+    pattern: t`Path or event`,
+    key1: propertyOf(1),
+    value1: valueOf(1),
+    key2: propertyOf(2),
+    value2: valueOf(2),
+  }
+  return (
+    <FormDialog title={<Trans>Change goal</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>
+      {conflict !== null && <Conflict {...conflict} labels={labels} />}
+      <GoalFields control={state.form.control} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DownloadIcon, toast } from '@sightline/ui'
+import { useState } from 'react'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+
+/** Fetches the file of an export: its address is good once, and for a minute. */
+export function DownloadExport({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const text = useMessageText()
+  const [isPending, setIsPending] = useState(false)
+  const fetchFile = async () => {
+    setIsPending(true)
+    const result = await api.job.download({ id })
+    setIsPending(false)
+    if (result.code !== 200) return toast.error(text(result.message))
+    location.assign(result.data.url)
+  }
+  return (
+    <div>
+      <Button
+        size="sm"
+        icon={DownloadIcon}
+        isPending={isPending}
+        aria-label={t`Download ${name}`}
+        onPress={() => void fetchFile()}
+      >
+        <Trans>Download</Trans>
+      </Button>
+    </div>
+  )
+}

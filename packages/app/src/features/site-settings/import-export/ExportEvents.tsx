@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DateField } from '@sightline/ui'
+import { Form } from '@sightline/ui/form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Pair } from '../../../lib/forms/Pair.ts'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { JobProgress } from '../../../lib/jobs/JobProgress.tsx'
+import { isRunning, useJob } from '../../../lib/jobs/useJob.ts'
+import { useRefreshOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { DownloadExport } from './DownloadExport.tsx'
+import { Part } from '../components/Part.tsx'
+import { Column, Narrow } from '../components/SiteSettings.styles.ts'
+import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
+
+/** Writes the events of the site into a file, as a job; the file can then be fetched. */
+export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const refresh = useRefreshOwnJobs()
+  const [begun, setBegun] = useState<string | null>(null)
+  const jobId = shownJob(useImportExportJobs(siteId).data, 'export_events', begun)
+  const state = useCallForm({
+    defaultValues: { from: '', to: '' },
+    call: ({ from, to }) =>
+      api.website.exportEvents({ site_id: siteId, ...(from !== '' && { from }), ...(to !== '' && { to }) }),
+    onDone: ({ job_id }) => {
+      setBegun(job_id)
+      refresh()
+    },
+  })
+  const { control } = state.form
+  return (
+    <Part
+      title={<Trans>Export</Trans>}
+      lead={
+        <Trans>
+          Every event with all of its fields, one a line (NDJSON). Without days it is everything. The days are those of
+          the site’s time zone.
+        </Trans>
+      }
+    >
+      <Column>
+        <Narrow>
+          <Form state={state}>
+            <Pair>
+              <FormField control={control} name="from">
+                {(field) => <DateField {...field} label={t`First day`} isOptional isDisabled={!canEdit} />}
+              </FormField>
+              <FormField control={control} name="to">
+                {(field) => <DateField {...field} label={t`Last day`} isOptional isDisabled={!canEdit} />}
+              </FormField>
+            </Pair>
+            <div>
+              <Button type="submit" isDisabled={!canEdit} isPending={state.isPending}>
+                <Trans>Export</Trans>
+              </Button>
+            </div>
+          </Form>
+        </Narrow>
+        {jobId !== null && <Progress key={jobId} id={jobId} />}
+      </Column>
+    </Part>
+  )
+}
+
+function Progress({ id }: { id: string }) {
+  const { t } = useLingui()
+  const refresh = useRefreshOwnJobs()
+  const { data } = useJob(id)
+  const hasEnded = data !== undefined && !isRunning(data.job.status)
+  const onEnd = useEffectEvent(refresh)
+  useEffect(() => {
+    if (hasEnded) onEnd()
+  }, [hasEnded])
+  return (
+    <>
+      <JobProgress id={id} label={t`Exporting events`} />
+      {data?.job.transfer?.is_ready === true && <DownloadExport id={id} name={data.job.transfer.name} />}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallOutput } from '@sightline/api-client'
+import { ApiError } from '@sightline/api-client'
+import { Button, Callout, FileField, useFormat } from '@sightline/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { JobProgress } from '../../../lib/jobs/JobProgress.tsx'
+import { isRunning, useJob } from '../../../lib/jobs/useJob.ts'
+import { useRefreshOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { Part } from '../components/Part.tsx'
+import { Column } from '../components/SiteSettings.styles.ts'
+import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
+import { WrongLines } from './WrongLines.tsx'
+
+/** Takes in events of a file, as a job that goes on by itself. */
+export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const text = useMessageText()
+  const refresh = useRefreshOwnJobs()
+  const [file, setFile] = useState<File | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [begun, setBegun] = useState<string | null>(null)
+  const jobId = shownJob(useImportExportJobs(siteId).data, 'import_events', begun)
+  const send = async () => {
+    if (file === null) return setError(text('field_required'))
+    setIsSending(true)
+    setError(null)
+    const result = await api.website.importEvents({ site_id: siteId, file })
+    setIsSending(false)
+    if (result.code !== 200) return setError(text(new ApiError(result).fields['file'] ?? result.message))
+    setFile(null)
+    setBegun(result.data.job_id)
+    refresh()
+  }
+  return (
+    <Part
+      title={<Trans>Import</Trans>}
+      lead={
+        <Trans>
+          One event a line (NDJSON), or a report of pages as Google Analytics exports it (CSV). Events that are here
+          already are skipped, so the same file can be sent again.
+        </Trans>
+      }
+    >
+      <Column>
+        <FileField
+          label={t`File`}
+          help={t`Ending in .ndjson or .csv; also compressed, with .gz behind it.`}
+          acceptedFileTypes={['.ndjson', '.jsonl', '.csv', '.gz']}
+          file={file}
+          onFileChange={(chosen) => {
+            setError(null)
+            setFile(chosen)
+          }}
+          error={error}
+          isDisabled={!canEdit}
+          isPending={isSending}
+        />
+        <div>
+          <Button variant="primary" isDisabled={!canEdit} isPending={isSending} onPress={() => void send()}>
+            <Trans>Import</Trans>
+          </Button>
+        </div>
+        {jobId !== null && <Progress key={jobId} id={jobId} siteId={siteId} />}
+      </Column>
+    </Part>
+  )
+}
+
+function Progress({ id, siteId }: { id: string; siteId: string }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const refresh = useRefreshOwnJobs()
+  const { data } = useJob(id)
+  const hasEnded = data !== undefined && !isRunning(data.job.status)
+  const onEnd = useEffectEvent(() => {
+    refresh()
+    void queries.invalidateQueries({ queryKey: ['dashboard', siteId] })
+  })
+  useEffect(() => {
+    if (hasEnded) onEnd()
+  }, [hasEnded])
+  return (
+    <>
+      <JobProgress id={id} label={t`Importing events`} />
+      {hasEnded && <Outcome {...data} />}
+    </>
+  )
+}
+
+/** What became of the file, with the lines that are wrong. */
+function Outcome({ job, report }: CallOutput<'job', 'get'>) {
+  const format = useFormat()
+  const { created, skipped, failed } = job.counts
+  const unknown = format.list(job.transfer?.unknown_fields ?? [])
+  const wrong = report.list.filter(({ outcome }) => outcome === 'failed')
+  return (
+    <>
+      <Callout
+        tone={failed > 0 || unknown !== '' ? 'warning' : 'info'}
+        title={<Plural value={created} one="# event is new" other="# events are new" />}
+      >
+        <Plural value={skipped} one="# was here already" other="# were here already" />
+        {' · '}
+        <Plural value={failed} one="# line wrong" other="# lines wrong" />
+        {unknown !== '' && (
+          <div>
+            <Trans>Fields that no event has were left out: {unknown}</Trans>
+          </div>
+        )}
+      </Callout>
+      {wrong.length > 0 && <WrongLines lines={wrong} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { JobStatus } from '@sightline/api-client'
+import { Badge, DataTable, EmptyState, TransferIcon, type DataTableContent } from '@sightline/ui'
+import { useMemo } from 'react'
+import { dayColumn } from '../../../lib/list-page/columns.tsx'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { DownloadExport } from './DownloadExport.tsx'
+import { Part } from '../components/Part.tsx'
+import { useImportExportJobs, type ImportExportJob } from './useImportExportJobs.ts'
+
+const tones = {
+  queued: 'neutral',
+  running: 'info',
+  succeeded: 'positive',
+  failed: 'negative',
+  cancelled: 'warning',
+} as const
+
+/** What the person has moved in and out, and the files that can still be fetched. */
+export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const { t } = useLingui()
+  const text = useMessageText()
+  const { data, error, refetch } = useImportExportJobs(siteId)
+  const columns = useColumns(canEdit)
+  const content: DataTableContent<ImportExportJob> =
+    data !== undefined
+      ? { status: 'ready', rows: data }
+      : error === null
+        ? { status: 'loading' }
+        : { status: 'error', message: text(error.message), onRetry: () => void refetch() }
+  return (
+    <Part
+      title={<Trans>Your imports and exports</Trans>}
+      lead={<Trans>The file of an export can be fetched for 24 hours.</Trans>}
+    >
+      <DataTable
+        caption={t`Your imports and exports`}
+        columns={columns}
+        rowName={({ transfer }) => transfer.name}
+        content={content}
+        density="compact"
+        empty={<EmptyState icon={TransferIcon} level={3} title={<Trans>Nothing was moved yet</Trans>} />}
+      />
+    </Part>
+  )
+}
+
+function useColumns(canEdit: boolean) {
+  const { t } = useLingui()
+  return useMemo(() => {
+    const statuses: Record<JobStatus, string> = {
+      queued: t`Waiting`,
+      running: t`Running`,
+      succeeded: t`Succeeded`,
+      failed: t`Failed`,
+      cancelled: t`Cancelled`,
+    }
+    return [
+      { id: 'name', header: t`File`, value: ({ transfer }: ImportExportJob) => transfer.name, minWidth: 150 },
+      {
+        id: 'kind',
+        header: t`What`,
+        value: ({ kind }: ImportExportJob) => (kind === 'import_events' ? t`Import` : t`Export`),
+        minWidth: 80,
+        priority: 1,
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        value: ({ status }: ImportExportJob) => statuses[status],
+        cell: ({ status }: ImportExportJob) => <Badge tone={tones[status]}>{statuses[status]}</Badge>,
+        minWidth: 100,
+      },
+      dayColumn<ImportExportJob>('created_at', t`Begun`, ({ created_at }) => created_at),
+      {
+        id: 'download',
+        header: t`Download`,
+        value: () => null,
+        cell: ({ id, kind, transfer }: ImportExportJob) =>
+          canEdit && kind === 'export_events' && transfer.is_ready ? (
+            <DownloadExport id={id} name={transfer.name} />
+          ) : null,
+        minWidth: 130,
+      },
+    ]
+  }, [t, canEdit])
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallOutput, Website } from '@sightline/api-client'
+import { Button, Callout, TextField } from '@sightline/ui'
+import { Form } from '@sightline/ui/form'
+import { useState } from 'react'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { detailTexts, nextTexts, stateTexts } from './installationTexts.ts'
+import { Column, Line } from '../components/SiteSettings.styles.ts'
+
+type Look = CallOutput<'website', 'checkInstallation'>
+
+/** Has the service look at a page of the site. */
+export function InstallationCheck({ website }: { website: Website }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const [look, setLook] = useState<Look | null>(null)
+  const state = useCallForm<{ url: string }, Look>({
+    defaultValues: { url: '' },
+    call: ({ url }) => {
+      const given = url.trim()
+      return api.website.checkInstallation({ site_id: website.id, ...(given !== '' && { url: given }) })
+    },
+    onDone: setLook,
+  })
+  return (
+    <Column>
+      <Form state={state}>
+        <Line>
+          <FormField control={state.form.control} name="url">
+            {(field) => (
+              <TextField
+                {...field}
+                label={t`Page of the site`}
+                isOptional
+                size="md"
+                inputMode="url"
+                spellCheck="false"
+                placeholder={`https://${website.domain}/`}
+                maxLength={2000}
+              />
+            )}
+          </FormField>
+          <Button type="submit" isPending={state.isPending}>
+            <Trans>Check the page</Trans>
+          </Button>
+        </Line>
+      </Form>
+      {look !== null && <Outcome look={look} />}
+    </Column>
+  )
+}
+
+function Outcome({ look: { state, detail, url } }: { look: Look }) {
+  const { i18n } = useLingui()
+  return (
+    <Callout tone={state === 'found' ? 'positive' : 'warning'} title={i18n._(stateTexts[state])}>
+      {i18n._(detail === null ? nextTexts[state] : detailTexts[detail])} <bdi dir="ltr">{url}</bdi>
+    </Callout>
+  )
+}

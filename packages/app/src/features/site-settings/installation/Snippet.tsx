@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Website } from '@sightline/api-client'
+import { Checkbox, CodeSnippet, useFormat } from '@sightline/ui'
+import { useState } from 'react'
+import { useLiveCheck } from '../../account/api.ts'
+import { snippetOf, type SnippetOptions } from '../../install/snippet.ts'
+import { InstallationCheck } from './InstallationCheck.tsx'
+import { Part } from '../components/Part.tsx'
+import { Column } from '../components/SiteSettings.styles.ts'
+
+/** The line for the site’s pages, what it can do besides, and whether it works there. */
+export function Snippet({ website, canCheck }: { website: Website; canCheck: boolean }) {
+  const { t } = useLingui()
+  const [options, setOptions] = useState<SnippetOptions>({})
+  const set = (option: keyof SnippetOptions) => (isOn: boolean) => setOptions((now) => ({ ...now, [option]: isOn }))
+  return (
+    <>
+      <Part
+        title={<Trans>Snippet</Trans>}
+        lead={<Trans>Paste this right after the head element, once per page.</Trans>}
+      >
+        <Column>
+          <CodeSnippet aria-label={t`Snippet`} code={snippetOf(website.public_id, location.origin, options)} />
+          <Checkbox isSelected={options.hash === true} onChange={set('hash')}>
+            <Trans>Pages are told apart by what follows the #</Trans>
+          </Checkbox>
+          <Checkbox isSelected={options.dnt === true} onChange={set('dnt')}>
+            <Trans>Send nothing for browsers with Do Not Track</Trans>
+          </Checkbox>
+          <Checkbox isSelected={options.noOutbound === true} onChange={set('noOutbound')}>
+            <Trans>Do not send clicks on links to other sites</Trans>
+          </Checkbox>
+          <Checkbox isSelected={options.noDownloads === true} onChange={set('noDownloads')}>
+            <Trans>Do not send downloads of files</Trans>
+          </Checkbox>
+        </Column>
+      </Part>
+      <Part
+        title={<Trans>Installation</Trans>}
+        lead={<Trans>Looks at a page of the site as this server sees it, and whether events arrive.</Trans>}
+      >
+        <Column>
+          <Arrivals siteId={website.id} />
+          {canCheck && <InstallationCheck website={website} />}
+        </Column>
+      </Part>
+    </>
+  )
+}
+
+const checkInterval = 10_000
+
+/** When an event came last. */
+function Arrivals({ siteId }: { siteId: string }) {
+  const format = useFormat()
+  const { data } = useLiveCheck(siteId, checkInterval)
+  if (data === undefined) return null
+  const ago = format.relative(data.last_event_at)
+  return (
+    <div role="status">
+      {data.last_event_at === null ? <Trans>No event has arrived yet.</Trans> : <Trans>Last event: {ago}</Trans>}
+    </div>
+  )
+}

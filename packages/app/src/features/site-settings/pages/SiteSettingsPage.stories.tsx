@@ -1,0 +1,181 @@
+import { mockCall, mockFailure, mockPending, mockApiError } from '@sightline/api-client/mocks'
+import { expect, waitFor } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { harborLane } from '../../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
+import { nothingSet, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Site settings',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1/settings' },
+  beforeEach: ({ msw }) => msw.use(...settingsOf('owner')),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Website name' })
+    await expect(name).toHaveValue('Harbor Lane')
+    await userEvent.clear(name)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(name).toBeInvalid()
+    await expect(name).toHaveAccessibleDescription('Please fill in website name')
+  },
+})
+
+export const Conflict = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockApiError('website', 'updateWebsite', {
+        code: 409,
+        message: 'row_changed',
+        data: { ...harborLane, name: 'Harbor Lane Shop', version: 2 },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Website name' }), ' Ltd')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await becomesVisible(() => canvas.findByText('Harbor Lane Shop'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Take what it says now' }))
+    await expect(canvas.getByRole('textbox', { name: 'Website name' })).toHaveValue('Harbor Lane Shop')
+  },
+})
+
+export const AsksBeforeAnotherSection = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Website name' }), ' Ltd')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Snippet' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+    await expect(await canvas.findByRole('region', { name: 'Snippet' })).toHaveTextContent(/data-site/)
+  },
+})
+
+export const Snippet = meta.story({
+  args: { path: '/sites/1/settings/snippet' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'checkInstallation', {
+        state: 'blocked',
+        url: 'https://harborlane.com/',
+        detail: 'policy_script',
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /follows the #/ }))
+    await expect(canvas.getByRole('region', { name: 'Snippet' })).toHaveTextContent(/data-hash/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the page' }))
+    await becomesVisible(() => canvas.findByText('The snippet cannot work on this page'))
+    await waitFor(() => expect(canvas.getByText(/does not allow the script/)).toBeVisible())
+  },
+})
+
+export const Sharing = meta.story({
+  args: { path: '/sites/1/settings/sharing' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove ada@harborlane.com' }))
+    await expect(await canvas.findByRole('alertdialog')).toHaveTextContent('Stop sharing with ada@harborlane.com?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await becomesVisible(() => canvas.findByText('The board'))
+    await expect(canvas.getByRole('textbox', { name: /^Hosts that may show it/ })).toHaveValue('blog.harborlane.com')
+  },
+})
+
+export const Goals = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Order' }))
+    await expect(await canvas.findByRole('textbox', { name: /^Path/ })).toHaveValue('/thanks/*')
+    await expect(canvas.getByRole('textbox', { name: /^Value of property 1/ })).toHaveValue('pro')
+  },
+})
+
+export const Funnel = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change From journal to order' }))
+    await expect(await canvas.findAllByRole('group', { name: /^Step/ })).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove step 1' }))
+    await expect(canvas.getAllByRole('group', { name: /^Step/ })).toHaveLength(2)
+    await expect(canvas.queryByRole('button', { name: /^Remove step/ })).toBeNull()
+    await expect(canvas.getAllByRole('textbox', { name: /^Path/ })[0]).toHaveValue('/shop')
+  },
+})
+
+export const Collection = meta.story({
+  args: { path: '/sites/1/settings/collection' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Paths that do not count/ })).toHaveValue('/admin/*')
+    await becomesVisible(() => canvas.findByText('Germany'))
+    await becomesVisible(() => canvas.findByRole('row', { name: /Automated browser.*204/ }))
+  },
+})
+
+export const Transfer = meta.story({
+  parameters: inEveryMode,
+  args: { path: '/sites/1/settings/transfer' },
+  play: shown('harborlane.com.ndjson.gz'),
+})
+
+export const Delete = meta.story({
+  args: { path: '/sites/1/settings/delete' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete site' }))
+    const confirmDialog = await canvas.findByRole('alertdialog')
+    await expect(confirmDialog).toHaveTextContent('Type harborlane.com to confirm')
+  },
+})
+
+export const NothingSet = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  beforeEach: ({ msw }) => msw.use(...nothingSet),
+  play: shown('No goals yet'),
+})
+
+export const OfAViewer = meta.story({
+  beforeEach: ({ msw }) => msw.use(...settingsOf('viewer')),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/This site is shared with you/))
+    await expect(canvas.getAllByRole('tab')).toHaveLength(4)
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('website', 'fetchWebsiteList')),
+  play: pageShown,
+})
+
+export const Failed = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  beforeEach: ({ msw }) => msw.use(mockFailure('goal', 'fetchGoals')),
+  play: shown(/The service does not answer/),
+})
+
+export const NoPermission = meta.story({
+  args: { path: '/sites/7/settings' },
+  beforeEach: ({ msw }) => msw.use(mockApiError('website', 'get', { code: 403, message: 'site_no_permission' })),
+  play: shown('No permission to view this site'),
+})
+
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: shown('Harbor Lane') })
+export const CollectionInEveryMode = meta.story({
+  parameters: inEveryMode,
+  args: { path: '/sites/1/settings/collection' },
+  play: shown('Germany'),
+})
+export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown('站点设置') })
+export const ChineseGoals = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  globals: { locale: 'zh-CN' },
+  play: shown('目标'),
+})
+export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown('إعدادات الموقع') })
+export const GoalsInEveryMode = meta.story({
+  parameters: inEveryMode,
+  args: { path: '/sites/1/settings/goals' },
+  play: shown('Newsletter'),
+})

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Website } from '@sightline/api-client'
+import { Callout, PageHeader, Tabs } from '@sightline/ui'
+import { useLeave } from '@sightline/ui/form'
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'wouter'
+import { NothingAtAddress } from '../../../lib/page/NothingAtAddress.tsx'
+import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useIsReadOnly } from '../../account/api.ts'
+import { SiteFrame } from '../../sites/components/SiteFrame.tsx'
+import { Exclusions } from '../exclusions/Exclusions.tsx'
+import { DeleteSite } from '../general/DeleteSite.tsx'
+import { Funnels } from '../goals/Funnels.tsx'
+import { General } from '../general/General.tsx'
+import { Goals } from '../goals/Goals.tsx'
+import { sectionIn, sectionsFor, type Section } from '../components/sections.ts'
+import { Sharing } from '../sharing/Sharing.tsx'
+import { Parts } from '../components/SiteSettings.styles.ts'
+import { Snippet } from '../installation/Snippet.tsx'
+import { ImportExport } from '../import-export/ImportExport.tsx'
+
+/** What the owner of a site sets, and what those with whom it is shared may see of it. */
+export default function SiteSettingsPage() {
+  const { section } = useParams()
+  return (
+    <SiteFrame>
+      {(website) => {
+        const open = sectionIn(section, website.access)
+        return open === undefined ? <NothingAtAddress /> : <Settings website={website} section={open} />
+      }}
+    </SiteFrame>
+  )
+}
+
+function Settings({ website, section }: { website: Website; section: Section }) {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const { ask } = useLeave()
+  const { id, name, domain, access } = website
+  const canEdit = !useIsReadOnly() && access === 'owner'
+  const labels: Record<Section, string> = {
+    general: t`General`,
+    snippet: t`Snippet`,
+    sharing: t`Sharing`,
+    goals: t`Goals and funnels`,
+    collection: t`Collection`,
+    transfer: t`Import and export`,
+    delete: t`Delete`,
+  }
+  const contents: Record<Section, ReactNode> = {
+    general: <General website={website} canEdit={canEdit} />,
+    snippet: <Snippet website={website} canCheck={canEdit} />,
+    sharing: <Sharing siteId={id} canEdit={canEdit} />,
+    goals: (
+      <>
+        <Goals siteId={id} canEdit={canEdit} />
+        <Funnels siteId={id} canEdit={canEdit} />
+      </>
+    ),
+    collection: <Exclusions website={website} canEdit={canEdit} />,
+    transfer: <ImportExport siteId={id} canEdit={canEdit} />,
+    delete: <DeleteSite website={website} canEdit={canEdit} />,
+  }
+  useDocumentTitle(`${labels[section]} · ${name}`)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Site settings</Trans>}
+        summary={<bdi dir="ltr">{domain}</bdi>}
+        back={{ href: hrefOf(paths.dashboard(id)), label: name }}
+      />
+      {access === 'viewer' && (
+        <Callout title={<Trans>This site is shared with you. Its owner can change what stands here.</Trans>} />
+      )}
+      <Tabs
+        aria-label={t`Sections of the settings`}
+        tabs={sectionsFor(access).map((one) => ({
+          id: one,
+          label: labels[one],
+          content: <Parts>{contents[one]}</Parts>,
+        }))}
+        selected={section}
+        onSelectedChange={(next) => {
+          if (next !== section) ask(() => navigate(paths.settings(id, next)))
+        }}
+      />
+    </>
+  )
+}

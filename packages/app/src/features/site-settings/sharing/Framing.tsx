@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { unwrap } from '@sightline/api-client'
+import { ErrorState, Skeleton } from '@sightline/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { FramingForm } from './FramingForm.tsx'
+import { Part } from '../components/Part.tsx'
+
+/** Which pages may show what a share link does in a frame. */
+export function Framing({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const text = useMessageText()
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['framing', siteId]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => unwrap(api.share.framing({ site_id: siteId }, { signal })),
+  })
+  if (data !== undefined) {
+    const keep = (now: typeof data) => queries.setQueryData(queryKey, now)
+    return <FramingForm siteId={siteId} framing={data} canEdit={canEdit} onChanged={keep} />
+  }
+  return (
+    <Part title={<Trans>Frames</Trans>}>
+      {error === null ? (
+        <Skeleton blockSize="8rem" />
+      ) : (
+        <ErrorState title={<Trans>The settings could not be loaded</Trans>} onRetry={() => void refetch()}>
+          {text(error.message)}
+        </ErrorState>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { framingHostOf, type CallOutput } from '@sightline/api-client'
+import { Button, TextArea, useFormat } from '@sightline/ui'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { RowFields } from '../../../lib/list-page/RowFields.tsx'
+import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { linesIn } from '../exclusions/exclusionsForm.ts'
+import { Part } from '../components/Part.tsx'
+import { Narrow } from '../components/SiteSettings.styles.ts'
+
+type Settings = CallOutput<'share', 'framing'>
+
+interface FramingFormProps {
+  siteId: string
+  framing: Settings
+  canEdit: boolean
+  /** Called with the setting as it is now. */
+  onChanged: (now: Settings) => void
+}
+
+/** The hosts whose pages may have a frame with the dashboard, one a line. */
+export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingFormProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { api } = useSession()
+  const form = useRowForm<Settings, { hosts: string }>({
+    row: framing,
+    valuesOf,
+    isRow: isFraming,
+    save: async ({ hosts }, { version }) => {
+      const result = await api.share.updateFraming({ site_id: siteId, version, hosts: linesIn(hosts) })
+      if (result.code === 200) onChanged(result.data)
+      return result
+    },
+    onSaved: () => {},
+  })
+  const label = t`Hosts that may show it`
+  /** Names the lines that are no hosts; undefined where all are. */
+  const wrongOf = (hosts: string) => {
+    const wrong = linesIn(hosts).filter((line) => framingHostOf(line) === undefined)
+    if (wrong.length === 0) return undefined
+    const lines = format.list(wrong)
+    return t`Not a host: ${lines}. Enter hosts such as example.com or *.example.com.`
+  }
+  return (
+    <Part
+      title={<Trans>Frames</Trans>}
+      lead={
+        <Trans>
+          Which pages may show the dashboard of a link in a frame. Who has the link sees it on a page of its own in any
+          case.
+        </Trans>
+      }
+      footer={
+        <>
+          <span />
+          <Button
+            type="submit"
+            form={form.state.formId}
+            variant="primary"
+            isPending={form.state.isPending}
+            isDisabled={!canEdit}
+          >
+            <Trans>Save changes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Narrow>
+        <RowFields form={form} onChanged={() => {}} labels={{ hosts: label }}>
+          <FormField control={form.state.form.control} name="hosts">
+            {(field) => (
+              <TextArea
+                {...field}
+                error={field.error === null ? null : (wrongOf(field.value) ?? field.error)}
+                label={label}
+                help={t`One a line, with its port where it has one; *.example.com stands for all below. Without any, every page may.`}
+                isOptional
+                spellCheck="false"
+                isDisabled={!canEdit}
+              />
+            )}
+          </FormField>
+        </RowFields>
+      </Narrow>
+    </Part>
+  )
+}
+
+const valuesOf = ({ hosts }: Settings) => ({ hosts: hosts.join('\n') })
+
+/** Whether what an error has with it is the setting as it is now. */
+const isFraming = (data: unknown): data is Settings =>
+  typeof data === 'object' && data !== null && 'hosts' in data && 'version' in data

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShareLink } from '@sightline/api-client'
+import { Button, CopyButton, DataTable, DeleteIcon, EmptyState, GlobeIcon, TextField, toast } from '@sightline/ui'
+import { Form } from '@sightline/ui/form'
+import { useMemo, useState } from 'react'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { dayColumn } from '../../../lib/list-page/columns.tsx'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { Part } from '../components/Part.tsx'
+import { RemoveEntry } from '../components/RemoveEntry.tsx'
+import { Column, Line } from '../components/SiteSettings.styles.ts'
+import { useEntries } from '../components/useEntries.ts'
+
+/** Links that show the dashboard to whoever has them. */
+export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const { content, onChanged } = useEntries('share links', siteId, (signal) =>
+    api.share.fetchShareLinks({ site_id: siteId }, { signal }),
+  )
+  const [removed, setRemoved] = useState<ShareLink | null>(null)
+  const columns = useColumns()
+  return (
+    <Part
+      title={<Trans>Share links</Trans>}
+      lead={
+        <Trans>
+          Whoever has such a link sees the dashboard of this site without signing in, and nothing else, until the link
+          is removed.
+        </Trans>
+      }
+    >
+      <Column>
+        {canEdit && <AddLink siteId={siteId} onAdded={onChanged} />}
+        <DataTable
+          caption={t`Share links`}
+          columns={columns}
+          rowName={({ name }) => name}
+          content={content}
+          density="compact"
+          rowAction={(link) => {
+            const { name } = link
+            return canEdit ? { label: t`Remove ${name}`, icon: DeleteIcon, onPress: () => setRemoved(link) } : null
+          }}
+          empty={
+            <EmptyState icon={GlobeIcon} level={3} title={<Trans>No links yet</Trans>}>
+              <Trans>Name a link after the people whom you give it to.</Trans>
+            </EmptyState>
+          }
+        />
+      </Column>
+      {removed !== null && (
+        <RemoveEntry
+          title={<Trans>Remove the link {removed.name}?</Trans>}
+          confirmLabel={<Trans>Remove link</Trans>}
+          run={() => api.share.removeShareLink({ site_id: siteId, id: removed.id })}
+          onDone={onChanged}
+          onClose={() => setRemoved(null)}
+        >
+          <Trans>Whoever has it sees nothing any more. It cannot be brought back.</Trans>
+        </RemoveEntry>
+      )}
+    </Part>
+  )
+}
+
+function useColumns() {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      { id: 'name', header: t`Name`, value: ({ name }: ShareLink) => name, isSortable: true, minWidth: 110 },
+      {
+        id: 'link',
+        header: t`Link`,
+        value: linkOf,
+        cell: (link: ShareLink) => <CopyButton value={linkOf(link)} />,
+        minWidth: 110,
+      },
+      dayColumn<ShareLink>('created_at', t`Since`, ({ created_at }) => created_at),
+    ],
+    [t],
+  )
+}
+
+const linkOf = ({ token }: ShareLink): string => new URL(hrefOf(paths.share(token)), location.href).href
+
+function AddLink({ siteId, onAdded }: { siteId: string; onAdded: () => void }) {
+  const { t } = useLingui()
+  const { api } = useSession()
+  const state = useCallForm({
+    defaultValues: { name: '' },
+    call: ({ name }) => api.share.createShareLink({ site_id: siteId, name }),
+    onDone: () => {
+      toast.success(t`Added`)
+      state.form.reset({ name: '' })
+      onAdded()
+    },
+  })
+  return (
+    <Form state={state}>
+      <Line>
+        <FormField control={state.form.control} name="name" required="field_required">
+          {(field) => <TextField {...field} label={t`Name of the link`} size="md" maxLength={100} />}
+        </FormField>
+        <Button type="submit" isPending={state.isPending}>
+          <Trans>Create link</Trans>
+        </Button>
+      </Line>
+    </Form>
+  )
+}

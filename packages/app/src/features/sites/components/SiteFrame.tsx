@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import type { Website } from '@sightline/api-client'
+import { ButtonLink, ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useParams } from 'wouter'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useWebsite } from '../../account/api.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+
+interface SiteFrameProps {
+  /** Draws the page once its site is there. */
+  children: (website: Website) => ReactNode
+}
+
+/** A page about the site that the address names: until it is there, or where it cannot be had, it says so. */
+export function SiteFrame({ children }: SiteFrameProps) {
+  const text = useMessageText()
+  const { siteId = '' } = useParams()
+  const website = useWebsite(siteId)
+  if (website.isPending) return <Loading />
+  if (website.isError) {
+    return (
+      <ErrorState level={1} title={<Trans>The site could not be loaded</Trans>} onRetry={() => void website.refetch()}>
+        {text(website.error.message)}
+      </ErrorState>
+    )
+  }
+  if (website.data === null) {
+    return (
+      <ErrorState
+        level={1}
+        title={text('site_no_permission')}
+        actions={
+          <ButtonLink href={hrefOf(paths.sites)}>
+            <Trans>My sites</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Ask its owner to share it with you.</Trans>
+      </ErrorState>
+    )
+  }
+  return <SiteColumn key={siteId}>{children(website.data)}</SiteColumn>
+}
+
+function Loading() {
+  return (
+    <SiteColumn aria-busy="true">
+      <PageHeader
+        title={
+          <>
+            <VisuallyHidden>
+              <Trans>Loading the site</Trans>
+            </VisuallyHidden>
+            <Skeleton inlineSize="16rem" blockSize="2rem" />
+          </>
+        }
+      />
+      <Skeleton blockSize="24rem" />
+    </SiteColumn>
+  )
+}
+
+const SiteColumn = styled.div`
+  max-inline-size: 60rem;
+  margin-inline: auto;
+`

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { OverviewRange, SiteOverview, Website } from '@sightline/api-client'
+import { Badge, Delta, LiveDot, LockIcon, RadioIcon, SiteCard, Skeleton, useFormat, WarningIcon } from '@sightline/ui'
+import { Sparkline } from '@sightline/ui/charts'
+import { memo } from 'react'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { daysOfSilence } from './silence.ts'
+import { SiteMenu } from './SiteMenu.tsx'
+import { changeOf } from './siteList.ts'
+
+interface SiteSummaryProps {
+  website: Website
+  /** The range of its metrics. */
+  range: OverviewRange
+  /** Its metrics; undefined while they load and where they do not come. */
+  overview: SiteOverview | undefined
+  /** Whether they are on their way. */
+  isLoading: boolean
+  /** When the metrics came, in milliseconds. */
+  now: number
+}
+
+/**
+ * One site with its visitors. Where the metrics do not come, the card is still the way to the site. Drawn anew only when
+ * something of it changes, as there are many of them.
+ */
+export const SiteSummary = memo(function SiteSummary({ website, range, overview, isLoading, now }: SiteSummaryProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const text = useMessageText()
+  const { id, name, domain, access, is_blocked } = website
+  const card = { name, domain, ...(access === 'owner' && { menu: <SiteMenu website={website} /> }) }
+  if (is_blocked) {
+    return (
+      <SiteCard {...card} href={hrefOf(paths.dashboard(id))} status={<Blocked />}>
+        {text(access === 'owner' ? 'membership_expired' : 'webmaster_expired')}
+      </SiteCard>
+    )
+  }
+  if (overview?.last_event_at === null) {
+    return (
+      <SiteCard
+        {...card}
+        href={hrefOf(paths.install(id))}
+        status={
+          <Badge tone="info" icon={RadioIcon}>
+            <Trans>Waiting for first event</Trans>
+          </Badge>
+        }
+      >
+        <Trans>The snippet is not on the site yet. Add it once and data appears within seconds.</Trans>
+      </SiteCard>
+    )
+  }
+  const visitors = overview?.visitors
+  return (
+    <SiteCard
+      {...card}
+      href={hrefOf(paths.dashboard(id))}
+      {...(overview && { status: <Status {...overview} now={now} /> })}
+      metric={{
+        label: { today: t`Visitors today`, '7d': t`Visitors in 7 days`, '30d': t`Visitors in 30 days` }[range],
+        value: isLoading ? <Skeleton inlineSize="4rem" blockSize="2rem" /> : format.siteCount(visitors),
+        ...(overview && { fullValue: format.full(visitors), ...comparison(overview) }),
+      }}
+      {...(overview && {
+        sparkline: <Sparkline values={overview.trend} isSelected={isAlive(overview)} isFullWidth />,
+      })}
+    />
+  )
+
+  function comparison(known: SiteOverview) {
+    const change = changeOf(known)
+    if (change === undefined) return {}
+    if (change.kind === 'percent') return { delta: <Delta percent={change.percent} /> }
+    const previous = format.full(change.previous)
+    return { note: `${change.difference > 0 ? '+' : ''}${format.full(change.difference)} ${t`vs ${previous}`}` }
+  }
+})
+
+const Blocked = () => (
+  <Badge icon={LockIcon}>
+    <Trans>Expired</Trans>
+  </Badge>
+)
+
+function Status({ current_visitors, last_event_at, now }: SiteOverview & { now: number }) {
+  const silence = last_event_at === null ? null : daysOfSilence(last_event_at, now)
+  if (silence !== null) {
+    return (
+      <Badge tone="warning" icon={WarningIcon}>
+        <Plural value={silence} one="No data for # day" other="No data for # days" />
+      </Badge>
+    )
+  }
+  return (
+    <>
+      {current_visitors > 0 && <LiveDot />}
+      <Plural value={current_visitors} one="# online" other="# online" />
+    </>
+  )
+}
+
+const isAlive = ({ trend }: SiteOverview): boolean => trend.some((visitors) => visitors > 0)

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { overviewRanges, type Website } from '@sightline/api-client'
+import {
+  Button,
+  EmptyState,
+  NoMatchIcon,
+  PageHeader,
+  PlusIcon,
+  SearchField,
+  SegmentedControl,
+  Select,
+  SortIcon,
+  VisuallyHidden,
+} from '@sightline/ui'
+import { useDeferredValue, useState } from 'react'
+import { WriteLink } from '../../account/components/WriteLink.tsx'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useOverview } from '../../account/api.ts'
+import { listed, sortings } from './siteList.ts'
+import { SitesGrid } from './SitesGrid.tsx'
+import { SitesTotals } from './SitesTotals.tsx'
+import { useSitesView } from './useSitesView.ts'
+
+/** From here on a grid is quicker searched than read. */
+const searchedFrom = 9
+
+/** Every site with its metrics of one range, found by name and in a chosen order. */
+export function Sites({ websites }: { websites: readonly Website[] }) {
+  const { t } = useLingui()
+  const { range, openRange, sorting, sort } = useSitesView()
+  const overview = useOverview(range)
+  const [search, setSearch] = useState('')
+  const isSearchable = websites.length >= searchedFrom
+  // The field keeps up with whoever types; the cards follow.
+  const wanted = useDeferredValue(isSearchable ? search : '')
+  const shown = listed(websites, overview.data?.overviews, { search: wanted, sorting })
+  const count = shown.length
+  const [today, week, month] = overviewRanges
+  return (
+    <>
+      <PageHeader
+        title={<Trans>My sites</Trans>}
+        summary={<SitesTotals count={websites.length} overview={overview.data} isFailed={overview.isError} />}
+        actions={
+          <>
+            {isSearchable && <SearchField aria-label={t`Search sites`} value={search} onChange={setSearch} />}
+            {websites.length > 1 && (
+              <Select
+                aria-label={t`Order of the sites`}
+                size="md"
+                icon={SortIcon}
+                options={sortings.map((value) => ({
+                  value,
+                  label: { added: t`As added`, visitors: t`Most visitors`, name: t`Name` }[value],
+                }))}
+                value={sorting}
+                onChange={(value) => {
+                  const chosen = sortings.find((known) => known === value)
+                  if (chosen !== undefined) sort(chosen)
+                }}
+              />
+            )}
+            <SegmentedControl
+              aria-label={t`Date range`}
+              segments={[
+                { value: today, label: t`Today` },
+                { value: week, label: t`7 days` },
+                { value: month, label: t`30 days` },
+              ]}
+              value={range}
+              onChange={openRange}
+            />
+            <WriteLink variant="primary" icon={PlusIcon} href={hrefOf(paths.addWebsite)}>
+              <Trans>Add website</Trans>
+            </WriteLink>
+          </>
+        }
+      />
+      {isSearchable && (
+        <VisuallyHidden role="status">
+          {wanted !== '' && <Plural value={count} one="# site" other="# sites" />}
+        </VisuallyHidden>
+      )}
+      {count === 0 ? (
+        <EmptyState
+          icon={NoMatchIcon}
+          title={<Trans>No site matches</Trans>}
+          actions={
+            <Button onPress={() => setSearch('')}>
+              <Trans>Clear the search</Trans>
+            </Button>
+          }
+        >
+          <Trans>Names and domains were searched.</Trans>
+        </EmptyState>
+      ) : (
+        <SitesGrid websites={shown} overview={overview} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { Website } from '@sightline/api-client'
+import { AddSiteCard, Button, SiteGrid, token } from '@sightline/ui'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import styled from 'styled-components'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useIsReadOnly, type useOverview } from '../../account/api.ts'
+import { SiteSummary } from './SiteSummary.tsx'
+
+/** Cards that are drawn at a time: several screens of them, and still at once. */
+const step = 30
+
+interface SitesGridProps {
+  websites: readonly Website[]
+  overview: ReturnType<typeof useOverview>
+}
+
+/** The cards; of very many the first ones, and the next ones on demand. */
+export function SitesGrid({ websites, overview }: SitesGridProps) {
+  const { t } = useLingui()
+  const isReadOnly = useIsReadOnly()
+  const grid = useRef<HTMLUListElement>(null)
+  const [drawn, setDrawn] = useState(step)
+  const left = websites.length - drawn
+
+  function drawMore(): void {
+    flushSync(() => setDrawn(drawn + step))
+    // The button may be gone now; who pressed it goes on with the first of the new cards.
+    grid.current?.children[drawn]?.querySelector('a')?.focus()
+  }
+
+  return (
+    <>
+      <SiteGrid ref={grid} aria-busy={overview.isPlaceholderData}>
+        {websites.slice(0, drawn).map((website) => (
+          <li key={website.id}>
+            <SiteSummary
+              website={website}
+              range={overview.data?.range ?? 'today'}
+              overview={overview.data?.overviews.get(website.id)}
+              isLoading={overview.isPending}
+              now={overview.dataUpdatedAt}
+            />
+          </li>
+        ))}
+        {!isReadOnly && left <= 0 && (
+          <li>
+            <AddSiteCard href={hrefOf(paths.addWebsite)} title={t`Add website`} />
+          </li>
+        )}
+      </SiteGrid>
+      {left > 0 && (
+        <More>
+          <Button onPress={drawMore}>
+            <Plural value={Math.min(left, step)} one="Show # more site" other="Show # more sites" />
+          </Button>
+        </More>
+      )}
+    </>
+  )
+}
+
+const More = styled.div`
+  display: flex;
+  justify-content: center;
+  padding-block-start: ${token['space-8']};
+`

@@ -1,0 +1,110 @@
+import { mockCall, mockApiError } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { harborLane, nothingYet, websiteList } from '../../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { pageShown } from '../../../../../../.storybook/shown.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Add website',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/new' },
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Add website' }))
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(2)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change time zone' })).toBeVisible())
+  },
+})
+
+export const Errors = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    const summary = await canvas.findByRole('alert')
+    await expect(summary).toHaveFocus()
+    await expect(summary).toHaveTextContent('3 fields need your attention')
+    for (const text of [
+      'Please fill in website name',
+      'Please fill in the domain name',
+      'Please select currency type',
+    ]) {
+      await expect(canvas.getAllByText(text)).toHaveLength(2)
+    }
+    await userEvent.click(canvas.getByRole('link', { name: 'Please select currency type' }))
+    await expect(canvas.getByRole('button', { name: /Currency type/ })).toHaveFocus()
+  },
+})
+
+/** What is wrong with a field is said together with the fields that are empty. */
+export const WrongDomain = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Domain name' }), 'no domain')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('3 fields need your attention')
+    await expect(canvas.getAllByText('Please enter a domain name such as example.com')).toHaveLength(2)
+  },
+})
+
+const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Website name' }), 'Harbor Lane')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Domain name' }), 'harborlane.com')
+  await userEvent.click(canvas.getByRole('button', { name: /Currency type/ }))
+  await userEvent.type(await canvas.findByRole('searchbox'), 'euro')
+  await userEvent.click(await canvas.findByRole('option', { name: 'EUR — Euro' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+}
+
+export const DomainTaken = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockApiError('website', 'addWebsite', {
+        code: 409,
+        message: 'domain_taken',
+        data: { fields: { domain: 'domain_taken' } },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await becomesVisible(() => canvas.findByText('This domain was added already'))
+    await expect(canvas.getByRole('textbox', { name: 'Domain name' })).toBeInvalid()
+    await expect(canvas.getByRole('textbox', { name: 'Website name' })).toHaveValue('Harbor Lane')
+  },
+})
+
+export const GoesOnToInstall = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'addWebsite', harborLane),
+      mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+      mockCall('website', 'liveCheck', nothingYet),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Install on harborlane.com' }))
+  },
+})
+
+export const OtherTimeZone = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change time zone' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Time zone/ }))
+    await userEvent.type(await canvas.findByRole('searchbox'), 'tokyo')
+    await userEvent.click(await canvas.findByRole('option', { name: /Asia.Tokyo/ }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Asia.Tokyo/ })).toBeVisible())
+  },
+})
+
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })
+export const Chinese = meta.story({
+  globals: { locale: 'zh-CN' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '继续' }))
+    await expect(await canvas.findAllByText('请填写域名')).toHaveLength(2)
+  },
+})

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hostOf } from '@sightline/api-client'
+import { ArrowRightIcon, Button, ButtonLink, Card, PageHeader, Select, Stepper, TextField, useKit } from '@sightline/ui'
+import { Form } from '@sightline/ui/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useIsReadOnly } from '../../account/api.ts'
+import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { Columns, Fields, Half, Page } from '../add-website/AddWebsite.styles.ts'
+import { Hints } from '../add-website/Hints.tsx'
+import { currencyOptions, detectTimeZone } from '../options.ts'
+import { TimeZoneLine } from '../add-website/TimeZoneLine.tsx'
+
+/** The service looks again; this one says it together with the fields that are empty. */
+const wrongIn = (domain: string) => (hostOf(domain) === undefined ? ('domain_invalid' as const) : undefined)
+
+/** First step of adding a website: its three fields. */
+export default function AddWebsitePage() {
+  const { t } = useLingui()
+  const { intlLocale } = useKit()
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const [timeZone, setTimeZone] = useState(detectTimeZone)
+  const currencies = useMemo(() => currencyOptions(intlLocale), [intlLocale])
+  const state = useCallForm({
+    defaultValues: { name: '', domain: '', currency_type: '' },
+    call: (values) => api.website.addWebsite({ ...values, time_zone: timeZone }),
+    onDone: ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ['websites'] })
+      navigate(paths.install(id))
+    },
+  })
+  const { control } = state.form
+  const isReadOnly = useIsReadOnly()
+  return (
+    <Page>
+      <PageHeader title={<Trans>Add website</Trans>} back={{ href: hrefOf(paths.sites), label: t`My sites` }} />
+      <Stepper aria-label={t`Steps`} steps={[t`Details`, t`Install`, t`First event`]} current={0} />
+      <Columns>
+        <div>
+          <Card
+            footer={
+              <>
+                <ButtonLink variant="ghost" size="lg" flush="start" href={hrefOf(paths.sites)}>
+                  <Trans>Cancel</Trans>
+                </ButtonLink>
+                <Button
+                  type="submit"
+                  form={state.formId}
+                  variant="primary"
+                  size="lg"
+                  iconAfter={ArrowRightIcon}
+                  isPending={state.isPending}
+                  isDisabled={isReadOnly}
+                >
+                  <Trans>Continue</Trans>
+                </Button>
+              </>
+            }
+          >
+            <Form state={state}>
+              <Fields>
+                <FormField control={control} name="name" required="name_required">
+                  {(field) => (
+                    <TextField {...field} label={t`Website name`} placeholder="Harbor Lane" maxLength={100} />
+                  )}
+                </FormField>
+                <FormField control={control} name="domain" required="domain_required" validate={wrongIn}>
+                  {(field) => (
+                    <TextField
+                      {...field}
+                      label={t`Domain name`}
+                      prefix="https://"
+                      placeholder="harborlane.com"
+                      inputMode="url"
+                      spellCheck="false"
+                    />
+                  )}
+                </FormField>
+                <Half>
+                  <FormField control={control} name="currency_type" required="currency_required">
+                    {(field) => (
+                      <Select
+                        {...field}
+                        label={t`Currency type`}
+                        placeholder={t`Select currency`}
+                        options={currencies}
+                        isSearchable
+                      />
+                    )}
+                  </FormField>
+                </Half>
+                <TimeZoneLine timeZone={timeZone} onTimeZoneChange={setTimeZone} />
+              </Fields>
+            </Form>
+          </Card>
+        </div>
+        <Hints />
+      </Columns>
+    </Page>
+  )
+}

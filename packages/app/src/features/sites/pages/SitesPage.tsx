@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { Card, EmptyState, ErrorState, PageHeader, PlusIcon, SiteGrid, Skeleton, VisuallyHidden } from '@sightline/ui'
+import { WriteLink } from '../../account/components/WriteLink.tsx'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useWebsites } from '../../account/api.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { Sites } from '../components/Sites.tsx'
+
+/** My sites. */
+export default function SitesPage() {
+  const text = useMessageText()
+  const websites = useWebsites()
+  if (websites.isPending) return <LoadingSites />
+  if (websites.isError) {
+    return (
+      <ErrorState
+        level={1}
+        title={<Trans>Your sites could not be loaded</Trans>}
+        onRetry={() => void websites.refetch()}
+      >
+        {text(websites.error.message)}
+      </ErrorState>
+    )
+  }
+  return websites.data.length === 0 ? <NoSites /> : <Sites websites={websites.data} />
+}
+
+function NoSites() {
+  return (
+    <EmptyState
+      level={1}
+      title={<Trans>Your first site starts here</Trans>}
+      actions={
+        <WriteLink variant="primary" size="lg" icon={PlusIcon} href={hrefOf(paths.addWebsite)}>
+          <Trans>Add website</Trans>
+        </WriteLink>
+      }
+    >
+      <Trans>Name it, paste one line of code, and see the first visit within seconds. About two minutes.</Trans>
+    </EmptyState>
+  )
+}
+
+function LoadingSites() {
+  return (
+    <div aria-busy="true">
+      <PageHeader title={<Trans>My sites</Trans>} summary={<Skeleton inlineSize="4rem" />} />
+      <VisuallyHidden role="status">
+        <Trans>Loading your sites</Trans>
+      </VisuallyHidden>
+      <SiteGrid aria-hidden="true">
+        {[0, 1, 2].map((key) => (
+          <li key={key}>
+            <Card style={{ minBlockSize: '11.875rem' }}>
+              <Skeleton inlineSize="60%" />
+            </Card>
+          </li>
+        ))}
+      </SiteGrid>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Callout, JobProgress as Progress } from '@sightline/ui'
+import { useState } from 'react'
+import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import { useMessageText } from '../i18n/messageTexts.ts'
+import { useJob } from './useJob.ts'
+
+/** How far a job of the service has come, and the way to stop it. */
+export function JobProgress({ id, label }: { id: string; label: string }) {
+  const { api } = useSession()
+  const text = useMessageText()
+  const { data, error, refetch } = useJob(id)
+  const [isStopping, setIsStopping] = useState(false)
+  const job = data?.job
+  const stop = async () => {
+    setIsStopping(true)
+    await api.job.cancel({ id })
+    await refetch()
+    setIsStopping(false)
+  }
+  if (job === undefined && error !== null) return <Callout tone="negative" title={text(error.message)} />
+  return (
+    <Progress
+      label={label}
+      state={job?.status ?? 'queued'}
+      done={job?.done ?? 0}
+      total={job?.total ?? null}
+      {...(job?.status === 'failed' && { error: text(job.error ?? 'internal_error') })}
+      onStop={() => void stop()}
+      isStopping={isStopping}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { unwrap, type JobStatus } from '@sightline/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+
+const running: readonly JobStatus[] = ['queued', 'running']
+
+/** How a job is going, asked again every second until it has ended. */
+export function useJob(id: string | null) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['job', id],
+    queryFn: ({ signal }) => unwrap(api.job.get({ id: id ?? '', pageSize: 200 }, { signal, progress: false })),
+    refetchInterval: ({ state }) => (state.data !== undefined && !isRunning(state.data.job.status) ? false : 1000),
+    enabled: id !== null,
+  })
+}
+
+export const isRunning = (status: JobStatus): boolean => running.includes(status)

@@ -1,0 +1,26 @@
+import { unwrap } from '@sightline/api-client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import { isRunning } from './useJob.ts'
+
+const queryKey = ['own jobs']
+const refreshInterval = 2000
+
+/** The person’s last hundred jobs, the newest first; asked again for as long as one of them goes on. */
+export function useOwnJobs() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      unwrap(api.job.fetchList({ pageSize: 100, columnKey: 'id', order: 'descend' }, { signal, progress: false })),
+    select: ({ list }) => list,
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(({ status }) => isRunning(status)) === true ? refreshInterval : false,
+  })
+}
+
+/** Has the list read again: a job was begun, or has ended. */
+export function useRefreshOwnJobs(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,27 @@
+import type { Result } from '@sightline/api-client'
+import type { ListAnswer } from '@sightline/ui'
+import { countedFromOne, sequentially } from '../sequentially.ts'
+
+const pageSize = 200
+
+/**
+ * Every row of a list, asked for page by page, at most `most` of them, each once; `total` is how many there are.
+ * @returns the refusal of the first page that was refused
+ */
+export async function allRows<Row extends { id: string }>(
+  fetchPage: (page: { current: number; pageSize: number }) => Promise<Result<ListAnswer<Row>>>,
+  most: number,
+): Promise<Result<ListAnswer<Row>>> {
+  const rows = new Map<string, Row>()
+  let total = 0
+  const pages = sequentially(countedFromOne(), (current) => fetchPage({ current, pageSize }))
+  let fetchedCount = 0
+  for await (const result of pages) {
+    if (result.code !== 200) return result
+    for (const row of result.data.list) rows.set(row.id, row)
+    total = result.data.total
+    fetchedCount += pageSize
+    if (fetchedCount >= Math.min(total, most)) break
+  }
+  return { code: 200, message: 'success', data: { list: [...rows.values()].slice(0, most), total } }
+}

@@ -1,1 +1,0 @@
-export { AddWebsitePage as default } from './AddWebsitePage.tsx'

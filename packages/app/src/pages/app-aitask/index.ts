@@ -1,1 +1,0 @@
-export { AiTasksPage as default } from './AiTasksPage.tsx'

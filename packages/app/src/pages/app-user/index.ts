@@ -1,1 +1,0 @@
-export { AppUsersPage as default } from './AppUsersPage.tsx'

@@ -1,1 +1,0 @@
-export { DefinitionsPage as default } from './DefinitionsPage.tsx'

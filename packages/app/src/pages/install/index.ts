@@ -1,1 +1,0 @@
-export { InstallPage as default } from './InstallPage.tsx'

@@ -1,4 +1,0 @@
-import { NothingAtAddress } from '../../layout/NothingAtAddress.tsx'
-
-/** For addresses that lead nowhere. */
-export const NotFoundPage = () => <NothingAtAddress />

@@ -1,1 +1,0 @@
-export { SetPasswordPage as default } from './SetPasswordPage.tsx'

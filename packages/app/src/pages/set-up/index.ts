@@ -1,1 +1,0 @@
-export { SetUpPage as default } from './SetUpPage.tsx'

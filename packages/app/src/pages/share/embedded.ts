@@ -1,1 +1,0 @@
-export { EmbeddedPage as default } from './EmbeddedPage.tsx'

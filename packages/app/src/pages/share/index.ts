@@ -1,1 +1,0 @@
-export { SharePage as default } from './SharePage.tsx'

@@ -1,1 +1,0 @@
-export { SiteManagementPage as default } from './SiteManagementPage.tsx'

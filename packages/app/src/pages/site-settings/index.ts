@@ -1,1 +1,0 @@
-export { SiteSettingsPage as default } from './SiteSettingsPage.tsx'

@@ -1,1 +1,0 @@
-export { SitesPage as default } from './SitesPage.tsx'

@@ -1,0 +1,102 @@
+import type { CallOutput, Funnel, Goal, Job, ShareLink, Viewer } from '@sightline/api-client'
+import { mockCall, mockList } from '@sightline/api-client/mocks'
+import { accountOf, harborLane, seen, websiteList } from './fixtures.ts'
+
+const kept = { version: 1, created_at: '2026-11-20T09:24:07.000Z', updated_at: '2026-11-20T09:24:07.000Z' }
+
+const viewers: Viewer[] = [
+  { user_id: '7', email: 'ada@harborlane.com', nickname: 'Ada', created_at: kept.created_at },
+  { user_id: '8', email: 'li.wei@harborlane.com', nickname: null, created_at: kept.created_at },
+]
+
+const links: ShareLink[] = [{ id: '1', name: 'The board', token: 'share_4f6c0a', created_at: kept.created_at }]
+
+const goals: Goal[] = [
+  { id: '1', name: 'Newsletter', kind: 'event', pattern: 'Newsletter sign-up', properties: [], ...kept },
+  {
+    id: '2',
+    name: 'Order',
+    kind: 'page',
+    pattern: '/thanks/*',
+    properties: [{ key: 'plan', value: 'pro' }],
+    ...kept,
+  },
+]
+
+const funnels: Funnel[] = [
+  {
+    id: '1',
+    name: 'From journal to order',
+    steps: ['/journal', '/shop', '/thanks'].map((pattern) => ({
+      name: pattern,
+      kind: 'page' as const,
+      pattern,
+      properties: [],
+    })),
+    ...kept,
+  },
+]
+
+const collection: CallOutput<'website', 'collection'> = {
+  drops_bots: true,
+  allowed_hostnames: ['harborlane.com', '*.harborlane.com'],
+  excluded_paths: ['/admin/*'],
+  excluded_countries: ['DE', 'CN'],
+  excluded_addresses: 1,
+  is_my_address_excluded: true,
+  version: 3,
+}
+
+const dropped: CallOutput<'website', 'dropped'> = {
+  days: [
+    { day: '2026-11-19', counts: { bot: 120, referrer_spam: 4 } },
+    { day: '2026-11-20', counts: { bot: 84, excluded_path: 12 } },
+  ],
+  totals: { bot: 204, referrer_spam: 4, excluded_path: 12 },
+}
+
+const exported: Job = {
+  id: '9',
+  kind: 'export_events',
+  status: 'succeeded',
+  done: 1,
+  total: 1,
+  counts: { created: 0, skipped: 0, failed: 0 },
+  error: null,
+  transfer: {
+    site_id: '1',
+    format: 'ndjson',
+    name: 'harborlane.com.ndjson.gz',
+    size: 48_213,
+    is_ready: true,
+    unknown_fields: [],
+  },
+  ...kept,
+  finished_at: '2026-11-20T09:25:07.000Z',
+}
+
+/** What the settings of a site ask for. */
+export const settingsOf = (access: 'owner' | 'viewer') => [
+  mockCall('user', 'info', accountOf('member')),
+  mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, access }])),
+  mockCall('website', 'liveCheck', seen),
+  mockCall('website', 'viewers', { list: viewers }),
+  mockCall('share', 'fetchShareLinks', { list: links }),
+  mockCall('share', 'framing', { hosts: ['blog.harborlane.com'], version: 1 }),
+  mockCall('goal', 'fetchGoals', { list: goals }),
+  mockCall('funnel', 'fetchFunnels', { list: funnels }),
+  mockCall('website', 'collection', collection),
+  mockCall('website', 'dropped', dropped),
+  mockList('job', 'fetchList', [exported]),
+]
+
+/** The same of a site for which nothing was set yet. */
+export const nothingSet = [
+  mockCall('website', 'viewers', { list: [] }),
+  mockCall('share', 'fetchShareLinks', { list: [] }),
+  mockCall('share', 'framing', { hosts: [], version: 0 }),
+  mockCall('goal', 'fetchGoals', { list: [] }),
+  mockCall('funnel', 'fetchFunnels', { list: [] }),
+  mockCall('website', 'dropped', { days: [], totals: {} }),
+  mockList('job', 'fetchList', []),
+]
