@@ -70,7 +70,9 @@ export const chunks = [
       ),
       app('app/(layout|routes|shell)', 'lib/(api|i18n|lazy-code|navigation|page|preferences)'),
       app('features/auth/(session|components/(AuthFrame|DemoBadge))', 'features/account'),
-      app('features/commands/(CommandsButton|CommandsContext|shortcuts)'),
+      app('features/commands/(CommandsContext|shortcuts)'),
+      // The sign of a page that one's level may not open.
+      '/lucide-react/dist/esm/icons/ban\\.',
     ),
   },
   {
@@ -78,6 +80,7 @@ export const chunks = [
     name: 'controls',
     test: any(
       packages('lucide-react'),
+      app('features/(console/menu|install/api|sites/api)'),
       kit('format', 'charts/(ChartFrame|Sparkline)'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
       components('Card', 'UserLabel', 'LiveDot', 'SiteCard', 'SiteSwitcher', 'Skeleton', 'TierBadge'),
@@ -112,7 +115,7 @@ export const chunks = [
     test: any(
       packages('react-hook-form'),
       components('Form', 'FormErrorSummary'),
-      app('lib/forms', 'features/auth/components'),
+      app('lib/forms/(FormField|Pair|useCallForm)', 'features/auth/components'),
     ),
   },
   {

@@ -4,7 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Layout } from './layout/Layout.tsx'
 import { UnsavedChangesPrompt } from '../lib/navigation/UnsavedChangesPrompt.tsx'
-import { SessionProvider } from '../features/auth/session/SessionProvider.tsx'
+import { SessionProvider } from '../features/auth/index.ts'
 import { useMessageText } from '../lib/i18n/messageTexts.ts'
 
 /** Every page of the product, below theme, texts and routing. */

@@ -5,7 +5,7 @@ import { lazyCode } from '../lib/lazy-code/lazyCode.tsx'
 import { withTexts } from '../lib/lazy-code/loadPage.ts'
 import { PageErrorBoundary } from './layout/PageErrorBoundary.tsx'
 import { readPreference } from '../lib/preferences/readPreference.ts'
-import { SessionProvider } from '../features/auth/session/SessionProvider.tsx'
+import { SessionProvider } from '../features/auth/index.ts'
 
 const EmbeddedPage = lazyCode(withTexts(() => import('../features/share/pages/EmbeddedPage.tsx'), 'dashboard'))
 

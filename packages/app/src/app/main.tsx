@@ -9,7 +9,7 @@ import { isEmbedded } from '../lib/preferences/readPreference.ts'
 import { chooseLocale } from '../lib/preferences/locale.ts'
 import { PreferencesProvider } from '../lib/preferences/PreferencesProvider.tsx'
 import { createQueryClient } from '../lib/api/queryClient.ts'
-import { sessionStorageOfTab } from '../features/auth/session/viewAs.ts'
+import { sessionStorageOfTab } from '../features/auth/index.ts'
 import { loadTexts } from '../lib/i18n/catalogue.ts'
 import { TextsProvider } from '../lib/i18n/TextsProvider.tsx'
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { levels, type AccountLevel } from '@sightline/api-client'
+import type { AccountLevel } from '@sightline/api-client'
 import { ButtonLink, EmptyState, ErrorState, StopIcon } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { useAccount } from '../../features/account/api.ts'
+import { isAtLeast, useAccount } from '../../features/account/index.ts'
 import { useMessageText } from '../../lib/i18n/messageTexts.ts'
 
 /** A page for staff. Others see the refusal in its place, at its own address; nobody sees it before their level is known. */
@@ -23,9 +23,6 @@ export function NeedsLevel({ level, children }: { level: AccountLevel; children:
     </ErrorState>
   )
 }
-
-export const isAtLeast = (own: AccountLevel | undefined, needed: AccountLevel): boolean =>
-  own !== undefined && levels.indexOf(own) >= levels.indexOf(needed)
 
 function Refused() {
   const text = useMessageText()

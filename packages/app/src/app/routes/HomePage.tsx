@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { pages } from './pages.ts'
-import { useAccount } from '../../features/account/api.ts'
+import { useAccount } from '../../features/account/index.ts'
 import { lazyCode } from '../../lib/lazy-code/lazyCode.tsx'
 import { useDocumentTitle } from '../../lib/page/useDocumentTitle.ts'
 

@@ -4,14 +4,15 @@ import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { HomePage } from './HomePage.tsx'
 import { lazyCode } from '../../lib/lazy-code/lazyCode.tsx'
+import type { ShellFrame } from '../shell/Shell.tsx'
 import { pages } from './pages.ts'
 
 interface RoutedPage {
   page: ComponentType
   /** Name of the tab, until the page knows a better one. */
   title: MessageDescriptor
-  /** What stands around the page: header and links, for staff the console’s navigation, a header for one site, or nothing. */
-  frame: 'list' | 'console' | 'site' | 'bare'
+  /** What stands around the page; bare is nothing. */
+  frame: ShellFrame | 'bare'
   /** The least level that may open it; without one everybody who is signed in may. */
   level?: AccountLevel
 }

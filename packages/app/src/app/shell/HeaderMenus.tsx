@@ -12,11 +12,10 @@ import {
 } from '@sightline/ui'
 import { useContext } from 'react'
 import styled from 'styled-components'
-import { CommandsContext } from '../../features/commands/CommandsContext.ts'
+import { CommandsContext, CommandsButton } from '../../features/commands/index.ts'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { useSession } from '../../features/auth/session/SessionProvider.tsx'
-import { CommandsButton } from '../../features/commands/CommandsButton.tsx'
+import { useSession } from '../../features/auth/index.ts'
 import { usePreferenceChoices } from '../../lib/preferences/usePreferenceChoices.ts'
 import type { NavigationLink } from './useNavigation.ts'
 

@@ -5,22 +5,20 @@ import styled from 'styled-components'
 import { useLocation, useParams } from 'wouter'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import type { Route as PageRoute } from '../routes/routes.tsx'
-import { useAccount } from '../../features/account/api.ts'
-import { useSession } from '../../features/auth/session/SessionProvider.tsx'
-import { DemoBadge } from '../../features/auth/components/DemoBadge.tsx'
+import { useAccount, isAtLeast, ReadOnlyNotice, ViewAsBadge } from '../../features/account/index.ts'
+import { useSession, DemoBadge } from '../../features/auth/index.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { CompactHeaderMenu, HeaderMenus, SideNavMenus } from './HeaderMenus.tsx'
 import { HeaderActionsContext, HeaderPlaceContext } from '../../lib/page/HeaderPlace.tsx'
-import { isAtLeast } from '../layout/NeedsLevel.tsx'
-import { ReadOnlyNotice } from '../../features/account/components/ReadOnlyNotice.tsx'
 import { useConsoleGroups } from './useConsoleGroups.ts'
 import { useNavigation } from './useNavigation.ts'
-import { ViewAsBadge } from '../../features/account/components/ViewAsBadge.tsx'
+
+/** What stands around a page: header and links, for staff the console’s navigation, or a header for one site. */
+export type ShellFrame = 'list' | 'console' | 'site'
 
 interface ShellProps {
   /** What stands around the page. */
-  frame: Exclude<PageRoute['frame'], 'bare'>
+  frame: ShellFrame
   children: ReactNode
 }
 
@@ -81,7 +79,7 @@ export default function Shell({ frame, children }: ShellProps) {
 }
 
 /** What can be done with the site that is open, in the menu of the account. */
-function useSiteEntries(frame: PageRoute['frame']): readonly MenuEntry[] {
+function useSiteEntries(frame: ShellFrame): readonly MenuEntry[] {
   const { t } = useLingui()
   const { siteId } = useParams()
   if (frame !== 'site' || siteId === undefined) return []

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SideNavGroup } from '@sightline/ui'
 import { useLocation } from 'wouter'
-import { consoleMenu } from '../../features/console/menu/consoleMenu.ts'
+import { consoleMenu } from '../../features/console/index.ts'
 import { hrefOf } from '../../lib/navigation/hash.ts'
-import { useLevel } from '../../features/account/api.ts'
-import { isAtLeast } from '../layout/NeedsLevel.tsx'
+import { useLevel, isAtLeast } from '../../features/account/index.ts'
 import { useMenuCounts } from './useMenuCounts.ts'
 import { menuAt } from './useNavigation.ts'
 

@@ -1,7 +1,7 @@
 import { unwrap, type AccountLevel, type ApiClient, type Result } from '@sightline/api-client'
 import { useQueries } from '@tanstack/react-query'
-import { useSession } from '../../features/auth/session/SessionProvider.tsx'
-import { isAtLeast } from '../layout/NeedsLevel.tsx'
+import { useApi } from '../../lib/api/ApiContext.ts'
+import { isAtLeast } from '../../features/account/index.ts'
 
 type Count = (api: ApiClient, signal: AbortSignal) => Promise<Result<{ total: number }>>
 
@@ -28,7 +28,7 @@ const counted: readonly { key: string; level: AccountLevel; count: Count }[] = [
 
 /** How many rows the console’s pages have, by the keys of its menu; what has not come is undefined. */
 export function useMenuCounts(level: AccountLevel | undefined): Readonly<Record<string, number | undefined>> {
-  const { api } = useSession()
+  const api = useApi()
   return useQueries({
     queries: counted.map(({ key, level: needed, count }) => ({
       queryKey: ['menu count', key],

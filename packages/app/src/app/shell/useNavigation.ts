@@ -3,10 +3,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { useLevel } from '../../features/account/api.ts'
-import { useSession } from '../../features/auth/session/SessionProvider.tsx'
-import type { Menu } from '../../features/auth/session/sessionStore.ts'
-import { isAtLeast } from '../layout/NeedsLevel.tsx'
+import { useLevel, isAtLeast } from '../../features/account/index.ts'
+import { useSession, type Menu } from '../../features/auth/index.ts'
 
 export interface NavigationLink {
   href: string

@@ -5,21 +5,10 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { loadPage } from '../../lib/lazy-code/loadPage.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { CommandsContext, type Opened } from './CommandsContext.ts'
+import { CommandsContext, type Opened, type OpenedProps } from './CommandsContext.ts'
 import { shortcutOf, takesLetters } from './shortcuts.ts'
 import { typedAhead } from './typedAhead.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
-
-/** What palette and sheet are given; each takes what it needs. */
-export interface OpenedProps {
-  /** What was typed before it was there. */
-  search: string
-  onOpenChange: (isOpen: boolean) => void
-  /** Called when the list of shortcuts is asked for. */
-  onSheetOpen: () => void
-  hasSingleKeys: boolean
-  onSingleKeysChange: (isOn: boolean) => void
-}
 
 /** Their code, which comes when they are first opened. */
 const codes: Readonly<Record<Opened, () => Promise<ComponentType<OpenedProps>>>> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CommandPalette, KeyboardIcon, type CommandGroup } from '@sightline/ui'
 import { useState } from 'react'
-import type { OpenedProps } from './CommandCenter.tsx'
+import type { OpenedProps } from './CommandsContext.ts'
 import { useLanguageCommands, useThemeCommands } from './preferenceCommands.ts'
 import { keepRecent, recentFirst, recentIds } from './recent.ts'
 import { usePageCommands } from './usePageCommands.ts'

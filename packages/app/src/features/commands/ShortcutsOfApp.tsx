@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ShortcutSheet } from '@sightline/ui'
-import type { OpenedProps } from './CommandCenter.tsx'
+import type { OpenedProps } from './CommandsContext.ts'
 import { shortcuts } from './shortcuts.ts'
 
 type ShortcutsOfAppProps = Pick<OpenedProps, 'onOpenChange' | 'hasSingleKeys' | 'onSingleKeysChange'>

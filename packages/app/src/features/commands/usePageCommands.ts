@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { PlusIcon, SitesIcon, type Command } from '@sightline/ui'
-import { isAtLeast } from '../../app/layout/NeedsLevel.tsx'
-import { consoleMenu } from '../console/menu/consoleMenu.ts'
+import { isAtLeast, useLevel } from '../account/index.ts'
+import { consoleMenu } from '../console/index.ts'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { useLevel } from '../account/api.ts'
 
 /** The pages that one's level may open. */
 export function usePageCommands(): readonly Command[] {

@@ -1,7 +1,7 @@
 import { SiteTile, type Command } from '@sightline/ui'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { useWebsites } from '../account/api.ts'
+import { useWebsites } from '../sites/index.ts'
 
 /** How many sites are offered at once; the others are found by typing on. */
 const most = 8

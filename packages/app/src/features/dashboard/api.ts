@@ -21,15 +21,15 @@ import {
 } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { countedFromOne, sequentially } from '../../lib/sequentially.ts'
-import { useSession } from '../auth/session/SessionProvider.tsx'
+import { useApi } from '../../lib/api/ApiContext.ts'
 
 /** Who asks for metrics in place of the person who is signed in: the client of a share link. */
 export const StatsApiContext = createContext<ApiClient | null>(null)
 
 /** The client that asks for metrics. */
 export function useStatsApi(): ApiClient {
-  const session = useSession()
-  return useContext(StatsApiContext) ?? session.api
+  const own = useApi()
+  return useContext(StatsApiContext) ?? own
 }
 
 /** What every call for metrics of one site asks, but for the site: days, buckets, filters and comparison. */
@@ -162,7 +162,7 @@ type ForecastQuery = Omit<CallInput<'stats', 'forecast'>, 'site_id'>
  * @param statsQuery Undefined where none is wanted.
  */
 export function useForecast(siteId: string, statsQuery: ForecastQuery | undefined) {
-  const { api } = useSession()
+  const api = useApi()
   return useQuery({
     queryKey: ['forecast', siteId, statsQuery],
     queryFn: ({ signal }) => unwrap(api.stats.forecast({ site_id: siteId, ...statsQuery }, { signal })),

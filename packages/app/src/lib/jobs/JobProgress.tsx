@@ -1,12 +1,12 @@
 import { Callout, JobProgress as Progress } from '@sightline/ui'
 import { useState } from 'react'
-import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import { useApi } from '../api/ApiContext.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
 import { useJob } from './useJob.ts'
 
 /** How far a job of the service has come, and the way to stop it. */
 export function JobProgress({ id, label }: { id: string; label: string }) {
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   const { data, error, refetch } = useJob(id)
   const [isStopping, setIsStopping] = useState(false)

@@ -1,12 +1,12 @@
 import { unwrap, type JobStatus } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import { useApi } from '../api/ApiContext.ts'
 
 const running: readonly JobStatus[] = ['queued', 'running']
 
 /** How a job is going, asked again every second until it has ended. */
 export function useJob(id: string | null) {
-  const { api } = useSession()
+  const api = useApi()
   return useQuery({
     queryKey: ['job', id],
     queryFn: ({ signal }) => unwrap(api.job.get({ id: id ?? '', pageSize: 200 }, { signal, progress: false })),

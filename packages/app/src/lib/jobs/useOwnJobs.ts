@@ -1,6 +1,6 @@
 import { unwrap } from '@sightline/api-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import { useApi } from '../api/ApiContext.ts'
 import { isRunning } from './useJob.ts'
 
 const queryKey = ['own jobs']
@@ -8,7 +8,7 @@ const refreshInterval = 2000
 
 /** The person’s last hundred jobs, the newest first; asked again for as long as one of them goes on. */
 export function useOwnJobs() {
-  const { api } = useSession()
+  const api = useApi()
   return useQuery({
     queryKey,
     queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { JobProgress } from '../jobs/JobProgress.tsx'
 import { isRunning, useJob } from '../jobs/useJob.ts'
-import { useSession } from '../../features/auth/session/SessionProvider.tsx'
+import { useApi } from '../api/ApiContext.ts'
 import { allRows } from './allRows.ts'
 import type { BulkResult } from './bulk.ts'
 import { BulkReport } from './BulkReport.tsx'
@@ -56,7 +56,7 @@ const mostShown = 10_000
 
 /** What became of the rows, once the job has ended. */
 function useReport(job: Job | undefined) {
-  const { api } = useSession()
+  const api = useApi()
   return useQuery({
     queryKey: ['job', job?.id, 'report'],
     enabled: job !== undefined,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '@sightline/ui'
-import { useInstance } from '../../account/api.ts'
+import { useInstance } from '../api.ts'
 
 /** Says on every page that the visits of this instance are invented. */
 export function DemoBadge() {

@@ -6,13 +6,13 @@ import { NewAccountFields } from '../components/NewAccountFields.tsx'
 import { useSignInForm } from '../components/useSignInForm.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useSession } from '../session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { OtherWay } from './OtherWay.tsx'
 
 /** Makes an account and signs in. */
 export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const state = useSignInForm({
     defaultValues: { email: '', password: '', invite_code: '' },
     call: (values) => api.auth.register(values),

@@ -7,7 +7,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useSignInForm } from '../components/useSignInForm.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useSession } from '../session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { OtherWay } from './OtherWay.tsx'
 
 interface SignInFormProps {
@@ -19,7 +19,7 @@ interface SignInFormProps {
 
 export function SignInForm({ isSetUpNeeded, canRegister }: SignInFormProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const [location] = useLocation()
   const state = useSignInForm({
     defaultValues: { email: '', password: '' },

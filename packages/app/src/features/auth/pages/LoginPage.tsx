@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { useInstance } from '../../account/api.ts'
+import { useInstance } from '../api.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { ForgotPassword } from '../login/ForgotPassword.tsx'
 import { RegisterForm } from '../login/RegisterForm.tsx'

@@ -3,11 +3,11 @@ import { useSearchParams } from 'wouter'
 import { AuthForm } from '../components/AuthForm.tsx'
 import { NewPasswordField } from '../components/NewPasswordField.tsx'
 import { useSignInForm } from '../components/useSignInForm.ts'
-import { useSession } from '../session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 
 /** Behind a one-time link that an administrator hands over: sets the password and signs in. */
 export default function SetPasswordPage() {
-  const { api } = useSession()
+  const api = useApi()
   const [search] = useSearchParams()
   const code = search.get('code') ?? ''
   const state = useSignInForm({

@@ -7,8 +7,8 @@ import { useSignInForm } from '../components/useSignInForm.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useInstance } from '../../account/api.ts'
-import { useSession } from '../session/SessionProvider.tsx'
+import { useInstance } from '../api.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 
 /** Behind the one-time link: makes the first account, which is the administrator’s. */
 export default function SetUpPage() {
@@ -28,7 +28,7 @@ function IsSetUp() {
 }
 
 function SetUpForm() {
-  const { api } = useSession()
+  const api = useApi()
   const [search] = useSearchParams()
   const code = search.get('code') ?? ''
   const state = useSignInForm({

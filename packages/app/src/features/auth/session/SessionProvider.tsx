@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClient, type SessionStorage, type Userinfo } from '@sightline/api-client'
+import { createApiClient, type SessionStorage, type Userinfo } from '@sightline/api-client'
 import { ProgressBar, toast } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
@@ -11,10 +11,10 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import { ApiContext } from '../../../lib/api/ApiContext.ts'
 import { createSessionStore, type SessionFields, type SessionStore } from './sessionStore.ts'
 
 export interface SessionState {
-  api: ApiClient
   store: SessionStore
   /** Who is signed in; null while nobody is. */
   userinfo: Userinfo | null
@@ -63,14 +63,13 @@ export function SessionProvider({ storage, children }: { storage: SessionStorage
   const signOut = useCallback(async () => {
     await api.auth.logout()
   }, [api])
-  const session = useMemo(
-    () => ({ api, store, userinfo, refresh: store.read, signOut }),
-    [api, store, userinfo, signOut],
-  )
+  const session = useMemo(() => ({ store, userinfo, refresh: store.read, signOut }), [store, userinfo, signOut])
   return (
-    <SessionContext value={session}>
-      <ProgressBar isRunning={isRunning} />
-      {children}
-    </SessionContext>
+    <ApiContext value={api}>
+      <SessionContext value={session}>
+        <ProgressBar isRunning={isRunning} />
+        {children}
+      </SessionContext>
+    </ApiContext>
   )
 }

@@ -4,9 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 /** The key of the query whose answer holds the four lists. */
 export const websitesKey = ['websites'] as const
 
-/** The key of the query for one site that is not in these lists; what makes the lists old makes it old as well. */
-export const websiteKey = (siteId: string) => [...websitesKey, siteId] as const
-
 /** The four lists as they are in the cache; empty until they have come. */
 export function websiteListsIn(queries: QueryClient): WebsiteLists {
   return { ...noLists, ...queries.getQueryData<WebsiteLists>(websitesKey) }

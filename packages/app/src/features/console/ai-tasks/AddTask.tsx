@@ -5,12 +5,12 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { FieldName } from '../../../lib/list-page/fields/FieldName.tsx'
 import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 
 /** Adds a task for somebody, which waits to be run. */
 export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const state = useCallForm({
     defaultValues: { union_id: '', task_type: '', prompt: '', model: '' },
     call: async (values) => {

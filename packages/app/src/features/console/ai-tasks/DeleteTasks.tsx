@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
 import { DeleteRows } from '../../../lib/list-page/DeleteRows.tsx'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import type { FilterName } from './names.ts'
 import { known } from './useTaskList.ts'
 
@@ -19,7 +19,7 @@ interface DeleteTasksProps {
 
 /** Deletes one task, or all that are selected. */
 export function DeleteTasks({ target: { input, count }, name, nameOfId, onDeleted, onJob, onClose }: DeleteTasksProps) {
-  const { api } = useSession()
+  const api = useApi()
   const ids = 'ids' in input ? input.ids : []
   const about = 'ids' in input ? input : { filters: known(input.filters), total: input.total }
   return (

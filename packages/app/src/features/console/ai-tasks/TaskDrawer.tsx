@@ -10,7 +10,7 @@ import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
 import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
 import type { OpenRow } from '../../../lib/list-page/useOpenRow.ts'
 import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { changeOf, isTaskRow, valuesOf, type TaskValues } from './taskForm.ts'
 
 interface TaskDrawerProps {
@@ -22,7 +22,7 @@ interface TaskDrawerProps {
 /** Everything about one task, and the form that changes it. */
 export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const statusNames = useStatusNames()
   const form = useRowForm({
     row: task,

@@ -1,6 +1,6 @@
 import { taskStatuses } from '@sightline/api-client'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { names } from './names.ts'
 
 /** Names the list of AI tasks in the cache. */
@@ -8,7 +8,7 @@ export const tasksKey = 'AI tasks'
 
 /** The list of AI tasks that the address asks for. */
 export function useTaskList() {
-  const { api } = useSession()
+  const api = useApi()
   return useAdminList({
     key: tasksKey,
     names,

@@ -10,8 +10,8 @@ import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
 import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
 import { useBulkJob } from '../../../lib/list-page/useBulkJob.ts'
 import { useOpenRow } from '../../../lib/list-page/useOpenRow.ts'
-import { useLevel } from '../../account/api.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useLevel } from '../../account/index.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { AddTask } from '../ai-tasks/AddTask.tsx'
 import { DeleteTasks } from '../ai-tasks/DeleteTasks.tsx'
 import { names, type FilterName } from '../ai-tasks/names.ts'
@@ -27,7 +27,7 @@ type Opened = { target: BulkTarget<FilterName>; task_id?: string } | 'add'
 /** AI tasks. */
 export default function AiTasksPage() {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const isAdmin = useLevel() === 'admin'
   const statusNames = useStatusNames()
   const fieldNames = useFieldNames()

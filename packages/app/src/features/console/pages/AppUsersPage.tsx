@@ -18,8 +18,8 @@ import { ListPage } from '../../../lib/list-page/ListPage.tsx'
 import { RowDrawer } from '../../../lib/list-page/RowDrawer.tsx'
 import { useBulkJob } from '../../../lib/list-page/useBulkJob.ts'
 import { useOpenRow } from '../../../lib/list-page/useOpenRow.ts'
-import { useLevel } from '../../account/api.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useLevel } from '../../account/index.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { nameOf } from '../users/nameOf.ts'
 import { OpenPart, type Opened } from '../users/dialogs/OpenPart.tsx'
 import { useBulkActions } from '../users/list/useBulkActions.ts'
@@ -35,7 +35,7 @@ const keyOf = ({ union_id }: AppUser) => union_id
 /** App users. */
 export default function AppUsersPage() {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const isAdmin = useLevel() === 'admin'
   const list = useUserList()
   const columns = useColumns()

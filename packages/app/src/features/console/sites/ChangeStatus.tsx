@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from '@sightline/ui'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import type { ManagedSite } from './useSiteList.ts'
 
 interface ChangeStatusProps {
@@ -13,7 +13,7 @@ interface ChangeStatusProps {
 /** Asks before the collection for a website stops, or goes on. */
 export function ChangeStatus({ site: { id, version, domain, status }, onChanged, onClose }: ChangeStatusProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const isActive = status === 'active'
   const change = async () => {
     const { code, message } = await api.app.updateAppWebsite({

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
 import { DeleteRows } from '../../../lib/list-page/DeleteRows.tsx'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import type { FilterName } from './names.ts'
 import { known, type ManagedSite } from './useSiteList.ts'
 
@@ -19,7 +19,7 @@ interface DeleteSitesProps {
 
 /** Deletes one website, whose domain is typed, or all that are selected. */
 export function DeleteSites({ target: { input, count }, site, nameOfId, onDeleted, onJob, onClose }: DeleteSitesProps) {
-  const { api } = useSession()
+  const api = useApi()
   const domain = site?.domain ?? ''
   const ids = 'ids' in input ? input.ids : []
   const about = 'ids' in input ? input : { filters: known(input.filters), total: input.total }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import type { ManagedSite } from './useSiteList.ts'
 
 interface TransferOwnershipProps {
@@ -20,7 +20,7 @@ export function TransferOwnership({ site, onChanged, onClose }: TransferOwnershi
   const { id, version, domain, owner } = site
   const ownerEmail = owner.email
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const [email, setEmail] = useState('')
   const { data: users } = useQuery({
     queryKey: ['app users', 'beginning with', email],

@@ -1,6 +1,6 @@
 import { websiteStatuses, type CallOutput } from '@sightline/api-client'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { names } from './names.ts'
 
 /** A website, as administrators see it. */
@@ -11,7 +11,7 @@ export const sitesKey = 'app websites'
 
 /** The list of all websites that the address asks for. */
 export function useSiteList() {
-  const { api } = useSession()
+  const api = useApi()
   return useAdminList({
     key: sitesKey,
     names,

@@ -1,6 +1,6 @@
 import type { AppUser } from '@sightline/api-client'
 import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import type { FilterName } from './names.ts'
 import { idsOfUsers } from './useUserList.ts'
 
@@ -17,7 +17,7 @@ export interface AboutUsersProps {
 
 /** What every form about one user or many hands on to the form of rows. */
 export function useAboutUsers({ target, nameOfId = (id) => id, onChanged, onClose }: AboutUsersProps) {
-  const { api } = useSession()
+  const api = useApi()
   return {
     target,
     idsOf: (filters: Parameters<typeof idsOfUsers>[1]) => idsOfUsers(api, filters),

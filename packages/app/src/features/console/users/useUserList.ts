@@ -2,7 +2,7 @@ import type { ApiClient, Result } from '@sightline/api-client'
 import type { ListFilters, ListQuery } from '@sightline/ui'
 import { allRows } from '../../../lib/list-page/allRows.ts'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { names, type FilterName } from './names.ts'
 
 /** Names the list of app users, and what belongs to them, in the cache. */
@@ -10,7 +10,7 @@ export const usersKey = 'app users'
 
 /** The list of app users that the address asks for. */
 export function useUserList() {
-  const { api } = useSession()
+  const api = useApi()
   return useAdminList({ key: usersKey, names, fetch: (query, signal) => fetchUsers(api, query, signal) })
 }
 

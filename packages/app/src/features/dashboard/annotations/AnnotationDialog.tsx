@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { isDay } from '../query/range.ts'
 import { annotationsKey } from './useAnnotations.ts'
 
@@ -19,7 +19,7 @@ interface AnnotationDialogProps {
 /** Writes a note at a day of the chart, or changes one. */
 export function AnnotationDialog({ siteId, note, onClose }: AnnotationDialogProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const queries = useQueryClient()
   const known = 'id' in note ? note : null
   const state = useCallForm({

@@ -15,7 +15,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { AnnotationDialog } from './AnnotationDialog.tsx'
 import { annotationsKey } from './useAnnotations.ts'
@@ -89,7 +89,7 @@ function Note({ siteId, note, isByHour, mayChange, onEdit, onRemoved }: NoteProp
   const { t } = useLingui()
   const text = useMessageText()
   const format = useFormat()
-  const { api } = useSession()
+  const api = useApi()
   const queries = useQueryClient()
   const renew = async () => queries.invalidateQueries({ queryKey: annotationsKey(siteId) })
   const fail = (error: Error) => toast.error(text(error.message))

@@ -1,6 +1,6 @@
 import { unwrap, type Annotation } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 
 export const annotationsKey = (siteId: string) => ['notes', siteId]
 
@@ -8,7 +8,7 @@ const none: readonly Annotation[] = []
 
 /** The notes at the days of a site’s charts; none until they have come. */
 export function useAnnotations(siteId: string, isEnabled: boolean): readonly Annotation[] {
-  const { api } = useSession()
+  const api = useApi()
   const { data } = useQuery({
     queryKey: annotationsKey(siteId),
     queryFn: ({ signal }) => unwrap(api.annotation.fetchAnnotations({ site_id: siteId }, { signal, progress: false })),

@@ -22,7 +22,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 interface ShareDialogProps {
@@ -37,7 +37,7 @@ export function ShareDialog({ website, onClose }: ShareDialogProps) {
   const { id: siteId } = website
   const { t } = useLingui()
   const text = useMessageText()
-  const { api } = useSession()
+  const api = useApi()
   const links = useQuery({
     queryKey: keyOf(siteId),
     queryFn: ({ signal }) => unwrap(api.share.fetchShareLinks({ site_id: siteId }, { signal })),
@@ -80,7 +80,7 @@ export function ShareDialog({ website, onClose }: ShareDialogProps) {
 
 function NewLink({ siteId }: { siteId: string }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const queries = useQueryClient()
   const state = useCallForm({
     defaultValues: { name: '' },
@@ -115,7 +115,7 @@ function LinkRow({ website, link }: LinkRowProps) {
   const { id: siteId } = website
   const { t } = useLingui()
   const text = useMessageText()
-  const { api } = useSession()
+  const api = useApi()
   const queries = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
   const [isEmbedding, setIsEmbedding] = useState(false)

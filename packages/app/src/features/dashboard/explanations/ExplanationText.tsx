@@ -1,12 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
 import { Link, tabular, token, type, useFormat } from '@sightline/ui'
 import styled from 'styled-components'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useUpdatedAt } from '../api.ts'
-import { definitions } from './definitions.ts'
-import type { ExplanationProps } from './Explanation.tsx'
+import { useUpdatedAt, type StatsQuery } from '../api.ts'
+import { definitions, type Defined } from './definitions.ts'
 import { useFilterTexts } from '../dimensions/useFilterTexts.ts'
+
+export interface ExplanationProps {
+  /** Which definition holds. */
+  of: Defined
+  /** What is explained, as it is called on the page. */
+  name: string
+  siteId: string
+  statsQuery: StatsQuery | undefined
+  /** The metrics that the range and its state are read from. */
+  dashboard: Pick<Dashboard, 'range' | 'source' | 'series'>
+  /**
+   * When the metrics came, in milliseconds.
+   * @default when those of the query came
+   */
+  updatedAt?: number
+}
 
 /** What stands behind a metric. */
 export function ExplanationText({ of, name, siteId, statsQuery, dashboard, updatedAt }: ExplanationProps) {

@@ -16,7 +16,7 @@ export interface ExportDialogProps {
 }
 
 /** Everything that the dashboard shows, as one archive: says how far it is, what failed, and can be stopped. */
-export function ExportDialog({ site, statsQuery, hasNotes, onClose }: ExportDialogProps) {
+export default function ExportDialog({ site, statsQuery, hasNotes, onClose }: ExportDialogProps) {
   const { t } = useLingui()
   const text = useMessageText()
   const { running, failure, count, start } = useExport({ site, statsQuery, hasNotes, onDone: onClose })

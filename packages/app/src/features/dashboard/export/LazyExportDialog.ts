@@ -1,1 +1,3 @@
-export { ExportDialog as default } from './ExportDialog.tsx'
+import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
+
+export const LazyExportDialog = lazyDialog(() => import('./ExportDialog.tsx'))

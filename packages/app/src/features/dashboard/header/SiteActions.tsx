@@ -5,10 +5,9 @@ import { useMemo, useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { useHeaderActions } from '../../../lib/page/HeaderPlace.tsx'
 import type { StatsQuery } from '../api.ts'
+import { LazyExportDialog } from '../export/LazyExportDialog.ts'
 
 const ShareDialog = lazyDialog(async () => ({ default: (await import('../embed/ShareDialog.tsx')).ShareDialog }))
-const ExportDialog = lazyDialog(() => import('../export/LazyExportDialog.ts'))
-
 interface SiteActionsProps {
   website: Website
   /** What the metrics on the page answer. */
@@ -31,7 +30,7 @@ export function SiteActions({ website, statsQuery, mayShare }: SiteActionsProps)
   return (
     <>
       {open === 'share' && <ShareDialog website={website} onClose={close} />}
-      {open === 'export' && <ExportDialog site={website} statsQuery={statsQuery} hasNotes onClose={close} />}
+      {open === 'export' && <LazyExportDialog site={website} statsQuery={statsQuery} hasNotes onClose={close} />}
     </>
   )
 }

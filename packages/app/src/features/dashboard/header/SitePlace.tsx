@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { HeaderPlace } from '../../../lib/page/HeaderPlace.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useWebsites } from '../../account/api.ts'
+import { useWebsites } from '../../sites/index.ts'
 import { LiveCount } from '../realtime/LiveCount.tsx'
 
 /** The open site in the header, the way to the others, and how many people are here now. */

@@ -3,7 +3,7 @@ import { ApiError, unwrap, type Result } from '@sightline/api-client'
 import { toast, type SavedViews } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
@@ -26,7 +26,7 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
   const { view, openSaved, replace } = state
   const { t } = useLingui()
   const text = useMessageText()
-  const { api } = useSession()
+  const api = useApi()
   const queries = useQueryClient()
   const queryKey = ['saved views', siteId]
   const { data: views } = useQuery({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDimensionTexts } from '../../dashboard/dimensions/useDimensionTexts.ts'
+import { useDimensionTexts } from '../../dashboard/index.ts'
 import { Code, Entry, Example } from './Definitions.styles.ts'
 import { dimensionExamples } from './dimensionExamples.ts'
 import type { Group } from './groups.ts'

@@ -1,5 +1,5 @@
 import { dimensions, type Dimension } from '@sightline/api-client'
-import { definedByDimension, type Defined } from '../../dashboard/explanations/definitions.ts'
+import { definedByDimension, type Defined } from '../../dashboard/index.ts'
 
 /** Dimensions whose rows are counted alike. */
 export interface Group {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Metric } from '@sightline/api-client'
-import { definitions } from '../../dashboard/explanations/definitions.ts'
+import { definitions } from '../../dashboard/index.ts'
 
 export interface MetricEntry {
   name: MessageDescriptor

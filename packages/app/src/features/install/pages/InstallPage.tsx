@@ -5,10 +5,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useLiveCheck } from '../../account/api.ts'
+import { useLiveCheck } from '../api.ts'
 import { checkStateOf } from '../components/checkState.ts'
 import { FirstEvent } from '../components/FirstEvent.tsx'
-import { SiteFrame } from '../../sites/components/SiteFrame.tsx'
+import { SiteFrame } from '../../sites/index.ts'
 import { snippetOf } from '../snippet.ts'
 
 /** Second step of adding a website: the snippet, and the wait for its first event. */

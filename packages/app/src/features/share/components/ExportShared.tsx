@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DownloadIcon, IconButton } from '@sightline/ui'
 import { useState } from 'react'
-import type { DashboardSite } from '../../dashboard/components/Dashboard.tsx'
-import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
-import type { StatsQuery } from '../../dashboard/api.ts'
-
-const ExportDialog = lazyDialog(() => import('../../dashboard/export/LazyExportDialog.ts'))
+import { type DashboardSite, type StatsQuery, LazyExportDialog } from '../../dashboard/index.ts'
 
 interface ExportSharedProps {
   site: DashboardSite
@@ -31,7 +27,9 @@ export function ExportShared({ site, statsQuery, isCompact = false }: ExportShar
           <Trans>Export</Trans>
         </Button>
       )}
-      {isOpen && <ExportDialog site={site} statsQuery={statsQuery} hasNotes={false} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <LazyExportDialog site={site} statsQuery={statsQuery} hasNotes={false} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { toast } from '@sightline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, type ComponentProps } from 'react'
 import { useParams } from 'wouter'
-import { StatsApiContext } from '../../dashboard/api.ts'
+import { StatsApiContext } from '../../dashboard/index.ts'
 import { createQueryClient } from '../../../lib/api/queryClient.ts'
 import { SharedSite } from './SharedSite.tsx'
 

@@ -4,16 +4,19 @@ import { from, LinkIcon, token, type } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
-import { useDashboard, useStatsApi } from '../../dashboard/api.ts'
+import {
+  useDashboard,
+  useStatsApi,
+  Blocked,
+  Dashboard,
+  LiveCount,
+  FailedMetrics,
+  StaleDataNotice,
+  Toolbar,
+  useView,
+  statsQueryOf,
+} from '../../dashboard/index.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { Blocked } from '../../dashboard/components/DashboardError.tsx'
-import { Dashboard } from '../../dashboard/components/Dashboard.tsx'
-import { LiveCount } from '../../dashboard/realtime/LiveCount.tsx'
-import { FailedMetrics } from '../../dashboard/components/FailedMetrics.tsx'
-import { StaleDataNotice } from '../../dashboard/components/StaleDataNotice.tsx'
-import { Toolbar } from '../../dashboard/toolbar/Toolbar.tsx'
-import { useView } from '../../dashboard/query/useView.ts'
-import { statsQueryOf } from '../../dashboard/query/view.ts'
 import { EmbeddedFrame } from './EmbeddedFrame.tsx'
 import { ExportShared } from './ExportShared.tsx'
 import { mayBeFramed } from './framing.ts'

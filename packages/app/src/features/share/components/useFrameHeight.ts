@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { HEIGHT_MESSAGE } from '../../dashboard/embed/embedCode.ts'
+import { HEIGHT_MESSAGE } from '../../dashboard/index.ts'
 
 /**
  * Tells the page around the frame how high the content is, in px, at first and whenever it changes. Any page may hear it: it

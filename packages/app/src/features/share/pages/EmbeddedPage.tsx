@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sightline/ui'
 import { Route, Switch } from 'wouter'
-import { Blocked } from '../../dashboard/components/DashboardError.tsx'
+import { Blocked } from '../../dashboard/index.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { EmbeddedFrame } from '../components/EmbeddedFrame.tsx'

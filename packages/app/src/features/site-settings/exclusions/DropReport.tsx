@@ -3,7 +3,7 @@ import { dropReasons, unwrap } from '@sightline/api-client'
 import { DataTable, EmptyState, NoValueIcon, SegmentedControl, type DataTableContent } from '@sightline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { dropTexts } from './dropTexts.ts'
 import { Part } from '../components/Part.tsx'
@@ -77,7 +77,7 @@ export function DropReport({ siteId }: { siteId: string }) {
 
 function useDropped(siteId: string, span: Span): DataTableContent<Row> {
   const { i18n } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   const { data, error, refetch } = useQuery({
     queryKey: ['dropped', siteId, span],

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { RowFields } from '../../../lib/list-page/RowFields.tsx'
 import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import {
   changeOfExclusions,
   countriesIn,
@@ -30,7 +30,7 @@ interface ExclusionsFormProps {
 export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: ExclusionsFormProps) {
   const { t } = useLingui()
   const { intlLocale } = useKit()
-  const { api } = useSession()
+  const api = useApi()
   const countries = useMemo(() => countryOptions(intlLocale), [intlLocale])
   const form = useRowForm<SiteExclusions, ExclusionsValues>({
     row: exclusions,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Switch, toast } from '@sightline/ui'
 import { useState } from 'react'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { SiteExclusions } from './exclusionsForm.ts'
 import { Part } from '../components/Part.tsx'
@@ -16,7 +16,7 @@ interface MyAddressProps {
 /** Leaves out what comes from the network address of whoever looks: it acts at once. */
 export function MyAddress({ siteId, exclusions, canEdit, onChanged }: MyAddressProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
-import { websitesKey } from '../../auth/session/websiteLists.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { siteKeys } from '../../sites/index.ts'
 import { Part } from '../components/Part.tsx'
 
 /** Removes the site and what was collected for it, once its domain was typed. */
 export function DeleteSite({ website, canEdit }: { website: Website; canEdit: boolean }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -45,7 +45,7 @@ export function DeleteSite({ website, canEdit }: { website: Website; canEdit: bo
           onDone={() => {
             toast.success(t`Deleted`)
             navigate(paths.sites)
-            void queries.invalidateQueries({ queryKey: websitesKey })
+            void queries.invalidateQueries({ queryKey: siteKeys.all })
           }}
         >
           <Trans>All of its data is deleted from this product for good.</Trans>

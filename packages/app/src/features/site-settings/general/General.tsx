@@ -7,9 +7,8 @@ import { Pair } from '../../../lib/forms/Pair.ts'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { RowFields } from '../../../lib/list-page/RowFields.tsx'
 import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
-import { websiteKey, websitesKey } from '../../auth/session/websiteLists.ts'
-import { currencyOptions, timeZoneOptions } from '../../sites/options.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { siteKeys, currencyOptions, timeZoneOptions } from '../../sites/index.ts'
 import { changeOf, isWebsite, valuesOf, type GeneralValues } from './generalForm.ts'
 import { Part } from '../components/Part.tsx'
 import { Facts, Narrow } from '../components/SiteSettings.styles.ts'
@@ -21,16 +20,16 @@ export const General = ({ website, canEdit }: { website: Website; canEdit: boole
 function GeneralForm({ website }: { website: Website }) {
   const { t } = useLingui()
   const { intlLocale } = useKit()
-  const { api } = useSession()
+  const api = useApi()
   const queries = useQueryClient()
   const weekDays = useWeekDays()
   const currencies = useMemo(() => currencyOptions(intlLocale), [intlLocale])
   const zones = useMemo(() => timeZoneOptions(website.time_zone), [website.time_zone])
   const keep = (now: Website) => {
-    queries.setQueryData<WebsiteLists>(websitesKey, (lists) => lists && withWebsite(lists, now))
-    queries.setQueryData<Website | null>(websiteKey(now.id), (before) => before && now)
+    queries.setQueryData<WebsiteLists>(siteKeys.all, (lists) => lists && withWebsite(lists, now))
+    queries.setQueryData<Website | null>(siteKeys.one(now.id), (before) => before && now)
     // Days, weeks and money of the metrics follow from these.
-    void queries.invalidateQueries({ queryKey: ['dashboard', website.id] })
+    void queries.invalidateQueries({ queryKey: siteKeys.metrics(website.id) })
   }
   const form = useRowForm<Website, GeneralValues>({
     row: website,
@@ -60,7 +59,7 @@ function GeneralForm({ website }: { website: Website }) {
       <Narrow>
         <RowFields
           form={form}
-          onChanged={() => void queries.invalidateQueries({ queryKey: websitesKey })}
+          onChanged={() => void queries.invalidateQueries({ queryKey: siteKeys.all })}
           labels={labels}
         >
           <FormField control={control} name="name" required="name_required">

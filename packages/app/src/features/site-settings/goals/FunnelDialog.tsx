@@ -5,7 +5,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { Conflict } from '../../../lib/list-page/Conflict.tsx'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { FunnelFields } from './FunnelFields.tsx'
 import {
   changeOfFunnel,
@@ -27,7 +27,7 @@ interface FunnelDialogProps {
 
 export function AddFunnel({ siteId, onChanged, onClose }: FunnelDialogProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const state = useCallForm<FunnelValues, Funnel>({
     defaultValues: noFunnel,
     call: (values) => api.funnel.addFunnel({ site_id: siteId, name: values.name, steps: givenSteps(values) }),
@@ -45,7 +45,7 @@ export function AddFunnel({ siteId, onChanged, onClose }: FunnelDialogProps) {
 }
 
 export function EditFunnel({ siteId, funnel, onChanged, onClose }: FunnelDialogProps & { funnel: Funnel }) {
-  const { api } = useSession()
+  const api = useApi()
   const labels = useLabels()
   const { state, conflict } = useRowForm<Funnel, FunnelValues>({
     row: funnel,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Funnel } from '@sightline/api-client'
 import { Button, DataTable, DeleteIcon, EditIcon, EmptyState, StatsIcon, PlusIcon } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { AddFunnel, EditFunnel } from './FunnelDialog.tsx'
 import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
@@ -13,7 +13,7 @@ type Opened = 'add' | { funnel: Funnel; what: 'edit' | 'remove' }
 /** Steps that visitors are meant to take one after another. */
 export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const { content, onChanged } = useEntries('funnels', siteId, (signal) =>
     api.funnel.fetchFunnels({ site_id: siteId }, { signal }),
   )

@@ -5,7 +5,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { Conflict } from '../../../lib/list-page/Conflict.tsx'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { GoalFields } from './GoalFields.tsx'
 import { changeOfGoal, isGoal, kindOf, noGoal, propertiesOf, valuesOfGoal, type GoalValues } from './goalForm.ts'
 
@@ -17,7 +17,7 @@ interface GoalDialogProps {
 
 export function AddGoal({ siteId, onChanged, onClose }: GoalDialogProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const state = useCallForm<GoalValues, Goal>({
     defaultValues: noGoal,
     call: (values) =>
@@ -43,7 +43,7 @@ export function AddGoal({ siteId, onChanged, onClose }: GoalDialogProps) {
 
 export function EditGoal({ siteId, goal, onChanged, onClose }: GoalDialogProps & { goal: Goal }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const { state, conflict } = useRowForm<Goal, GoalValues>({
     row: goal,
     valuesOf: valuesOfGoal,

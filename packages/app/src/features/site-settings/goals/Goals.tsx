@@ -3,7 +3,8 @@ import type { Goal } from '@sightline/api-client'
 import { Button, DataTable, DeleteIcon, EditIcon, EmptyState, StatsIcon, PlusIcon } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { siteKeys } from '../../sites/index.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { AddGoal, EditGoal } from './GoalDialog.tsx'
 import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
@@ -15,7 +16,7 @@ type Opened = 'add' | { goal: Goal; what: 'edit' | 'remove' }
 /** What visitors are meant to do. */
 export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const queries = useQueryClient()
   const { kinds } = useGoalConditionTexts()
   const { content, onChanged } = useEntries('goals', siteId, (signal) =>
@@ -26,7 +27,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
   const changed = () => {
     onChanged()
     // Metrics follow at once, also those of the past.
-    void queries.invalidateQueries({ queryKey: ['dashboard', siteId] })
+    void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
   }
   const columns = useMemo(
     () => [

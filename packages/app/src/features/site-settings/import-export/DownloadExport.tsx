@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DownloadIcon, toast } from '@sightline/ui'
 import { useState } from 'react'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 /** Fetches the file of an export: its address is good once, and for a minute. */
 export function DownloadExport({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   const [isPending, setIsPending] = useState(false)
   const fetchFile = async () => {

@@ -8,7 +8,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { JobProgress } from '../../../lib/jobs/JobProgress.tsx'
 import { isRunning, useJob } from '../../../lib/jobs/useJob.ts'
 import { useRefreshOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { DownloadExport } from './DownloadExport.tsx'
 import { Part } from '../components/Part.tsx'
 import { Column, Narrow } from '../components/SiteSettings.styles.ts'
@@ -17,7 +17,7 @@ import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
 /** Writes the events of the site into a file, as a job; the file can then be fetched. */
 export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const refresh = useRefreshOwnJobs()
   const [begun, setBegun] = useState<string | null>(null)
   const jobId = shownJob(useImportExportJobs(siteId).data, 'export_events', begun)

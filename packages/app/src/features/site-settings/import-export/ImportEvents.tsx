@@ -4,10 +4,11 @@ import { ApiError } from '@sightline/api-client'
 import { Button, Callout, FileField, useFormat } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { siteKeys } from '../../sites/index.ts'
 import { JobProgress } from '../../../lib/jobs/JobProgress.tsx'
 import { isRunning, useJob } from '../../../lib/jobs/useJob.ts'
 import { useRefreshOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { Part } from '../components/Part.tsx'
 import { Column } from '../components/SiteSettings.styles.ts'
@@ -17,7 +18,7 @@ import { WrongLines } from './WrongLines.tsx'
 /** Takes in events of a file, as a job that goes on by itself. */
 export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   const refresh = useRefreshOwnJobs()
   const [file, setFile] = useState<File | null>(null)
@@ -79,7 +80,7 @@ function Progress({ id, siteId }: { id: string; siteId: string }) {
   const hasEnded = data !== undefined && !isRunning(data.job.status)
   const onEnd = useEffectEvent(() => {
     refresh()
-    void queries.invalidateQueries({ queryKey: ['dashboard', siteId] })
+    void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
   })
   useEffect(() => {
     if (hasEnded) onEnd()

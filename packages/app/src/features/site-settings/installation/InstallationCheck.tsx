@@ -5,7 +5,7 @@ import { Form } from '@sightline/ui/form'
 import { useState } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { detailTexts, nextTexts, stateTexts } from './installationTexts.ts'
 import { Column, Line } from '../components/SiteSettings.styles.ts'
 
@@ -14,7 +14,7 @@ type Look = CallOutput<'website', 'checkInstallation'>
 /** Has the service look at a page of the site. */
 export function InstallationCheck({ website }: { website: Website }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const [look, setLook] = useState<Look | null>(null)
   const state = useCallForm<{ url: string }, Look>({
     defaultValues: { url: '' },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { unwrap } from '@sightline/api-client'
 import { ErrorState, Skeleton } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { FramingForm } from './FramingForm.tsx'
 import { Part } from '../components/Part.tsx'
@@ -10,7 +10,7 @@ import { Part } from '../components/Part.tsx'
 /** Which pages may show what a share link does in a frame. */
 export function Framing({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const text = useMessageText()
-  const { api } = useSession()
+  const api = useApi()
   const queries = useQueryClient()
   const queryKey = ['framing', siteId]
   const { data, error, refetch } = useQuery({

@@ -4,7 +4,7 @@ import { Button, TextArea, useFormat } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { RowFields } from '../../../lib/list-page/RowFields.tsx'
 import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { linesIn } from '../exclusions/exclusionsForm.ts'
 import { Part } from '../components/Part.tsx'
 import { Narrow } from '../components/SiteSettings.styles.ts'
@@ -23,7 +23,7 @@ interface FramingFormProps {
 export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingFormProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { api } = useSession()
+  const api = useApi()
   const form = useRowForm<Settings, { hosts: string }>({
     row: framing,
     valuesOf,

@@ -8,7 +8,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { Column, Line } from '../components/SiteSettings.styles.ts'
@@ -17,7 +17,7 @@ import { useEntries } from '../components/useEntries.ts'
 /** Links that show the dashboard to whoever has them. */
 export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const { content, onChanged } = useEntries('share links', siteId, (signal) =>
     api.share.fetchShareLinks({ site_id: siteId }, { signal }),
   )
@@ -89,7 +89,7 @@ const linkOf = ({ token }: ShareLink): string => new URL(hrefOf(paths.share(toke
 
 function AddLink({ siteId, onAdded }: { siteId: string; onAdded: () => void }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const state = useCallForm({
     defaultValues: { name: '' },
     call: ({ name }) => api.share.createShareLink({ site_id: siteId, name }),

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { Column, Line } from '../components/SiteSettings.styles.ts'
@@ -17,7 +17,7 @@ type Row = Viewer & { id: string }
 /** People with an account who may see the metrics. */
 export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const { content, onChanged } = useEntries<Row>('viewers', siteId, async (signal) => {
     const result = await api.website.viewers({ site_id: siteId }, { signal })
     if (result.code !== 200) return result
@@ -74,7 +74,7 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
 
 function AddViewer({ siteId, onAdded }: { siteId: string; onAdded: () => void }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const state = useCallForm({
     defaultValues: { email: '' },
     call: ({ email }) => api.website.addViewer({ site_id: siteId, email }),

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { useParams } from 'wouter'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useWebsite } from '../../account/api.ts'
+import { useWebsite } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 interface SiteFrameProps {

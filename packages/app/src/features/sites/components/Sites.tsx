@@ -13,10 +13,10 @@ import {
   VisuallyHidden,
 } from '@sightline/ui'
 import { useDeferredValue, useState } from 'react'
-import { WriteLink } from '../../account/components/WriteLink.tsx'
+import { WriteLink } from '../../account/index.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useOverview } from '../../account/api.ts'
+import { useOverview } from '../api.ts'
 import { listed, sortings } from './siteList.ts'
 import { SitesGrid } from './SitesGrid.tsx'
 import { SitesTotals } from './SitesTotals.tsx'

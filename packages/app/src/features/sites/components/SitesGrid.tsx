@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useIsReadOnly, type useOverview } from '../../account/api.ts'
+import { useIsReadOnly } from '../../account/index.ts'
+import { type useOverview } from '../api.ts'
 import { SiteSummary } from './SiteSummary.tsx'
 
 /** Cards that are drawn at a time: several screens of them, and still at once. */

@@ -9,8 +9,9 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useIsReadOnly } from '../../account/api.ts'
-import { useSession } from '../../auth/session/SessionProvider.tsx'
+import { siteKeys } from '../api.ts'
+import { useIsReadOnly } from '../../account/index.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { Columns, Fields, Half, Page } from '../add-website/AddWebsite.styles.ts'
 import { Hints } from '../add-website/Hints.tsx'
 import { currencyOptions, detectTimeZone } from '../options.ts'
@@ -23,7 +24,7 @@ const wrongIn = (domain: string) => (hostOf(domain) === undefined ? ('domain_inv
 export default function AddWebsitePage() {
   const { t } = useLingui()
   const { intlLocale } = useKit()
-  const { api } = useSession()
+  const api = useApi()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const [timeZone, setTimeZone] = useState(detectTimeZone)
@@ -32,7 +33,7 @@ export default function AddWebsitePage() {
     defaultValues: { name: '', domain: '', currency_type: '' },
     call: (values) => api.website.addWebsite({ ...values, time_zone: timeZone }),
     onDone: ({ id }) => {
-      void queries.invalidateQueries({ queryKey: ['websites'] })
+      void queries.invalidateQueries({ queryKey: siteKeys.all })
       navigate(paths.install(id))
     },
   })

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Card, EmptyState, ErrorState, PageHeader, PlusIcon, SiteGrid, Skeleton, VisuallyHidden } from '@sightline/ui'
-import { WriteLink } from '../../account/components/WriteLink.tsx'
+import { WriteLink } from '../../account/index.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useWebsites } from '../../account/api.ts'
+import { useWebsites } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { Sites } from '../components/Sites.tsx'
 

@@ -4,7 +4,7 @@ import { Select, TextField } from '@sightline/ui'
 import { Pair } from '../../../../lib/forms/Pair.ts'
 import { FormField } from '../../../../lib/forms/FormField.tsx'
 import { BulkForm } from '../../../../lib/list-page/BulkForm.tsx'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'
 import { useAboutUsers, type AboutUsersProps } from '../useAboutUsers.ts'
 import { useNames } from '../useNames.ts'
@@ -12,7 +12,7 @@ import { useNames } from '../useNames.ts'
 /** Adds an order by hand: the one way to another tier, of one user or of all that are selected. */
 export function AddOrder(props: AboutUsersProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const names = useNames()
   const about = useAboutUsers(props)
   const { user } = props

@@ -5,7 +5,7 @@ import { Form } from '@sightline/ui/form'
 import { useState } from 'react'
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
 import { SaveButtons } from '../../../../lib/list-page/SaveButtons.tsx'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
 import { UserFields } from '../UserFields.tsx'
 import { noValues, type UserValues } from '../userForm.ts'
@@ -13,7 +13,7 @@ import { noValues, type UserValues } from '../userForm.ts'
 /** Adds one user; the answer is a link that sets the password. */
 export function AddUser({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const [link, setLink] = useState<string | null>(null)
   const state = useCallForm<UserValues, CallOutput<'appUser', 'addAppUser'>>({
     defaultValues: noValues,

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import type { BulkTarget } from '../../../../lib/list-page/bulk.ts'
 import { DeleteRows } from '../../../../lib/list-page/DeleteRows.tsx'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'
 import type { FilterName } from '../names.ts'
 
@@ -20,7 +20,7 @@ interface DeleteUsersProps {
 
 /** Deletes one user, or all that are selected. */
 export function DeleteUsers({ target, user, nameOfId, onDeleted, onJob, onClose }: DeleteUsersProps) {
-  const { api } = useSession()
+  const api = useApi()
   const { count, input } = target
   const name = user === undefined ? '' : nameOf(user)
   const ids = 'ids' in input ? input.ids : []

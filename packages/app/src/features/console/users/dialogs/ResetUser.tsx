@@ -3,7 +3,7 @@ import { resettables, type AppUser, type CallOutput } from '@sightline/api-clien
 import { Button, Callout, Dialog, Select } from '@sightline/ui'
 import { FormActions, FormColumn } from '@sightline/ui/form'
 import { useState } from 'react'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { JobProgress } from '../../../../lib/jobs/JobProgress.tsx'
 import { nameOf } from '../nameOf.ts'
@@ -22,7 +22,7 @@ interface ResetUserProps {
 /** Resets one thing of a user, by name. */
 export function ResetUser({ user, what: known = null, onChanged, onClose }: ResetUserProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   const name = nameOf(user)
   const [what, setWhat] = useState<What | null>(known)

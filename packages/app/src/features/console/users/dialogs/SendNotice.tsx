@@ -7,7 +7,7 @@ import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
 import type { BulkResult, BulkTarget } from '../../../../lib/list-page/bulk.ts'
 import { BulkReport } from '../../../../lib/list-page/BulkReport.tsx'
 import { FormDialog } from '../../../../lib/forms/FormDialog.tsx'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'
 import type { FilterName } from '../names.ts'
 
@@ -25,7 +25,7 @@ interface SendNoticeProps {
 /** A notice to one user, or to all that are selected. */
 export function SendNotice({ target: { input, count }, user, nameOfId, onJob, onClose }: SendNoticeProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const name = user === undefined ? '' : nameOf(user)
   const [report, setReport] = useState<BulkResult | null>(null)
   const state = useCallForm<{ title: string; body: string }, CallOutput<'appUser', 'pushAppUser'>>({

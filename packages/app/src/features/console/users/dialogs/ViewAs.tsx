@@ -5,14 +5,14 @@ import { FormActions, FormColumn } from '@sightline/ui/form'
 import { useState } from 'react'
 import { hrefOf } from '../../../../lib/navigation/hash.ts'
 import { paths } from '../../../../lib/navigation/paths.ts'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
-import { openAs } from '../../../auth/session/viewAs.ts'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
+import { openAs } from '../../../auth/index.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { nameOf } from '../nameOf.ts'
 
 /** Opens the product in a new tab as somebody else sees it. */
 export function ViewAs({ user, onClose }: { user: AppUser; onClose: () => void }) {
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   const name = nameOf(user)
   const [mayWrite, setMayWrite] = useState(false)

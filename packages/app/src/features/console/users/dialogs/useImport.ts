@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { isRunning, useJob } from '../../../../lib/jobs/useJob.ts'
 
 /** A file that is being read, and whether anybody is created by it. */
@@ -12,7 +12,7 @@ type Way = 'check' | 'import'
 
 /** The import of a file: chosen, checked as often as one likes, and done once. */
 export function useImport() {
-  const { api } = useSession()
+  const api = useApi()
   const [file, setFile] = useState<File | null>(null)
   const [run, setRun] = useState<Run | null>(null)
   const [isStarting, setIsStarting] = useState<Way | null>(null)

@@ -6,7 +6,7 @@ import { Pair } from '../../../../lib/forms/Pair.ts'
 import { FormField } from '../../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
 import { FormDialog } from '../../../../lib/forms/FormDialog.tsx'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { addressesWith, noAddress, valuesOfAddress, type AddressValues } from './addressForm.ts'
 import { isUserRow } from '../userForm.ts'
 
@@ -24,7 +24,7 @@ interface AddressDialogProps {
 /** Adds or changes an address; it is saved with its user, on the row that was seen. */
 export function AddressDialog({ user, address, onSeen, onSaved, onClose }: AddressDialogProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const state = useCallForm<AddressValues, AppUser>({
     defaultValues: address === null ? noAddress : valuesOfAddress(address),
     call: async ({ country, ...values }) => {

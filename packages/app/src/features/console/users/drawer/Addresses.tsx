@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, UserAddress } from '@sightline/api-client'
 import { Button, Callout, DeleteIcon, EditIcon, EmptyState, IconButton, PlusIcon, toast } from '@sightline/ui'
 import { useState } from 'react'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { addressesWith, linesOf } from './addressForm.ts'
@@ -20,7 +20,7 @@ interface AddressesProps {
 /** The billing addresses of a user: they are written with the user. */
 export function Addresses({ user, canEdit, isAdmin, onRowChanged }: AddressesProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   // An answer is newer than the row in the list until that has come anew.
   const [answer, setAnswer] = useState({ to: user, row: user })

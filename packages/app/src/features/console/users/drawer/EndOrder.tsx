@@ -3,7 +3,7 @@ import type { CallOutput } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
 import { errorOfOne } from '../../../../lib/list-page/bulk.ts'
 import { ConfirmCall } from '../../../../lib/list-page/ConfirmCall.tsx'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 
 /** How an order ends: the money goes back and its time ends now, or it never counted. */
 export type OrderEnd = 'refund' | 'cancel'
@@ -18,7 +18,7 @@ interface EndOrderProps {
 /** Asks before an order ends, and ends it. */
 export function EndOrder({ order: { id, version, order_no }, end, onChanged, onClose }: EndOrderProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const run = async (): Promise<string | undefined> => {
     if (end === 'refund') {
       const result = await api.userOrder.update({ id, version, status: 'refunded' })

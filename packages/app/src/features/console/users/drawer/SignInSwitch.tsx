@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { Switch, toast } from '@sightline/ui'
 import { useId, useState } from 'react'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { Framed } from './UserDrawer.styles.ts'
 import { isUserRow } from '../userForm.ts'
@@ -17,7 +17,7 @@ interface SignInSwitchProps {
 /** Whether a user may sign in: it acts at once. */
 export function SignInSwitch({ user, isDisabled, onChanged }: SignInSwitchProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   const helpId = useId()
   const [isPending, setIsPending] = useState(false)

@@ -4,11 +4,12 @@ import { Button, Callout, DataTable, Dialog, missing, Select, useFormat, type Da
 import { FormActions, FormColumn } from '@sightline/ui/form'
 import { useMemo, useState } from 'react'
 import { Pair } from '../../../../lib/forms/Pair.ts'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { Facts } from './UserDrawer.styles.ts'
-import type { UserSite } from './UserSites.tsx'
 import { useQueryChoices } from './useQueryChoices.ts'
+
+export type UserSite = CallOutput<'app', 'fetchAppWebsiteList'>['list'][number]
 
 type QueryAnswer = CallOutput<'appUser', 'fetchQueryApi'>
 
@@ -23,7 +24,7 @@ interface SupportQueryProps {
 /** One query of a user’s site: what support sees where the dashboard is the owner’s. It is written into the audit log. */
 export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQueryProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   const { ranges, dimensions } = useQueryChoices()
   const [range, setRange] = useState<Range>('7d')

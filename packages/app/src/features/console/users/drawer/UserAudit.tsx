@@ -4,7 +4,7 @@ import { Badge, CodeSnippet, EmptyState, type DataTableColumn } from '@sightline
 import { useMemo } from 'react'
 import { minuteOf } from '../../../../lib/list-page/day.ts'
 import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { usersKey } from '../useUserList.ts'
 
@@ -13,7 +13,7 @@ type Entry = CallOutput<'audit', 'fetchList'>['list'][number]
 /** What staff did with a user, the newest first. */
 export function UserAudit({ user }: { user: AppUser }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const columns = useColumns()
   return (
     <RelatedRows

@@ -6,7 +6,8 @@ import { OpenRowDrawer } from '../../../../lib/list-page/RowDrawer.tsx'
 import { SaveButtons } from '../../../../lib/list-page/SaveButtons.tsx'
 import type { OpenRow } from '../../../../lib/list-page/useOpenRow.ts'
 import { useRowForm } from '../../../../lib/list-page/useRowForm.ts'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
+import { useSession } from '../../../auth/index.ts'
 import { Addresses } from './Addresses.tsx'
 import { EmailText } from './EmailText.tsx'
 import { nameOf } from '../nameOf.ts'
@@ -30,7 +31,8 @@ interface UserDrawerProps {
 /** Everything about one user: the form that changes it, and what belongs to it. */
 export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDrawerProps) {
   const { t } = useLingui()
-  const { api, userinfo } = useSession()
+  const api = useApi()
+  const { userinfo } = useSession()
   const canEdit = isAdmin || user.level === 'member'
   const isOwn = user.email === userinfo?.email
   const profile = useRowForm({

@@ -15,7 +15,7 @@ import { targetOfOne } from '../../../../lib/list-page/bulk.ts'
 import { dayColumn } from '../../../../lib/list-page/columns.tsx'
 import { moneyText } from '../../../../lib/list-page/money.ts'
 import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { AddOrder } from '../dialogs/AddOrder.tsx'
 import { EndOrder, type OrderEnd } from './EndOrder.tsx'
 import { ResetUser } from '../dialogs/ResetUser.tsx'
@@ -37,7 +37,7 @@ interface UserOrdersProps {
 /** The orders of a user, which make the membership. */
 export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const columns = useColumns()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)

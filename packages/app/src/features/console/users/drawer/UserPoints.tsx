@@ -7,7 +7,7 @@ import { targetOfOne } from '../../../../lib/list-page/bulk.ts'
 import { dayColumn } from '../../../../lib/list-page/columns.tsx'
 import { ConfirmCall } from '../../../../lib/list-page/ConfirmCall.tsx'
 import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { BookPoints } from '../dialogs/BookPoints.tsx'
 import { TabActions, TabColumn } from './UserDrawer.styles.ts'
 import { useNames } from '../useNames.ts'
@@ -18,7 +18,7 @@ type Booking = CallOutput<'userPoints', 'fetchList'>['list'][number]
 /** The points of a user: the balance, and the ledger that it comes from. */
 export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () => void }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const format = useFormat()
   const columns = useColumns()
   const [opened, setOpened] = useState<'book' | Booking | null>(null)
@@ -83,7 +83,7 @@ function ReverseBooking({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const format = useFormat()
   const points = format.full(booking.delta)
   const reverse = async () => errorOfOne(await api.userPoints.del({ ids: [booking.id] }))

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AppUser, CallOutput } from '@sightline/api-client'
+import type { AppUser } from '@sightline/api-client'
 import { EmptyState, StatsIcon, type DataTableColumn } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
 import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
-import { SupportQuery } from './SupportQuery.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
+import { SupportQuery, type UserSite } from './SupportQuery.tsx'
 import { usersKey } from '../useUserList.ts'
-
-export type UserSite = CallOutput<'app', 'fetchAppWebsiteList'>['list'][number]
 
 /** The websites of a user, and the metrics of one of them for support. */
 export function UserSites({ user }: { user: AppUser }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const [querySite, setQuerySite] = useState<UserSite | null>(null)
   const columns = useMemo(
     (): DataTableColumn<UserSite>[] => [

@@ -8,12 +8,12 @@ import { useFieldNames } from '../../../../lib/list-page/fields/useFieldNames.ts
 import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
 import { StatusBadge } from '../../../../lib/list-page/StatusBadge.tsx'
 import { paths } from '../../../../lib/navigation/paths.ts'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 
 /** The AI tasks of a user. Each opens on the page of all tasks. */
 export function UserTasks({ user }: { user: AppUser }) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const [, navigate] = useLocation()
   const columns = useColumns()
   return (

@@ -3,7 +3,7 @@ import type { AppUser } from '@sightline/api-client'
 import { csvOf, downloadCsv, toast, type DataTableColumn, type RowSelection } from '@sightline/ui'
 import { useState } from 'react'
 import { allRows } from '../../../../lib/list-page/allRows.ts'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { fetchUsers, type UserList } from '../useUserList.ts'
 
@@ -12,7 +12,7 @@ const mostRows = 10_000
 /** Users as CSV, in the order of the list: every one that the filters find, or those of them that are selected. */
 export function useExport(columns: readonly DataTableColumn<AppUser>[], list: UserList) {
   const { t } = useLingui()
-  const { api } = useSession()
+  const api = useApi()
   const text = useMessageText()
   const [isExporting, setIsExporting] = useState(false)
   const exportUsers = async (selected?: RowSelection) => {

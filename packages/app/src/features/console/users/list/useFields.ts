@@ -2,7 +2,7 @@ import { unwrap, type CallInput } from '@sightline/api-client'
 import type { SearchBarField } from '@sightline/ui'
 import { useMemo } from 'react'
 import { useFieldNames } from '../../../../lib/list-page/fields/useFieldNames.ts'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { names, type FilterName } from '../names.ts'
 
 type Suggested = CallInput<'appUser', 'fetchFilterValues'>['field']
@@ -19,7 +19,7 @@ const isSuggested = (name: FilterName): name is FilterName & Suggested => sugges
 
 /** The filters of the list of app users. Values that users have are suggested where nobody knows them by heart. */
 export function useFields(): readonly SearchBarField<FilterName>[] {
-  const { api } = useSession()
+  const api = useApi()
   const fieldNames = useFieldNames()
   return useMemo(
     () =>

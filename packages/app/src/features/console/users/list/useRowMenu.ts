@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { CoinsIcon, DeleteIcon, OrderIcon, ResetIcon, SendIcon, ViewIcon, type MenuGroup } from '@sightline/ui'
 import { targetOfOne } from '../../../../lib/list-page/bulk.ts'
-import { useSession } from '../../../auth/session/SessionProvider.tsx'
+import { useSession } from '../../../auth/index.ts'
 import type { Opened } from '../dialogs/OpenPart.tsx'
 
 /** What may be done with a user, by level: nobody deletes or resets themselves, and staff are not looked at as users. */

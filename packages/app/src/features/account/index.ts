@@ -1,0 +1,5 @@
+export { useAccount, useIsReadOnly, useLevel } from './api.ts'
+export { ReadOnlyNotice } from './components/ReadOnlyNotice.tsx'
+export { ViewAsBadge } from './components/ViewAsBadge.tsx'
+export { WriteLink } from './components/WriteLink.tsx'
+export { isAtLeast } from './level.ts'

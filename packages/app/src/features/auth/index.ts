@@ -1,0 +1,5 @@
+export { DemoBadge } from './components/DemoBadge.tsx'
+export { SessionProvider, useSession } from './session/SessionProvider.tsx'
+export type { Menu } from './session/sessionStore.ts'
+export { openAs, sessionStorageOfTab } from './session/viewAs.ts'
+export { websitesKey } from './session/websiteLists.ts'

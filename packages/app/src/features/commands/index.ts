@@ -1,0 +1,3 @@
+export { CommandCenter } from './CommandCenter.tsx'
+export { CommandsButton } from './CommandsButton.tsx'
+export { CommandsContext } from './CommandsContext.ts'

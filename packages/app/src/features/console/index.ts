@@ -1,0 +1,1 @@
+export { consoleMenu } from './menu/consoleMenu.ts'

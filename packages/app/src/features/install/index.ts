@@ -1,0 +1,2 @@
+export { useLiveCheck } from './api.ts'
+export { snippetOf, type SnippetOptions } from './snippet.ts'

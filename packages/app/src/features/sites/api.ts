@@ -1,0 +1,64 @@
+import { ApiError, unwrap, type CallOutput, type OverviewRange } from '@sightline/api-client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api/ApiContext.ts'
+import { websitesKey } from '../auth/index.ts'
+
+export const siteKeys = {
+  /** The query whose answer holds the four lists of the session; what makes it old makes each single site old as well. */
+  all: websitesKey,
+  /** One site that is not in these lists. */
+  one: (siteId: string) => [...websitesKey, siteId] as const,
+  overview: (range: OverviewRange) => ['overview', range] as const,
+  /** The metrics of a site, whatever is asked of them. */
+  metrics: (siteId: string) => ['dashboard', siteId] as const,
+}
+
+/** The sites that the signed-in person may view. */
+export function useWebsites() {
+  const api = useApi()
+  return useQuery({
+    queryKey: siteKeys.all,
+    queryFn: ({ signal }) => unwrap(api.website.fetchWebsiteList({}, { signal })),
+    select: (data) => data.website_list,
+  })
+}
+
+/** One of them, or for an administrator any site; `data` is null where the person may view none with this id. */
+export function useWebsite(siteId: string) {
+  const api = useApi()
+  const listed = useQuery({
+    queryKey: siteKeys.all,
+    queryFn: ({ signal }) => unwrap(api.website.fetchWebsiteList({}, { signal })),
+    select: (data) => data.website_list.find(({ id }) => id === siteId) ?? null,
+  })
+  const other = useQuery({
+    queryKey: siteKeys.one(siteId),
+    queryFn: ({ signal }) => unwrap(api.website.get({ site_id: siteId }, { signal })).catch(nullIfForbidden),
+    enabled: listed.data === null,
+  })
+  return listed.data === null ? other : listed
+}
+
+/** An id that none is, and a site that this person may not view. @throws every other error */
+function nullIfForbidden(error: unknown): null {
+  if (error instanceof ApiError && (error.code === 400 || error.code === 403)) return null
+  throw error
+}
+
+/** A few metrics of one range for every site, in one request. Until they come, those of the range before stay. */
+export function useOverview(range: OverviewRange) {
+  const api = useApi()
+  return useQuery({
+    queryKey: siteKeys.overview(range),
+    queryFn: ({ signal }) => unwrap(api.stats.overview({ range }, { signal })),
+    select: overviewsIn,
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+}
+
+/** The same by site. */
+const overviewsIn = ({ range, sites }: CallOutput<'stats', 'overview'>) => ({
+  range,
+  overviews: new Map(sites.map((site) => [site.site_id, site])),
+})
