@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-const folders = {
+interface Folder {
+  /** Name of a file in it. */
+  probe?: (index: number) => string
+  allowed: readonly string[]
+  forbidden: readonly string[]
+}
+
+const folders: Readonly<Record<string, Folder>> = {
   'packages/api-client/src': {
     allowed: ['axios', './contract'],
     forbidden: ['react', 'react-dom/client', '@sightline/ui', '../../ui/src/theme/tokens', 'zod', 'kysely'],
@@ -56,7 +63,7 @@ const folders = {
     forbidden: ['chart.js', 'wouter', '../../../../app/src/routes'],
   },
   'packages/app/src': {
-    allowed: ['@sightline/ui', '@sightline/ui/charts', '@sightline/api-client', 'wouter', './pages/sites'],
+    allowed: ['@sightline/ui', '@sightline/ui/charts', '@sightline/api-client', 'wouter', './lib/navigation/paths.ts'],
     forbidden: [
       '@sightline/server',
       '../../server/src/config',
@@ -68,17 +75,65 @@ const folders = {
       '@clickhouse/client',
     ],
   },
-  'packages/app/src/pages/sites': {
-    allowed: ['./SiteForm', './dialogs/DeleteSite', '../../layout/Page', '@tanstack/react-query'],
-    forbidden: ['../overview/Overview', '../../pages/overview', '../../../../server/src/main', 'zod'],
+  'packages/app/src/lib/list-page': {
+    allowed: ['./columns.tsx', '../forms/FormField.tsx', '@tanstack/react-query'],
+    forbidden: [
+      '../../features/sites/index.ts',
+      '../../features/sites/api.ts',
+      '../../app/App.tsx',
+      '../../testing/fixtures.ts',
+      '../../../../server/src/main',
+      'zod',
+    ],
   },
-  'packages/app/src/pages/sites/dialogs': {
-    allowed: ['../SiteForm', '../../../layout/Page', './steps/First'],
-    forbidden: ['../../overview/Overview', '../../../pages/overview', '@sightline/server'],
+  'packages/app/src/app/layout': {
+    allowed: ['./NeedsLevel.tsx', '../../lib/navigation/paths.ts', '../../features/sites/index.ts'],
+    forbidden: ['../../features/sites/api.ts', '../../features/sites/pages/SitesPage.tsx', '@sightline/server'],
   },
-  'packages/app/src/pages/sites/dialogs/steps': {
-    allowed: ['../../SiteForm', '../DeleteSite', '../../../../layout/Page'],
-    forbidden: ['../../../overview/Overview', 'chart.js'],
+  'packages/app/src/app/routes': {
+    probe: () => 'pages.ts',
+    allowed: ['../../features/sites/pages/SitesPage.tsx'],
+    forbidden: [],
+  },
+  'packages/app/src/features/sites': {
+    allowed: ['./options.ts', './components/SiteFrame.tsx', '../auth/index.ts', '../../lib/api/ApiContext.ts'],
+    forbidden: [
+      './index.ts',
+      './pages/SitesPage.tsx',
+      '../auth/api.ts',
+      '../auth/session/viewAs.ts',
+      '../../features/auth/api.ts',
+      '../../app/App.tsx',
+      '../../testing/fixtures.ts',
+      'chart.js',
+    ],
+  },
+  'packages/app/src/features/sites/components': {
+    allowed: ['./SiteMenu.tsx', '../options.ts', '../../auth/index.ts', '../../../lib/api/ApiContext.ts'],
+    forbidden: [
+      '../index.ts',
+      '../pages/SitesPage.tsx',
+      '../../auth/api.ts',
+      '../../auth/pages/LoginPage.tsx',
+      '../../../features/auth/api.ts',
+      '../../../app/App.tsx',
+      '../../../testing/fixtures.ts',
+      '../../../../../server/src/main',
+    ],
+  },
+  'packages/app/src/features/console/users/drawer': {
+    allowed: ['../names.ts', '../dialogs/AddUser.tsx', '../../menu/consoleMenu.ts', '../../../auth/index.ts'],
+    forbidden: ['../../index.ts', '../../pages/AppUsersPage.tsx', '../../../auth/api.ts', '../../../../app/App.tsx'],
+  },
+  'packages/app/src/features/sites/pages': {
+    probe: (index: number) => `Probe${index}Page.tsx`,
+    allowed: ['../components/Sites.tsx', './SitesPage.styles.ts', '../../auth/index.ts'],
+    forbidden: ['./AddWebsitePage.tsx', '../../auth/api.ts', '../../../app/App.tsx', '../../../testing/fixtures.ts'],
+  },
+  'packages/app/src/features/dashboard/pages': {
+    probe: (index: number) => `Probe${index}Page.stories.tsx`,
+    allowed: ['../../../testing/fixtures.ts', '../../../../../../.storybook/preview.tsx', '../../auth/index.ts'],
+    forbidden: ['../../auth/api.ts', '../../../app/App.tsx', 'chart.js'],
   },
   'packages/server/src': {
     allowed: ['@sightline/api-client/contract', '@sightline/api-client/vocabulary', 'zod'],
@@ -136,7 +191,7 @@ describe('import boundaries: lint stops what is forbidden, and nothing else, in'
   })
 })
 
-const probeOf = (folder: string, index: number) => `${folder}/probe${index}.ts`
+const probeOf = (folder: string, index: number) => `${folder}/${folders[folder]?.probe?.(index) ?? `probe${index}.ts`}`
 
 function writeProbe(tree: string, file: string, specifier: string) {
   mkdirSync(path.join(tree, path.dirname(file)), { recursive: true })

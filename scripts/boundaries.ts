@@ -28,6 +28,34 @@ const journeysMayNot = {
   message: 'A journey sees the product from outside; helpers of the tests are in packages/server/tests/support.',
 }
 const appMayNot = [packages('The app knows the server by its contract alone.', '@sightline/server')]
+const libKnowsNone = {
+  regex: String.raw`^(\.\./)+(features|app|testing)/`,
+  message: 'lib knows no feature, and nothing of app/.',
+}
+const appOfFeature = {
+  regex: String.raw`^(\.\./)+app/`,
+  message: 'A feature is given what it needs: it knows nothing of app/.',
+}
+const testingOfFeature = {
+  regex: String.raw`^(\.\./)+testing/`,
+  message: 'Fixtures and frames are for stories and tests.',
+}
+/** A path into a folder, or a file whose name does not begin as that of an index: there is no looking ahead here. */
+const noIndex = '(.+/.+|([^i/]|i[^n/]|in[^d/])[^/]*)$'
+const pastIndex = {
+  regex: String.raw`^(\.\./)+features/[a-z-]+/${noIndex}`,
+  message: 'A feature is entered by its index.ts; routes import its pages when they are opened.',
+}
+const pastIndexAndPages = {
+  regex: String.raw`^(\.\./)+features/[a-z-]+/(([^p/]|p[^a/]|pa[^g/])[^/]*/.+|([^i/]|i[^n/]|in[^d/])[^/]*)$`,
+  message: pastIndex.message,
+}
+const ownIndex = {
+  regex: String.raw`^(\./|(\.\./)+)index\.ts$`,
+  message: 'The index of a feature is for the others.',
+}
+const intoPages = { regex: String.raw`^(\./|(\.\./)+)pages/`, message: 'Only routes import pages.' }
+const otherPage = { regex: String.raw`^\./\w+Page\.tsx$`, message: 'A page never imports another page.' }
 const serverMayNot = [
   packages('The server knows the contract and nothing else of ours.', '@sightline/ui', '@sightline/app'),
   { regex: '^@sightline/api-client(/mocks)?$', message: "Import '@sightline/api-client/contract' instead." },
@@ -45,9 +73,24 @@ export const boundaries = [
   only('packages/ui/src/components/data/DataTable/**', kitMayNot, allBut(table)),
 
   only('packages/app/src/**', appMayNot, allBut()),
-  only('packages/app/src/pages/*/*', appMayNot, allBut(), [otherPage(1)]),
-  only('packages/app/src/pages/*/*/*', appMayNot, allBut(), [otherPage(2)]),
-  only('packages/app/src/pages/*/*/*/*', appMayNot, allBut(), [otherPage(3)]),
+  only('packages/app/src/lib/**', appMayNot, allBut(), [libKnowsNone]),
+  only('packages/app/src/app/**', appMayNot, allBut(), [pastIndex]),
+  // Here pages are opened.
+  only('packages/app/src/app/{EmbeddedApp.tsx,routes/pages.ts}', appMayNot, allBut(), [pastIndexAndPages]),
+  // How deep a file lies decides which of its steps up lead out of its feature.
+  ...[1, 2, 3].flatMap((depth) => {
+    const files = `packages/app/src/features${'/*'.repeat(depth + 1)}`
+    const own = [...appMayNot, ...allBut(), ownIndex, intoPages, pastIndex, pastNeighbour(depth)]
+    return [
+      only(files, own, [appOfFeature, testingOfFeature]),
+      only(`${files}.{stories,test}.{ts,tsx}`, own, [appOfFeature]),
+    ]
+  }),
+  only(
+    'packages/app/src/features/*/pages/*Page.tsx',
+    [...appMayNot, ...allBut(), ownIndex, intoPages, pastIndex, pastNeighbour(2)],
+    [appOfFeature, testingOfFeature, otherPage],
+  ),
 
   only('packages/server/src/**', serverMayNot, allBut(zod)),
   only('packages/server/src/{stats,collector}/**', serverMayNot, allBut(zod, clickhouse)),
@@ -72,10 +115,10 @@ function packages(message: string, ...names: string[]): Ban {
   return { regex: `^(${anyOf})(/|$)`, message }
 }
 
-/** As many steps up as lead from a file to the folder of all pages, and on into one; or into that folder from outside. */
-function otherPage(depth: number): Ban {
+/** As many steps up as lead from a file into the folder of all features, and on into another one, past its index. */
+function pastNeighbour(depth: number): Ban {
   return {
-    regex: String.raw`^(\.\./){${depth}}[^.]|^(\.\./)+pages/`,
-    message: 'A page never imports another page.',
+    regex: String.raw`^(\.\./){${depth}}[a-z-]+/${noIndex}`,
+    message: 'Another feature is entered by its index.ts.',
   }
 }

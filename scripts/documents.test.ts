@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md'], { cwd: root })
 
 /** Names that stand for one of the reader's own, or for what a package exports. */
-const samples = new Set(['Name.docs.ts', 'vercel.json', '@sightline/ui/fonts.css'])
+const samples = new Set(['Name.docs.ts', 'src/main.tsx', 'vercel.json', '@sightline/ui/fonts.css'])
 
 test.each(documents)('%s names files and folders that are there', (document) => {
   const text = readFileSync(path.join(root, document), 'utf8')

@@ -11,6 +11,8 @@ export const siteKeys = {
   overview: (range: OverviewRange) => ['overview', range] as const,
   /** The metrics of a site, whatever is asked of them. */
   metrics: (siteId: string) => ['dashboard', siteId] as const,
+  funnels: (siteId: string) => ['funnels', siteId] as const,
+  shareLinks: (siteId: string) => ['share links', siteId] as const,
 }
 
 /** The sites that the signed-in person may view. */

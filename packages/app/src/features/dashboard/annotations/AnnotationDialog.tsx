@@ -7,7 +7,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { isDay } from '../query/range.ts'
-import { annotationsKey } from './useAnnotations.ts'
+import { statsKeys } from '../api.ts'
 
 interface AnnotationDialogProps {
   siteId: string
@@ -30,7 +30,7 @@ export function AnnotationDialog({ siteId, note, onClose }: AnnotationDialogProp
         : api.annotation.updateAnnotation({ site_id: siteId, id: known.id, version: known.version, ...values }),
     onDone: () => {
       toast.success(t`Saved`)
-      void queries.invalidateQueries({ queryKey: annotationsKey(siteId) })
+      void queries.invalidateQueries({ queryKey: statsKeys.annotations(siteId) })
       onClose()
     },
   })

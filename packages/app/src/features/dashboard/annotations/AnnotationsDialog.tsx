@@ -18,7 +18,7 @@ import styled from 'styled-components'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { AnnotationDialog } from './AnnotationDialog.tsx'
-import { annotationsKey } from './useAnnotations.ts'
+import { statsKeys } from '../api.ts'
 
 interface AnnotationsDialogProps {
   siteId: string
@@ -91,7 +91,7 @@ function Note({ siteId, note, isByHour, mayChange, onEdit, onRemoved }: NoteProp
   const format = useFormat()
   const api = useApi()
   const queries = useQueryClient()
-  const renew = async () => queries.invalidateQueries({ queryKey: annotationsKey(siteId) })
+  const renew = async () => queries.invalidateQueries({ queryKey: statsKeys.annotations(siteId) })
   const fail = (error: Error) => toast.error(text(error.message))
   const again = useMutation({
     mutationFn: () => unwrap(api.annotation.addAnnotation({ site_id: siteId, day: note.day, text: note.text })),

@@ -1,8 +1,7 @@
 import { unwrap, type Annotation } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-
-export const annotationsKey = (siteId: string) => ['notes', siteId]
+import { statsKeys } from '../api.ts'
 
 const none: readonly Annotation[] = []
 
@@ -10,7 +9,7 @@ const none: readonly Annotation[] = []
 export function useAnnotations(siteId: string, isEnabled: boolean): readonly Annotation[] {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: annotationsKey(siteId),
+    queryKey: statsKeys.annotations(siteId),
     queryFn: ({ signal }) => unwrap(api.annotation.fetchAnnotations({ site_id: siteId }, { signal, progress: false })),
     select: ({ list }) => list,
     staleTime: 60_000,

@@ -1,15 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Breakdown } from '@sightline/api-client'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
-import { useWholeBreakdown, type StatsQuery } from '../api.ts'
+import type { StatsQuery } from '../api.ts'
+import { useWholeBreakdown } from '../dimensions/useBreakdown.ts'
 import type { AnyDimension } from '../query/filter.ts'
-import { useValueNames } from '../dimensions/useValueNames.ts'
+import { CountriesMap } from './CountriesMap.tsx'
 import { useIsLater } from './useIsLater.ts'
 import { useWasSeen } from './useWasSeen.ts'
-
-const CountryMap = lazyInPlace(() => import('./LazyCountryMap.ts'))
 
 interface LocationsMapProps {
   siteId: string
@@ -27,8 +24,6 @@ const allCountries = 300
 
 /** Every country on a map: those of the list at once when it is near, all others when it comes in sight. */
 export function LocationsMap({ siteId, statsQuery, first, highlighted, onHighlight, onFilter }: LocationsMapProps) {
-  const { t } = useLingui()
-  const { country } = useValueNames()
   const place = useRef<HTMLDivElement>(null)
   const wasSeen = useWasSeen(place)
   // Its code waits for what people come for: the first metrics, and the chart.
@@ -38,22 +33,7 @@ export function LocationsMap({ siteId, statsQuery, first, highlighted, onHighlig
   const rows = all.data?.pages.flatMap((page) => page.rows) ?? first
   return (
     <Place ref={place}>
-      {rows !== undefined && (isNear || wasSeen) && (
-        <CountryMap
-          aria-label={t`Visitors by country`}
-          countries={rows
-            .filter(({ value }) => value !== '')
-            .map(({ value, visitors, percentage }) => ({
-              code: value,
-              name: country(value),
-              visitors,
-              percentage,
-            }))}
-          highlighted={highlighted}
-          onHighlight={onHighlight}
-          onSelect={(code) => onFilter('country', code)}
-        />
-      )}
+      {rows !== undefined && (isNear || wasSeen) && <CountriesMap {...{ rows, highlighted, onHighlight, onFilter }} />}
     </Place>
   )
 }

@@ -1,6 +1,7 @@
 import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { refetchIntervalOf, useStatsApi, type StatsQuery } from '../api.ts'
+import { statsKeys, refetchIntervalOf, useStatsApi, type StatsQuery } from '../api.ts'
+import { siteKeys } from '../../sites/index.ts'
 
 const minuteMs = 60_000
 
@@ -8,7 +9,7 @@ const minuteMs = 60_000
 export function useFunnels(siteId: string, isEnabled: boolean) {
   const api = useStatsApi()
   return useQuery({
-    queryKey: ['funnels', siteId],
+    queryKey: siteKeys.funnels(siteId),
     queryFn: ({ signal }) => unwrap(api.funnel.fetchFunnels({ site_id: siteId }, { signal, progress: false })),
     select: ({ list }) => list,
     refetchInterval: refetchIntervalOf(5 * minuteMs),
@@ -23,7 +24,7 @@ export function useFunnels(siteId: string, isEnabled: boolean) {
 export function useFunnel(siteId: string, statsQuery: StatsQuery | undefined, funnelId: string | undefined) {
   const api = useStatsApi()
   return useQuery({
-    queryKey: ['funnel', siteId, funnelId, statsQuery],
+    queryKey: statsKeys.funnel(siteId, funnelId, statsQuery),
     queryFn: ({ signal }) =>
       unwrap(api.stats.funnel({ site_id: siteId, ...statsQuery, funnel_id: funnelId ?? '' }, { signal })),
     placeholderData: (previous, query) =>

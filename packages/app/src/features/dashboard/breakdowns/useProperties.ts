@@ -1,6 +1,6 @@
 import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { refetchIntervalOf, useStatsApi, type StatsQuery } from '../api.ts'
+import { statsKeys, refetchIntervalOf, useStatsApi, type StatsQuery } from '../api.ts'
 
 /** More than anybody chooses from. */
 const mostNames = 200
@@ -9,7 +9,7 @@ const mostNames = 200
 export function useProperties(siteId: string, statsQuery: StatsQuery | undefined, isEnabled: boolean) {
   const api = useStatsApi()
   return useQuery({
-    queryKey: ['properties', siteId, statsQuery],
+    queryKey: statsKeys.properties(siteId, statsQuery),
     queryFn: ({ signal }) =>
       unwrap(api.stats.properties({ site_id: siteId, ...statsQuery, limit: mostNames }, { signal })),
     select: ({ rows }) => rows,

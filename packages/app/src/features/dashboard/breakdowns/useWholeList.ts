@@ -8,7 +8,8 @@ import {
   type BreakdownSort,
 } from '@sightline/ui'
 import { useEffect, useState } from 'react'
-import { useEveryRow, useWholeBreakdown, type StatsQuery } from '../api.ts'
+import type { StatsQuery } from '../api.ts'
+import { useEveryRow, useWholeBreakdown } from '../dimensions/useBreakdown.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { AnyDimension } from '../query/filter.ts'
 import { isCoded, missingNameOf, rowsOf } from '../dimensions/rows.ts'

@@ -23,14 +23,13 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { siteKeys } from '../../sites/index.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 interface ShareDialogProps {
   website: Website
   onClose: () => void
 }
-
-const keyOf = (siteId: string) => ['share links', siteId]
 
 /** The links that show a site to whoever has them: makes, copies and removes them. */
 export function ShareDialog({ website, onClose }: ShareDialogProps) {
@@ -39,7 +38,7 @@ export function ShareDialog({ website, onClose }: ShareDialogProps) {
   const text = useMessageText()
   const api = useApi()
   const links = useQuery({
-    queryKey: keyOf(siteId),
+    queryKey: siteKeys.shareLinks(siteId),
     queryFn: ({ signal }) => unwrap(api.share.fetchShareLinks({ site_id: siteId }, { signal })),
     select: (data) => data.list,
   })
@@ -87,7 +86,7 @@ function NewLink({ siteId }: { siteId: string }) {
     call: ({ name }) => api.share.createShareLink({ site_id: siteId, name }),
     onDone: () => {
       state.form.reset({ name: '' })
-      void queries.invalidateQueries({ queryKey: keyOf(siteId) })
+      void queries.invalidateQueries({ queryKey: siteKeys.shareLinks(siteId) })
     },
   })
   return (
@@ -123,7 +122,7 @@ function LinkRow({ website, link }: LinkRowProps) {
     mutationFn: () => unwrap(api.share.removeShareLink({ site_id: siteId, id: link.id })),
     onSuccess: async () => {
       toast.success(t`Deleted`)
-      await queries.invalidateQueries({ queryKey: keyOf(siteId) })
+      await queries.invalidateQueries({ queryKey: siteKeys.shareLinks(siteId) })
     },
   })
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { dimensions, unwrap } from '@sightline/api-client'
 import type { FilterField } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useStatsApi } from '../api.ts'
+import { statsKeys, useStatsApi } from '../api.ts'
 import { isProperty, type AnyDimension, type Filter } from '../query/filter.ts'
 import type { Period } from '../query/range.ts'
 import { nameOfValue, valueOfRow } from '../dimensions/rows.ts'
@@ -42,7 +42,7 @@ export function useFilterFields(
 function useProperties(siteId: string | undefined, period: Period | undefined, isEditing: boolean) {
   const api = useStatsApi()
   const { data } = useQuery({
-    queryKey: ['property names', siteId, period],
+    queryKey: statsKeys.propertyNames(siteId, period),
     queryFn: ({ signal }) =>
       unwrap(
         api.stats.properties({ site_id: siteId ?? '', ...period, limit: mostProperties }, { signal, progress: false }),

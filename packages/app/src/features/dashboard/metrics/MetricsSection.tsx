@@ -1,65 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
-import type { Dashboard } from '@sightline/api-client'
-import { MetricStrip, useFormat } from '@sightline/ui'
-import { Sparkline } from '@sightline/ui/charts'
-import { useCurrentVisitors, type StatsQuery } from '../api.ts'
-import { MemberTrend } from '../trend/MemberTrend.tsx'
-import { Realtime } from '../realtime/Realtime.tsx'
-import type { Period } from '../query/range.ts'
-import { Trend } from '../trend/Trend.tsx'
-import { useMetrics } from './useMetrics.tsx'
-import type { ViewState } from '../query/useView.ts'
-import type { OpenMetric } from '../query/view.ts'
+import { useCurrentVisitors } from '../api.ts'
+import { OpenMetricStrip, type OpenMetricStripProps } from './OpenMetricStrip.tsx'
 
-interface MetricsSectionProps {
-  siteId: string
-  state: ViewState
-  period: Period | undefined
-  statsQuery: StatsQuery | undefined
-  /** Undefined while the first metrics load. */
-  dashboard: Dashboard | undefined
-  /** Whether the person who looks is signed in, and may have notes and a forecast. */
-  isMember: boolean
-  /** Whether the site is theirs to change. */
-  mayChange: boolean
-}
-
-/** The strip of metrics, opened into the chart of the selected one. */
-export function MetricsSection({ isMember, mayChange, ...shown }: MetricsSectionProps) {
-  const { siteId, state, dashboard } = shown
-  const { t } = useLingui()
-  const format = useFormat()
-  const current = useCurrentVisitors(siteId)
-  const selected = state.view.metric
-  const metrics = useMetrics(dashboard, shown.statsQuery, (id) => id === selected)
-  const now = format.full(current.data?.current_visitors)
-  const minutes = current.data?.minutes
-  return (
-    <MetricStrip
-      aria-label={t`Metrics`}
-      metrics={[
-        ...metrics,
-        {
-          id: 'current',
-          label: t`Current visitors`,
-          isLive: true,
-          value: now,
-          note: t`last 5 minutes`,
-          ...(minutes !== undefined && { sparkline: <Sparkline values={minutes} shape="bars" isLive /> }),
-          onRetry: () => void current.refetch(),
-          status: current.isPending ? 'loading' : current.isError ? 'error' : 'ready',
-        },
-      ]}
-      selected={selected}
-      onSelect={(id) => state.replace({ metric: id as OpenMetric })}
-    >
-      {selected === 'current' ? (
-        <Realtime {...{ siteId, dashboard }} statsQuery={shown.statsQuery} currentVisitors={now} />
-      ) : isMember ? (
-        <MemberTrend {...shown} metric={selected} mayChange={mayChange} />
-      ) : (
-        <Trend {...shown} metric={selected} />
-      )}
-    </MetricStrip>
-  )
+/** The metrics of the range, and who is there now. */
+export function MetricsSection(props: Omit<OpenMetricStripProps, 'current'>) {
+  const { data, isPending, isError, refetch } = useCurrentVisitors(props.siteId)
+  const status = isPending ? 'loading' : isError ? 'error' : 'ready'
+  return <OpenMetricStrip {...props} current={{ ...data, status, onRetry: () => void refetch() }} />
 }

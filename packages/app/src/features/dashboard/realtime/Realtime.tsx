@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
-import { ButtonLink, from, tabular, token, type, useFormat } from '@sightline/ui'
-import { TrendChartPlaceholder, type ChartStatus } from '@sightline/ui/charts'
+import { ButtonLink, from, tabular, token, type } from '@sightline/ui'
+import type { ChartStatus } from '@sightline/ui/charts'
 import styled from 'styled-components'
-import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { definitions } from '../explanations/definitions.ts'
-import { Explanation } from '../explanations/Explanation.tsx'
+import { MinutesChart } from './MinutesChart.tsx'
 import { useLastMinutes } from './useLastMinutes.ts'
 import { useRealtimeHref } from './useRealtimeHref.ts'
-
-const BarChart = lazyInPlace(() => import('../trend/LazyBarChart.ts'), TrendChartPlaceholder)
 
 interface RealtimeProps {
   siteId: string
@@ -24,8 +21,7 @@ interface RealtimeProps {
 
 /** Who is on the site at this moment, and who was in the last half hour, by the minute. */
 export function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: RealtimeProps) {
-  const { t, i18n } = useLingui()
-  const format = useFormat()
+  const { i18n } = useLingui()
   const text = useMessageText()
   const nowHref = useRealtimeHref()
   // While the range is the last half hour, its metrics are there already.
@@ -38,7 +34,6 @@ export function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: Rea
       : recent.isError && !isOpenRange
         ? { status: 'error', message: text(recent.error.message), onRetry: () => void recent.refetch() }
         : { status: 'loading' }
-  const name = t`Visitors`
   const updatedAt = isOpenRange ? undefined : recent.dataUpdatedAt
   return (
     <>
@@ -51,29 +46,7 @@ export function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: Rea
           </ButtonLink>
         )}
       </Line>
-      <BarChart
-        name={name}
-        total={format.full(shown?.totals.visitors)}
-        period={t`Last 30 minutes`}
-        interval="minute"
-        timeZone={shown?.range.time_zone ?? 'UTC'}
-        points={(shown?.series ?? []).map(({ start, visitors, partial }) => ({
-          start,
-          value: visitors,
-          isPartial: partial,
-        }))}
-        state={state}
-        controls={
-          shown !== undefined && (
-            <Explanation
-              of="visitors"
-              {...{ name, siteId, statsQuery }}
-              dashboard={shown}
-              {...(updatedAt !== undefined && { updatedAt })}
-            />
-          )
-        }
-      />
+      <MinutesChart {...{ siteId, statsQuery, shown, state, updatedAt }} />
     </>
   )
 }

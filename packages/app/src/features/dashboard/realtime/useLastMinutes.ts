@@ -1,12 +1,12 @@
 import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { refetchIntervalOf, useStatsApi, type StatsQuery } from '../api.ts'
+import { statsKeys, refetchIntervalOf, useStatsApi, type StatsQuery } from '../api.ts'
 
 /** The visitors of the last 30 minutes by the minute, asked again every ten seconds while the page is seen. */
 export function useLastMinutes(siteId: string, filters: StatsQuery['filters'], isEnabled: boolean) {
   const api = useStatsApi()
   return useQuery({
-    queryKey: ['last minutes', siteId, filters],
+    queryKey: statsKeys.lastMinutes(siteId, filters),
     queryFn: ({ signal }) =>
       unwrap(
         api.stats.dashboard(

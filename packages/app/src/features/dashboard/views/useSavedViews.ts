@@ -4,6 +4,7 @@ import { toast, type SavedViews } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { statsKeys } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
@@ -28,7 +29,7 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
   const text = useMessageText()
   const api = useApi()
   const queries = useQueryClient()
-  const queryKey = ['saved views', siteId]
+  const queryKey = statsKeys.savedViews(siteId)
   const { data: views } = useQuery({
     queryKey,
     queryFn: ({ signal }) => unwrap(api.savedView.fetchSavedViews({ site_id: siteId }, { signal, progress: false })),

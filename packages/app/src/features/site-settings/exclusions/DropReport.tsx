@@ -4,6 +4,7 @@ import { DataTable, EmptyState, NoValueIcon, SegmentedControl, type DataTableCon
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { settingsKeys } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { dropTexts } from './dropTexts.ts'
 import { Part } from '../components/Part.tsx'
@@ -80,7 +81,7 @@ function useDropped(siteId: string, span: Span): DataTableContent<Row> {
   const api = useApi()
   const text = useMessageText()
   const { data, error, refetch } = useQuery({
-    queryKey: ['dropped', siteId, span],
+    queryKey: settingsKeys.dropped(siteId, span),
     queryFn: ({ signal }) => unwrap(api.website.dropped({ site_id: siteId, days: Number(span) }, { signal })),
     placeholderData: keepPreviousData,
   })

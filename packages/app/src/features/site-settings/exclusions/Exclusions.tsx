@@ -8,7 +8,7 @@ import type { SiteExclusions as Settings } from './exclusionsForm.ts'
 import { DropReport } from './DropReport.tsx'
 import { MyAddress } from './MyAddress.tsx'
 import { Part } from '../components/Part.tsx'
-import { exclusionsKey, useExclusions } from './useExclusions.ts'
+import { settingsKeys, useExclusions } from '../api.ts'
 
 /** What is not counted, and how much that was. Only the owner sees and sets the rules. */
 export function Exclusions({ website: { id, access }, canEdit }: { website: Website; canEdit: boolean }) {
@@ -37,7 +37,7 @@ function Rules({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
       </Part>
     )
   }
-  const keep = (now: Settings) => queries.setQueryData(exclusionsKey(siteId), now)
+  const keep = (now: Settings) => queries.setQueryData(settingsKeys.exclusions(siteId), now)
   return (
     <>
       <ExclusionsForm siteId={siteId} exclusions={data} canEdit={canEdit} onChanged={keep} />

@@ -3,6 +3,7 @@ import type { Funnel } from '@sightline/api-client'
 import { Button, DataTable, DeleteIcon, EditIcon, EmptyState, StatsIcon, PlusIcon } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { siteKeys } from '../../sites/index.ts'
 import { AddFunnel, EditFunnel } from './FunnelDialog.tsx'
 import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
@@ -14,7 +15,7 @@ type Opened = 'add' | { funnel: Funnel; what: 'edit' | 'remove' }
 export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { content, onChanged } = useEntries('funnels', siteId, (signal) =>
+  const { content, onChanged } = useEntries(siteKeys.funnels(siteId), (signal) =>
     api.funnel.fetchFunnels({ site_id: siteId }, { signal }),
   )
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { siteKeys } from '../../sites/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { settingsKeys } from '../api.ts'
 import { AddGoal, EditGoal } from './GoalDialog.tsx'
 import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
@@ -19,7 +20,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
   const api = useApi()
   const queries = useQueryClient()
   const { kinds } = useGoalConditionTexts()
-  const { content, onChanged } = useEntries('goals', siteId, (signal) =>
+  const { content, onChanged } = useEntries(settingsKeys.goals(siteId), (signal) =>
     api.goal.fetchGoals({ site_id: siteId }, { signal }),
   )
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -3,6 +3,7 @@ import { unwrap } from '@sightline/api-client'
 import { ErrorState, Skeleton } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { settingsKeys } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { FramingForm } from './FramingForm.tsx'
 import { Part } from '../components/Part.tsx'
@@ -12,7 +13,7 @@ export function Framing({ siteId, canEdit }: { siteId: string; canEdit: boolean 
   const text = useMessageText()
   const api = useApi()
   const queries = useQueryClient()
-  const queryKey = ['framing', siteId]
+  const queryKey = settingsKeys.framing(siteId)
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => unwrap(api.share.framing({ site_id: siteId }, { signal })),

@@ -9,6 +9,7 @@ import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { siteKeys } from '../../sites/index.ts'
 import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { Column, Line } from '../components/SiteSettings.styles.ts'
@@ -18,7 +19,7 @@ import { useEntries } from '../components/useEntries.ts'
 export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { content, onChanged } = useEntries('share links', siteId, (signal) =>
+  const { content, onChanged } = useEntries(siteKeys.shareLinks(siteId), (signal) =>
     api.share.fetchShareLinks({ site_id: siteId }, { signal }),
   )
   const [removed, setRemoved] = useState<ShareLink | null>(null)

@@ -7,6 +7,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { settingsKeys } from '../api.ts'
 import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { Column, Line } from '../components/SiteSettings.styles.ts'
@@ -18,7 +19,7 @@ type Row = Viewer & { id: string }
 export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { content, onChanged } = useEntries<Row>('viewers', siteId, async (signal) => {
+  const { content, onChanged } = useEntries<Row>(settingsKeys.viewers(siteId), async (signal) => {
     const result = await api.website.viewers({ site_id: siteId }, { signal })
     if (result.code !== 200) return result
     return { ...result, data: { list: result.data.list.map((viewer) => ({ ...viewer, id: viewer.user_id })) } }

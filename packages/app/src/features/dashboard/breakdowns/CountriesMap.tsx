@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Breakdown } from '@sightline/api-client'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import { useValueNames } from '../dimensions/useValueNames.ts'
+import type { AnyDimension } from '../query/filter.ts'
+
+const CountryMap = lazyInPlace(() => import('./LazyCountryMap.ts'))
+
+interface CountriesMapProps {
+  rows: Breakdown['rows']
+  /** Code of the country that stands out. */
+  highlighted: string | undefined
+  onHighlight: (code: string | undefined) => void
+  onFilter: (dimension: AnyDimension, value: string) => void
+}
+
+/** Draws the visitors of each country on a map. */
+export function CountriesMap({ rows, highlighted, onHighlight, onFilter }: CountriesMapProps) {
+  const { t } = useLingui()
+  const { country } = useValueNames()
+  return (
+    <CountryMap
+      aria-label={t`Visitors by country`}
+      countries={rows
+        .filter(({ value }) => value !== '')
+        .map(({ value, visitors, percentage }) => ({ code: value, name: country(value), visitors, percentage }))}
+      highlighted={highlighted}
+      onHighlight={onHighlight}
+      onSelect={(code) => onFilter('country', code)}
+    />
+  )
+}

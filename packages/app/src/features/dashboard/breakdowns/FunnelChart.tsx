@@ -1,0 +1,54 @@
+import type { CallOutput, Dashboard } from '@sightline/api-client'
+import { Skeleton, useFormat } from '@sightline/ui'
+import type { ChartStatus } from '@sightline/ui/charts'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import type { StatsQuery } from '../api.ts'
+import { Explanation } from '../explanations/Explanation.tsx'
+
+const Funnel = lazyInPlace(
+  () => import('./LazyFunnel.ts'),
+  () => <Skeleton blockSize="12rem" />,
+)
+
+interface FunnelChartProps {
+  siteId: string
+  statsQuery: StatsQuery | undefined
+  dashboard: Dashboard | undefined
+  name: string
+  /** Undefined until it has come. */
+  result: CallOutput<'stats', 'funnel'> | undefined
+  /** When it came, in milliseconds. */
+  updatedAt: number
+  state: ChartStatus
+}
+
+/** Draws how many took each step of a funnel. */
+export function FunnelChart({ siteId, statsQuery, dashboard, name, result, updatedAt, state }: FunnelChartProps) {
+  const format = useFormat()
+  const range = result?.range ?? dashboard?.range
+  return (
+    <Funnel
+      name={name}
+      period={range === undefined ? '' : format.days(range.from, range.to, range.time_zone)}
+      conversionRate={result?.conversion_rate ?? 0}
+      steps={(result?.steps ?? []).map((step, index) => ({
+        id: String(index),
+        name: step.name,
+        visitors: step.visitors,
+        ofFirst: step.of_first,
+        ofPrevious: step.of_previous,
+        dropped: step.dropped,
+      }))}
+      state={state}
+      controls={
+        dashboard !== undefined && (
+          <Explanation
+            of="funnels"
+            {...{ name, siteId, statsQuery, dashboard }}
+            {...(result !== undefined && { updatedAt })}
+          />
+        )
+      }
+    />
+  )
+}

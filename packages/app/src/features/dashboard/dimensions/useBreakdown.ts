@@ -1,0 +1,125 @@
+import { unwrap, type ApiClient, type Breakdown, type CallOptions, type Metric } from '@sightline/api-client'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { countedFromOne, sequentially } from '../../../lib/sequentially.ts'
+import { renewalOf, statsKeys, useStatsApi, type StatsQuery } from '../api.ts'
+import type { AnyDimension } from '../query/filter.ts'
+
+/** Rows of goals and properties also tell which share of the visitors did that. */
+const breakdownInputOf = (dimension: AnyDimension) =>
+  dimension === 'goal' || dimension.startsWith('prop:')
+    ? { dimension, metrics: ['visitors', 'events', 'conversion_rate'] satisfies Metric[] }
+    : { dimension }
+
+/** Whether rows of a dimension have a trend and a change of their own: what visitors do. */
+export const isDetailed = (dimension: AnyDimension): boolean =>
+  dimension === 'event' || dimension === 'goal' || dimension.startsWith('prop:')
+
+/** The first rows of one breakdown, for a tab that did not come with the dashboard, or that has more than came with it. */
+export function useBreakdown(
+  siteId: string,
+  statsQuery: StatsQuery | undefined,
+  dimension: AnyDimension,
+  isEnabled: boolean,
+) {
+  const api = useStatsApi()
+  return useQuery({
+    queryKey: statsKeys.breakdown(siteId, dimension, statsQuery),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.stats.query(
+          {
+            site_id: siteId,
+            ...statsQuery,
+            ...breakdownInputOf(dimension),
+            limit: 8,
+            ...(isDetailed(dimension) && { trend: true }),
+          },
+          { signal },
+        ),
+      ),
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === siteId && query.queryKey[2] === dimension ? keepPreviousData(previous) : undefined,
+    refetchInterval: renewalOf(statsQuery),
+    enabled: isEnabled && statsQuery !== undefined,
+  })
+}
+
+const pageOfRows = 100
+
+interface Rows {
+  dimension: AnyDimension
+  /** What their values are to contain. */
+  search?: string
+  /** Whether the row without a value is among those. */
+  isMissingFound?: boolean
+  /** In which order they come; most visitors first by default. */
+  sort?: string
+  /**
+   * How many come at a time.
+   * @default 100
+   */
+  pageSize?: number
+}
+
+/** Every row of one breakdown, page by page; those of the search before stay until others have come. */
+export function useWholeBreakdown(siteId: string, statsQuery: StatsQuery | undefined, rows: Rows, isEnabled: boolean) {
+  const api = useStatsApi()
+  const { dimension, search = '', isMissingFound = false, sort, pageSize = pageOfRows } = rows
+  return useInfiniteQuery({
+    queryKey: statsKeys.wholeBreakdown(siteId, dimension, statsQuery, { search, isMissingFound, sort }),
+    queryFn: ({ signal, pageParam }) => {
+      const page = {
+        ...breakdownInputOf(dimension),
+        limit: pageSize,
+        offset: pageParam,
+        ...(sort !== undefined && { sort }),
+      }
+      const found = search === '' ? {} : { search, search_missing: isMissingFound }
+      return unwrap(api.stats.query({ site_id: siteId, ...statsQuery, ...page, ...found }, { signal }))
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const count = pages.length * pageSize
+      return count < last.total_rows && last.rows.length > 0 ? count : undefined
+    },
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === siteId && query.queryKey[2] === dimension ? keepPreviousData(previous) : undefined,
+    enabled: isEnabled && statsQuery !== undefined,
+  })
+}
+
+/** As many rows as one answer may hold. */
+const mostRows = 1000
+
+/** Fetches every row of one breakdown, page by page, for a file. @throws {ApiError} */
+export async function fetchEveryRow(
+  api: ApiClient,
+  siteId: string,
+  statsQuery: StatsQuery | undefined,
+  dimension: AnyDimension,
+  options: CallOptions = {},
+) {
+  const rows: Breakdown['rows'] = []
+  // The answer before says where the next page begins.
+  const pages = sequentially(countedFromOne(), () => {
+    const input = {
+      site_id: siteId,
+      ...statsQuery,
+      ...breakdownInputOf(dimension),
+      limit: mostRows,
+      offset: rows.length,
+    }
+    return unwrap(api.stats.query(input, options))
+  })
+  for await (const page of pages) {
+    rows.push(...page.rows)
+    if (page.rows.length === 0 || rows.length >= page.total_rows) break
+  }
+  return rows
+}
+
+/** The same when it is called. */
+export function useEveryRow(siteId: string, statsQuery: StatsQuery | undefined, dimension: AnyDimension) {
+  const api = useStatsApi()
+  return useMutation({ mutationFn: () => fetchEveryRow(api, siteId, statsQuery, dimension) })
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { MetricStrip, useFormat } from '@sightline/ui'
+import { Sparkline } from '@sightline/ui/charts'
+import type { StatsQuery } from '../api.ts'
+import { MemberTrend } from '../trend/MemberTrend.tsx'
+import { Realtime } from '../realtime/Realtime.tsx'
+import type { Period } from '../query/range.ts'
+import { Trend } from '../trend/Trend.tsx'
+import { useMetrics } from './useMetrics.tsx'
+import type { ViewState } from '../query/useView.ts'
+import type { OpenMetric } from '../query/view.ts'
+
+/** Who is on the site: the visitors of the last five minutes, and of each of the last thirty. */
+interface CurrentVisitors {
+  current_visitors?: number | undefined
+  minutes?: readonly number[] | undefined
+  status: 'loading' | 'error' | 'ready'
+  onRetry: () => void
+}
+
+export interface OpenMetricStripProps {
+  siteId: string
+  state: ViewState
+  period: Period | undefined
+  statsQuery: StatsQuery | undefined
+  /** Undefined while the first metrics load. */
+  dashboard: Dashboard | undefined
+  current: CurrentVisitors
+  /** Whether the person who looks is signed in, and may have notes and a forecast. */
+  isMember: boolean
+  /** Whether the site is theirs to change. */
+  mayChange: boolean
+}
+
+/** The strip of metrics, opened into the chart of the selected one. */
+export function OpenMetricStrip({ current, isMember, mayChange, ...shown }: OpenMetricStripProps) {
+  const { siteId, state, dashboard } = shown
+  const { t } = useLingui()
+  const format = useFormat()
+  const selected = state.view.metric
+  const metrics = useMetrics(dashboard, shown.statsQuery, (id) => id === selected)
+  const { current_visitors, minutes, status, onRetry } = current
+  const now = format.full(current_visitors)
+  return (
+    <MetricStrip
+      aria-label={t`Metrics`}
+      metrics={[
+        ...metrics,
+        {
+          id: 'current',
+          label: t`Current visitors`,
+          isLive: true,
+          value: now,
+          note: t`last 5 minutes`,
+          ...(minutes !== undefined && { sparkline: <Sparkline values={minutes} shape="bars" isLive /> }),
+          onRetry,
+          status,
+        },
+      ]}
+      selected={selected}
+      onSelect={(id) => state.replace({ metric: id as OpenMetric })}
+    >
+      {selected === 'current' ? (
+        <Realtime {...{ siteId, dashboard }} statsQuery={shown.statsQuery} currentVisitors={now} />
+      ) : isMember ? (
+        <MemberTrend {...shown} metric={selected} mayChange={mayChange} />
+      ) : (
+        <Trend {...shown} metric={selected} />
+      )}
+    </MetricStrip>
+  )
+}

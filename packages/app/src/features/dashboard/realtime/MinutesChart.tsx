@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { useFormat } from '@sightline/ui'
+import { TrendChartPlaceholder, type ChartStatus } from '@sightline/ui/charts'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import type { StatsQuery } from '../api.ts'
+import { Explanation } from '../explanations/Explanation.tsx'
+
+const BarChart = lazyInPlace(() => import('../trend/LazyBarChart.ts'), TrendChartPlaceholder)
+
+interface MinutesChartProps {
+  siteId: string
+  statsQuery: StatsQuery | undefined
+  /** The metrics of the last half hour; undefined until they have come. */
+  shown: Dashboard | undefined
+  state: ChartStatus
+  /**
+   * When they came, in milliseconds.
+   * @default when those of the query came
+   */
+  updatedAt: number | undefined
+}
+
+/** Draws the visitors of the last half hour, by the minute. */
+export function MinutesChart({ siteId, statsQuery, shown, state, updatedAt }: MinutesChartProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const name = t`Visitors`
+  return (
+    <BarChart
+      name={name}
+      total={format.full(shown?.totals.visitors)}
+      period={t`Last 30 minutes`}
+      interval="minute"
+      timeZone={shown?.range.time_zone ?? 'UTC'}
+      points={(shown?.series ?? []).map(({ start, visitors, partial }) => ({
+        start,
+        value: visitors,
+        isPartial: partial,
+      }))}
+      state={state}
+      controls={
+        shown !== undefined && (
+          <Explanation
+            of="visitors"
+            {...{ name, siteId, statsQuery }}
+            dashboard={shown}
+            {...(updatedAt !== undefined && { updatedAt })}
+          />
+        )
+      }
+    />
+  )
+}

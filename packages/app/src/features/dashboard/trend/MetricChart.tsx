@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { useFormat } from '@sightline/ui'
+import {
+  TrendChartPlaceholder,
+  type GranularityChoice,
+  type TrendChartProps,
+  type TrendComparison,
+} from '@sightline/ui/charts'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import type { StatsQuery } from '../api.ts'
+import { periodOfBuckets } from './chartDays.ts'
+import { Explanation } from '../explanations/Explanation.tsx'
+import { choicesFor } from '../query/interval.ts'
+import { metricValueOf, hasOnlyEvents, units, type MetricId } from '../query/metrics.ts'
+import type { Period } from '../query/range.ts'
+import { useMetricTexts } from '../query/useMetricTexts.ts'
+import type { ViewState } from '../query/useView.ts'
+
+const TrendChart = lazyInPlace(() => import('./LazyTrendChart.ts'), TrendChartPlaceholder)
+const BarChart = lazyInPlace(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
+
+export interface MetricChartProps {
+  siteId: string
+  state: ViewState
+  period: Period | undefined
+  statsQuery: StatsQuery | undefined
+  /** Undefined while the first metrics load. */
+  dashboard: Dashboard | undefined
+  metric: MetricId
+  /** The buckets of the period that is compared with; undefined where there is none, or until they have come. */
+  comparedSeries: Dashboard['series'] | undefined
+  /** What goes on the chart besides: notes, and the days to come. */
+  more?: ChartExtras
+}
+
+type ChartExtras = Pick<
+  TrendChartProps,
+  'annotations' | 'onAnnotationPress' | 'forecast' | 'locked' | 'today' | 'controls'
+>
+
+/** Draws how a metric ran, beside what it is compared with. */
+export function MetricChart(props: MetricChartProps) {
+  const { siteId, state, period, statsQuery, dashboard, metric, comparedSeries, more } = props
+  const { t } = useLingui()
+  const format = useFormat()
+  const { labels, shorten } = useMetricTexts()
+  const granularity = useGranularity(period, state)
+  const comparison = useComparison(dashboard, metric, comparedSeries)
+  if (dashboard === undefined) return <TrendChartPlaceholder />
+  const { range, series, totals } = dashboard
+  const isRealtime = range.name === 'realtime'
+  // A minute stands for itself.
+  const Chart = isRealtime ? BarChart : TrendChart
+  const name = labels[metric]
+  const isMissing = metric === 'pageviews' && hasOnlyEvents(dashboard, statsQuery?.filters)
+  const points = pointsOf(series, metric)
+  return (
+    <Chart
+      {...more}
+      controls={
+        <>
+          {more?.controls}
+          <Explanation of={metric} {...{ name, siteId, statsQuery, dashboard }} />
+        </>
+      }
+      name={name}
+      total={shorten(metric, isMissing ? null : metricValueOf(totals, metric))}
+      period={isRealtime ? t`Last 30 minutes` : format.days(range.from, range.to, range.time_zone)}
+      unit={units[metric]}
+      interval={range.interval}
+      timeZone={range.time_zone}
+      points={isMissing ? points.map((point) => ({ ...point, value: null })) : points}
+      comparison={isMissing ? undefined : comparison}
+      missing={metric === 'bounce_rate' || metric === 'visit_duration' ? t`No visits` : undefined}
+      granularity={granularity}
+      {...(!isRealtime && {
+        onSelectRange: (buckets) => state.ask({ period: periodOfBuckets(dashboard, buckets) }),
+      })}
+    />
+  )
+}
+
+const pointsOf = (series: Dashboard['series'], metric: MetricId) =>
+  series.map((bucket) => ({ start: bucket.start, value: metricValueOf(bucket, metric), isPartial: bucket.partial }))
+
+/** The choice of the length of a bucket, where there is one. */
+function useGranularity(period: Period | undefined, state: ViewState): GranularityChoice | undefined {
+  const { t } = useLingui()
+  if (period === undefined) return undefined
+  const [first, ...others] = choicesFor(period).map(({ interval, isPossible }) => ({
+    interval,
+    ...(!isPossible && { disabledReason: t`That would be more than 400 points` }),
+  }))
+  if (first === undefined || others.length === 0) return undefined
+  return {
+    options: [first, ...others],
+    onChange: (interval) => state.replace({ interval, ...(interval !== 'day' && { hasForecast: false }) }),
+  }
+}
+
+/** The same metric in the period that is compared with. */
+function useComparison(
+  dashboard: Dashboard | undefined,
+  metric: MetricId,
+  comparedSeries: Dashboard['series'] | undefined,
+): TrendComparison | undefined {
+  const format = useFormat()
+  const { shorten } = useMetricTexts()
+  const { range, comparison } = dashboard ?? {}
+  if (range === undefined || comparison === undefined || comparedSeries === undefined) return undefined
+  return {
+    period: format.days(comparison.range.from, comparison.range.to, range.time_zone),
+    total: shorten(metric, metricValueOf(comparison.totals, metric)),
+    points: pointsOf(comparedSeries, metric),
+  }
+}

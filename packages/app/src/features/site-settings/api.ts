@@ -1,0 +1,21 @@
+import { unwrap } from '@sightline/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api/ApiContext.ts'
+
+/** What the settings of a site are kept under. */
+export const settingsKeys = {
+  exclusions: (siteId: string) => ['collection', siteId] as const,
+  dropped: (siteId: string, span: string) => ['dropped', siteId, span] as const,
+  framing: (siteId: string) => ['framing', siteId] as const,
+  goals: (siteId: string) => ['goals', siteId] as const,
+  viewers: (siteId: string) => ['viewers', siteId] as const,
+}
+
+/** What the collector leaves out for a site. */
+export function useExclusions(siteId: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: settingsKeys.exclusions(siteId),
+    queryFn: ({ signal }) => unwrap(api.website.collection({ site_id: siteId }, { signal })),
+  })
+}
