@@ -23,7 +23,7 @@ const folders: Readonly<Record<string, Folder>> = {
     forbidden: ['zod', 'react', '@sightline/server'],
   },
   'packages/api-client/src/contract/schemas': {
-    allowed: ['zod', '../vocabulary/messages'],
+    allowed: ['zod', '../vocabulary/index'],
     forbidden: ['react', '@sightline/server', '../../../../app/src/routes', 'chart.js'],
   },
   'packages/api-client/tests': {

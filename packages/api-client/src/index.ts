@@ -1,6 +1,6 @@
 export type { CallInput, CallOutput, Calls } from './client/calls.ts'
 export { createApiClient, type ApiClient } from './client/createApiClient.ts'
-export { endpoints, levels, type Endpoint, type Endpoints, type Level } from './contract/endpoints/index.ts'
+export { endpoints, type Endpoint, type Endpoints } from './contract/endpoints/index.ts'
 export * from './contract/vocabulary/index.ts'
 export type { ApiClientOptions, CallOptions } from './client/options.ts'
 export type { Failure, ErrorResult, Result, Success } from './client/result.ts'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environment, root, tool } from '../../../scripts/paths.mjs'
 import { packByReadme } from '../../../scripts/recipe.mjs'
 import { startLanguageServer } from './languageServer.ts'
-import { refusal, startService, success, userinfo } from './service.ts'
+import { errorAnswer, startService, success, userinfo } from './service.ts'
 
 const workspace = path.join(root, 'packages/api-client')
 const folder = mkdtempSync(path.join(tmpdir(), 'sightline-client-'))
@@ -77,8 +77,8 @@ test('plain Node signs in with it, lists and is refused', async () => {
   const service = await startService()
   service.reply = ({ url, headers }) => {
     if (url === '/v1/auth/login') return { body: success({ token: 't1', userinfo }) }
-    if (headers.authorization !== 'Bearer t1') return { body: refusal('jwt_error_01') }
-    if (url.startsWith('/v1/stats')) return { body: refusal('site_no_permission', 403) }
+    if (headers.authorization !== 'Bearer t1') return { body: errorAnswer('jwt_error_01') }
+    if (url.startsWith('/v1/stats')) return { body: errorAnswer('site_no_permission', 403) }
     return { body: success({ list: [{ id: '1' }], total: 1 }) }
   }
   writeFileSync(path.join(folder, 'script.mjs'), script)
@@ -86,7 +86,7 @@ test('plain Node signs in with it, lists and is refused', async () => {
     expect(JSON.parse(await run('node', ['script.mjs', service.baseURL]))).toEqual({
       email: userinfo.email,
       users: { list: [{ id: '1' }], total: 1 },
-      refused: refusal('site_no_permission', 403),
+      refused: errorAnswer('site_no_permission', 403),
       isValid: false,
       mock: 'function',
     })

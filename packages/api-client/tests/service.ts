@@ -58,7 +58,7 @@ export async function startService(): Promise<Service> {
 }
 
 export const success = (data: unknown) => ({ code: 200, message: 'success', data })
-export const refusal = (message: string, code = 400) => ({ code, message, data: null })
+export const errorAnswer = (message: string, code = 400) => ({ code, message, data: null })
 
 export const userinfo = {
   email: 'a@example.com',

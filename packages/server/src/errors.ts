@@ -1,12 +1,12 @@
-import { refusals, type MessageKey, type RefusalKey } from '@sightline/api-client/contract'
+import { apiErrorCodes, type MessageKey, type ApiErrorKey } from '@sightline/api-client/contract'
 
 /** The answer to a call that was understood and says no: the envelope `{ code, message, data }` with HTTP status 200. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  readonly key: RefusalKey
+  readonly key: ApiErrorKey
   readonly data: unknown
 
-  constructor(key: RefusalKey, data: unknown = null) {
+  constructor(key: ApiErrorKey, data: unknown = null) {
     super(key)
     this.key = key
     this.data = data
@@ -14,14 +14,14 @@ export class ApiError extends Error {
 
   /** The envelope's code, which goes with the key. */
   get code() {
-    return refusals[this.key]
+    return apiErrorCodes[this.key]
   }
 }
 
 /** With a message at each wrong field. */
 export const invalidFields = (
   fields: Readonly<Record<string, MessageKey>>,
-  key: RefusalKey = 'invalid_input',
+  key: ApiErrorKey = 'invalid_input',
 ): ApiError => new ApiError(key, { fields })
 
 /** Something that the person who starts the server can mend: printed as one line, exit code 1. */

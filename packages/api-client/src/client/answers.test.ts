@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
-import { startService, success, refusal, userinfo, type Service } from '../../tests/service.ts'
+import { startService, success, errorAnswer, userinfo, type Service } from '../../tests/service.ts'
 import { createApiClient, type ApiClient } from './createApiClient.ts'
 import type { CallOutput } from './calls.ts'
 import type { Success } from './result.ts'
@@ -40,7 +40,7 @@ test.each(['<!doctype html>', '', '[1]', '"text"', '3', 'null'])('%j is no answe
 })
 
 test('a status that is not 2xx gives the service’s message, or tells the status', async () => {
-  service.reply = () => ({ status: 429, body: refusal('too_many_requests', 429) })
+  service.reply = () => ({ status: 429, body: errorAnswer('too_many_requests', 429) })
   expect(await client.instance.info()).toEqual({ code: -1, error: -1, message: 'too_many_requests' })
   service.reply = () => ({ status: 502, body: '<html>Bad gateway</html>' })
   expect(await client.instance.info()).toMatchObject({ code: -1, message: expect.stringContaining('502') })
@@ -62,7 +62,7 @@ test('the callback runs on code 200, with the session already stored', async () 
 
 test('the callback is silent on everything else', async () => {
   const onSuccess = vi.fn<() => void>()
-  service.reply = () => ({ body: refusal('site_no_permission', 403) })
+  service.reply = () => ({ body: errorAnswer('site_no_permission', 403) })
   await client.stats.current({ site_id: '1' }, { onSuccess })
   service.reply = () => ({ status: 500, body: success({}) })
   await client.stats.current({ site_id: '1' }, { onSuccess })
@@ -72,7 +72,7 @@ test('the callback is silent on everything else', async () => {
 })
 
 test('a result is told apart by its code', async () => {
-  service.reply = () => ({ body: refusal('site_no_permission', 403) })
+  service.reply = () => ({ body: errorAnswer('site_no_permission', 403) })
   const result = await client.stats.current({ site_id: '1' })
   switch (result.code) {
     case 200:

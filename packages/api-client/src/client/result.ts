@@ -1,4 +1,4 @@
-/** What every call resolves to. `code` tells which it is: 200, a refusal's code, or -1. */
+/** What every call resolves to. `code` tells which it is: 200, an error's code, or -1. */
 export type Result<Data> = Success<Data> | ErrorResult | Failure
 
 export interface Success<Data> {

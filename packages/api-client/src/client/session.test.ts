@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusal, startService, success, userinfo, type Service } from '../../tests/service.ts'
+import { errorAnswer, startService, success, userinfo, type Service } from '../../tests/service.ts'
 import { createApiClient } from './createApiClient.ts'
 import { memoryStorage, type SessionStorage } from './session.ts'
 
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('a refusal stores nothing, whatever it holds', async () => {
-  service.reply = () => ({ body: { ...refusal('row_changed', 409), data: { token: 't1', userinfo } } })
+  service.reply = () => ({ body: { ...errorAnswer('row_changed', 409), data: { token: 't1', userinfo } } })
   await createClient().user.changePassword({ password, new_password: password })
   expect(stored()).toEqual([null, null])
 })
@@ -52,7 +52,7 @@ test('a token to see the product as somebody else is not stored', async () => {
 
 test.each([
   ['success', { body: success({}) }],
-  ['refusal', { body: refusal('jwt_error_02') }],
+  ['refusal', { body: errorAnswer('jwt_error_02') }],
   ['failure', { status: 500, body: '' }],
 ])('signing out removes both keys on %s, and asks for no new sign-in', async (_, reply) => {
   signIn()
@@ -78,7 +78,7 @@ test('a refusal of a token that was replaced meanwhile leaves the new one', asyn
     if (url === '/v1/auth/login') return { body: success({ token: 'new', userinfo }) }
     if (headers.authorization !== 'Bearer old') return { body: success({}) }
     return new Promise((resolve) => {
-      answerOld = () => resolve({ body: refusal('jwt_error_02') })
+      answerOld = () => resolve({ body: errorAnswer('jwt_error_02') })
     })
   }
   const late = client.user.info()
@@ -94,7 +94,7 @@ test('a call that was sent without a token ends no session that began meanwhile'
   const client = createClient()
   service.reply = () => {
     signIn('new')
-    return { body: refusal('jwt_error_01') }
+    return { body: errorAnswer('jwt_error_01') }
   }
   await client.user.info()
   expect(storage.getItem('token')).toBe('new')
@@ -106,7 +106,7 @@ test('an ended session is told once, and again after the next sign-in', async ()
   service.reply = ({ url }) =>
     url === '/v1/auth/login'
       ? { body: success({ token: 'second', userinfo }) }
-      : { status: 401, body: refusal('jwt_error_02') }
+      : { status: 401, body: errorAnswer('jwt_error_02') }
   await Promise.all([client.user.info(), client.stats.overview(), client.user.notices()])
   expect(onSessionExpired).toHaveBeenCalledOnce()
   expect(stored()).toEqual([null, null])
@@ -119,7 +119,7 @@ test('an ended session reloads the page, where there is one', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   signIn()
-  service.reply = () => ({ body: refusal('jwt_error_01') })
+  service.reply = () => ({ body: errorAnswer('jwt_error_01') })
   await createApiClient({ baseURL: service.baseURL, storage }).user.info()
   expect(reload).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()

@@ -4,9 +4,9 @@ import { createHttp, messageOf, type Answer, type HttpRequest } from './http.ts'
 import type { ApiClientOptions, CallOptions } from './options.ts'
 import { withTimeout } from './timeout.ts'
 import { createProgress } from './progress.ts'
-import { createLives } from './refresh/lives.ts'
+import { createTokenLifetimes } from './refresh/tokenLifetimes.ts'
 import { createRefresh } from './refresh/refresh.ts'
-import { isRefusedToken } from './refusedToken.ts'
+import { isInvalidToken } from './invalidToken.ts'
 import { failure, type Failure, type Result } from './result.ts'
 import type { Session } from './session.ts'
 import { sessionIn } from './sessionIn.ts'
@@ -34,8 +34,8 @@ export function createTransport({
 }: TransportOptions): Transport {
   const http = createHttp(baseURL, onError)
   const progress = createProgress(onProgress)
-  const lives = createLives()
-  const tokenToSend = createRefresh({ session, lives, http, timeout: usualTimeout, endSession })
+  const lifetimes = createTokenLifetimes()
+  const tokenToSend = createRefresh({ session, lifetimes, http, timeout: usualTimeout, endSession })
 
   return {
     async call(endpoint, input, options = {}) {
@@ -79,12 +79,12 @@ export function createTransport({
 
   async function send(request: HttpRequest): Promise<Answer> {
     const answer = await http(request)
-    if (answer.date !== undefined) lives.learn(answer.date)
-    if (isRefusedToken(answer.body) && request.token !== null) endSession(request.token)
+    if (answer.date !== undefined) lifetimes.learn(answer.date)
+    if (isInvalidToken(answer.body) && request.token !== null) endSession(request.token)
     return answer
   }
 
-  /** A token that has been replaced since it was sent is nobody's any more: its refusal says nothing about the new one. */
+  /** A token that has been replaced since it was sent is nobody's any more: its error says nothing about the new one. */
   function endSession(token: string): void {
     if (session.token() !== token) return
     session.clear()
@@ -94,7 +94,7 @@ export function createTransport({
   function keepSession(endpoint: Endpoint, body: unknown): void {
     const opened = sessionIn(endpoint, body)
     if (opened === undefined) return
-    lives.begin(opened.token)
+    lifetimes.begin(opened.token)
     session.store(opened)
   }
 }

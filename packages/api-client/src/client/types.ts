@@ -21,7 +21,7 @@ export type SiteOverview = CallOutput<'stats', 'overview'>['sites'][number]
 
 export type Goal = RowOf<CallOutput<'goal', 'fetchGoals'>>
 export type Funnel = RowOf<CallOutput<'funnel', 'fetchFunnels'>>
-export type FunnelFigures = CallOutput<'stats', 'funnel'>
+export type FunnelMetricValues = CallOutput<'stats', 'funnel'>
 export type Annotation = RowOf<CallOutput<'annotation', 'fetchAnnotations'>>
 export type SavedView = RowOf<CallOutput<'savedView', 'fetchSavedViews'>>
 export type ShareLink = RowOf<CallOutput<'share', 'fetchShareLinks'>>

@@ -1,4 +1,4 @@
-export { endpoints, levels, type Endpoint, type Endpoints, type Level } from './endpoints/index.ts'
+export { endpoints, type Endpoint, type Endpoints } from './endpoints/index.ts'
 export { schemas, type Input, type Output, type Schemas } from './schemas/index.ts'
 export { eventLine, type EventLine } from './schemas/event-line.ts'
 export { jsonContents, type CallSchema } from './schemas/schema.ts'

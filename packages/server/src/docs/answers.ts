@@ -1,18 +1,24 @@
-import { messages, refusals, type CallSchema, type Endpoint, type RefusalKey } from '@sightline/api-client/contract'
+import {
+  messages,
+  apiErrorCodes,
+  type CallSchema,
+  type Endpoint,
+  type ApiErrorKey,
+} from '@sightline/api-client/contract'
 
 /** One way in which a call that was understood is refused. */
 export interface Answer {
   code: number
-  message: RefusalKey
+  message: ApiErrorKey
   text: string
 }
 
 /** Every error that a call can answer: those that its level, site and input bring along, and its own. */
-export function answersOf(endpoint: Endpoint, { input, refusals: own = [] }: CallSchema): Answer[] {
+export function answersOf(endpoint: Endpoint, { input, errors: own = [] }: CallSchema): Answer[] {
   const { level, method, site, membership, apiKey, share, endsSession } = endpoint
   const isSignedIn = level !== 'visitor'
-  const keys = new Set<RefusalKey>()
-  const add = (isPossible: boolean, ...some: RefusalKey[]) => {
+  const keys = new Set<ApiErrorKey>()
+  const add = (isPossible: boolean, ...some: ApiErrorKey[]) => {
     if (isPossible) for (const key of some) keys.add(key)
   }
   add(isSignedIn, 'jwt_error_01', 'jwt_error_02')
@@ -25,5 +31,5 @@ export function answersOf(endpoint: Endpoint, { input, refusals: own = [] }: Cal
   add(membership === true && isSignedIn, 'membership_expired')
   add(membership === true, 'webmaster_expired')
   add(true, ...own)
-  return [...keys].map((key) => ({ code: refusals[key], message: key, text: messages[key] }))
+  return [...keys].map((key) => ({ code: apiErrorCodes[key], message: key, text: messages[key] }))
 }

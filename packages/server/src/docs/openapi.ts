@@ -2,7 +2,7 @@ import {
   endpoints,
   levels,
   messages,
-  refusals,
+  apiErrorCodes,
   schemas,
   summaries,
   type CallSchema,
@@ -192,10 +192,10 @@ const components = {
   schemas: {
     Refusal: envelope({
       code: {
-        enum: [...new Set(Object.values(refusals))].toSorted((a, b) => a - b),
+        enum: [...new Set(Object.values(apiErrorCodes))].toSorted((a, b) => a - b),
         description: '400: bad input or token. 402: membership. 403: not allowed. 404: no such row. 409: conflict.',
       },
-      message: { type: 'string', enum: Object.keys(refusals), description: 'A message key.' },
+      message: { type: 'string', enum: Object.keys(apiErrorCodes), description: 'A message key.' },
       data: {
         description:
           'With `fields`, the message key of each wrong field; at `row_changed`, the row as it is now; else null.',

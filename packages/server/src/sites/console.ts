@@ -1,12 +1,12 @@
 import { ApiError } from '../errors.ts'
-import type { LastMonthMetrics, StatsSources } from '../stats/source.ts'
+import type { LastMonthMetricValues, StatsSources } from '../stats/source.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findSiteWithOwner, type Site, type SiteWithOwner } from '../store/relational/sites.ts'
 
 /** A site, as administrators see it. */
 export interface ConsoleSite {
   site: SiteWithOwner
-  metrics: LastMonthMetrics
+  metrics: LastMonthMetricValues
 }
 
 /** Gives sites their metrics. @throws {ClickHouseUnavailableError} */
@@ -39,4 +39,4 @@ export async function newConsoleSite(db: Database, { id }: Site): Promise<Consol
   return { site, metrics: NONE }
 }
 
-const NONE: LastMonthMetrics = { pageviews: 0, visitors: 0 }
+const NONE: LastMonthMetricValues = { pageviews: 0, visitors: 0 }

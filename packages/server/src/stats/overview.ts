@@ -2,7 +2,7 @@ import type { Output, OverviewRange, Schemas } from '@sightline/api-client/contr
 import type { StatsSite } from './query/stats-query.ts'
 import { bucketsOf } from './query/buckets.ts'
 import { comparisonOf } from './query/comparison.ts'
-import type { OverviewMetrics, OverviewQuery, OverviewRanges, StatsSource } from './source.ts'
+import type { OverviewMetricValues, OverviewQuery, OverviewRanges, StatsSource } from './source.ts'
 import { resolveRange } from './query/ranges.ts'
 
 export type SiteOverview = Output<Schemas['stats']['overview']>['sites'][number]
@@ -58,8 +58,8 @@ async function readEach(
   source: StatsSource,
   queries: readonly OverviewQuery[],
   now: number,
-): Promise<Map<number, OverviewMetrics>> {
-  const metrics = new Map<number, OverviewMetrics>()
+): Promise<Map<number, OverviewMetricValues>> {
+  const metrics = new Map<number, OverviewMetricValues>()
   for (const { site, ranges } of queries) {
     const { id: siteId, currency_type: currency, time_zone: timeZone } = site
     const query = { siteId, filters: [], currency, timeZone, interval: ranges.interval }

@@ -5,7 +5,7 @@ import type {
   Metric,
   Output,
   Schemas,
-  WebsiteSource,
+  StatsSourceName,
 } from '@sightline/api-client/contract'
 import type { TimeRange } from './query/comparison.ts'
 import type { AnyDimension } from './query/dimensions.ts'
@@ -38,7 +38,7 @@ export interface Capabilities {
  * takes them from there. It has been checked against the capabilities.
  */
 export interface StatsSource {
-  readonly name: WebsiteSource
+  readonly name: StatsSourceName
   readonly capabilities: Capabilities
   /** @param starts Of the buckets, in milliseconds since 1970; empty where no series is wanted. */
   readTotals(query: StatsQuery, metrics: readonly Metric[], starts: readonly number[]): Promise<Totals>
@@ -72,7 +72,7 @@ export interface StatsSource {
   /** The instant of the newest event, in milliseconds since 1970, if there is one; absent where a source has no events. */
   readLastEvent?: (siteId: number) => Promise<number | undefined>
   /** A few metrics of several sites at once; absent where a source answers for one site at a time. */
-  readOverviews?: (queries: readonly OverviewQuery[], now: number) => Promise<Map<number, OverviewMetrics>>
+  readOverviews?: (queries: readonly OverviewQuery[], now: number) => Promise<Map<number, OverviewMetricValues>>
   /** How many visitors got as far as each step, from none at all to the last; absent where a source has no visits. */
   readFunnelLevels?: (query: StatsQuery, steps: readonly NamedGoalCondition[]) => Promise<number[]>
   /** Absent where a source does not keep the properties of events. */
@@ -91,10 +91,10 @@ export interface StatsSources {
   readLastMonth(
     sites: readonly Pick<StatsSite, 'id' | 'time_zone'>[],
     now: number,
-  ): Promise<Map<number, LastMonthMetrics>>
+  ): Promise<Map<number, LastMonthMetricValues>>
 }
 
-export type LastMonthMetrics = Record<'pageviews' | 'visitors', number>
+export type LastMonthMetricValues = Record<'pageviews' | 'visitors', number>
 
 /** What rows are measured by. */
 export interface RangeTotals {
@@ -173,7 +173,7 @@ export interface OverviewQuery {
   ranges: OverviewRanges
 }
 
-export interface OverviewMetrics {
+export interface OverviewMetricValues {
   visitors: number
   previous: number
   current: number

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refusal, startService, success, userinfo, type Reply, type Service } from '../../../tests/service.ts'
+import { errorAnswer, startService, success, userinfo, type Reply, type Service } from '../../../tests/service.ts'
 import { createApiClient } from '../createApiClient.ts'
 import { memoryStorage, type SessionStorage } from '../session.ts'
 import { lifetimeOf } from './jwt.ts'
@@ -217,7 +217,7 @@ describe('a wrong clock', () => {
 describe('a refresh that is refused', () => {
   test.each(['jwt_error_01', 'jwt_error_02'])('with %s ends the session, once', async (message) => {
     signIn(hourToken(10))
-    onRefresh(() => ({ body: refusal(message) }))
+    onRefresh(() => ({ body: errorAnswer(message) }))
     const client = createClient()
     const results = await Promise.all([client.user.info(), client.stats.overview(), client.user.notices()])
     expect(results.map((result) => result.message)).toEqual([message, message, message])
@@ -229,7 +229,9 @@ describe('a refresh that is refused', () => {
   test('otherwise leaves it to the service what becomes of the request', async () => {
     const token = hourToken(-1)
     signIn(token)
-    service.reply = ({ url }) => ({ body: url === path ? refusal('account_disabled', 403) : refusal('jwt_error_02') })
+    service.reply = ({ url }) => ({
+      body: url === path ? errorAnswer('account_disabled', 403) : errorAnswer('jwt_error_02'),
+    })
     expect(await createClient().user.info()).toMatchObject({ code: 400, message: 'jwt_error_02' })
     expect(bearersOf('/v1/user/info')).toEqual([`Bearer ${token}`])
     expect(onSessionExpired).toHaveBeenCalledOnce()
@@ -263,7 +265,7 @@ describe('a refresh without an answer', () => {
 
   test('is tried again after a few seconds, not with each request', async () => {
     signIn(hourToken(-1))
-    onRefresh(() => ({ status: 503, body: refusal('figures_unavailable') }))
+    onRefresh(() => ({ status: 503, body: errorAnswer('figures_unavailable') }))
     const client = createClient()
     for (let call = 0; call < 4; call += 1)
       expect(await client.user.info()).toEqual({ code: -1, error: -1, message: 'figures_unavailable' })

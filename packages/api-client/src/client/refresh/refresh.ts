@@ -1,16 +1,16 @@
 import { endpoints } from '../../contract/endpoints/index.ts'
 import { encode } from '../encode.ts'
 import { messageOf, type Answer, type Http } from '../http.ts'
-import { isRefusedToken, type RefusedToken } from '../refusedToken.ts'
+import { isInvalidToken, type InvalidToken } from '../invalidToken.ts'
 import { failure, type Failure } from '../result.ts'
 import type { Session } from '../session.ts'
 import { sessionIn } from '../sessionIn.ts'
-import type { Lives } from './lives.ts'
+import type { TokenLifetimes } from './tokenLifetimes.ts'
 import { withLock } from './lock.ts'
 
 export interface RefreshOptions {
   session: Session
-  lives: Lives
+  lifetimes: TokenLifetimes
   http: Http
   /** Milliseconds to wait on another tab's exchange, and at most for this one's; 0 waits without end on others. */
   timeout: number
@@ -28,13 +28,13 @@ const pause = 5_000
 
 /**
  * Gives the token to send. Where little of the stored one's life is left it is exchanged first: once for all requests
- * that wait, and once for all tabs. Gives a refusal or a failure where nothing can be sent.
+ * that wait, and once for all tabs. Gives an error or a failure where nothing can be sent.
  */
-export function createRefresh({ session, lives, http, timeout, endSession }: RefreshOptions) {
+export function createRefresh({ session, lifetimes, http, timeout, endSession }: RefreshOptions) {
   let running: Promise<Outcome> | undefined
   let failed: { token: string; at: number; outcome: Outcome } | undefined
 
-  return async function tokenToSend(): Promise<string | null | RefusedToken | Failure> {
+  return async function tokenToSend(): Promise<string | null | InvalidToken | Failure> {
     const token = session.token()
     if (token === null || !isDue(token)) return token
     running ??= exchangeOnce(token).finally(() => (running = undefined))
@@ -45,11 +45,11 @@ export function createRefresh({ session, lives, http, timeout, endSession }: Ref
   }
 
   function isDue(token: string): boolean {
-    return refreshToken() !== undefined && lives.of(token)?.isDue === true
+    return refreshToken() !== undefined && lifetimes.of(token)?.isDue === true
   }
 
   function isAlive(token: string): boolean {
-    return (lives.of(token)?.left ?? Infinity) > 0
+    return (lifetimes.of(token)?.left ?? Infinity) > 0
   }
 
   /** Undefined where the session cannot be prolonged. */
@@ -81,13 +81,13 @@ export function createRefresh({ session, lives, http, timeout, endSession }: Ref
     if (session.token() !== token) return undefined
     const renewed = sessionIn(endpoints.auth.refresh, answer.body)
     if (answer.failure !== undefined || renewed === undefined) return fail(token, answer)
-    lives.begin(renewed.token)
+    lifetimes.begin(renewed.token)
     session.store(renewed)
     return undefined
   }
 
   function fail(token: string, answer: Answer): Outcome {
-    if (isRefusedToken(answer.body)) {
+    if (isInvalidToken(answer.body)) {
       endSession(token)
       return answer.body
     }
@@ -98,7 +98,7 @@ export function createRefresh({ session, lives, http, timeout, endSession }: Ref
   }
 }
 
-type Outcome = RefusedToken | Failure | undefined
+type Outcome = InvalidToken | Failure | undefined
 
 /** Whether an attempt failed for a reason that may be gone the next time. */
 function isPassing({ status = 0, failure: reason }: Answer): boolean {

@@ -1,6 +1,4 @@
-/** Who may call: each level may do what those before it may. */
-export const levels = ['visitor', 'member', 'operator', 'admin'] as const
-export type Level = (typeof levels)[number]
+import type { Level } from '../vocabulary/accounts.ts'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST'

@@ -43,4 +43,4 @@ export const endpoints = {
 } as const
 
 export type Endpoints = typeof endpoints
-export { levels, type Endpoint, type Level } from './endpoint.ts'
+export type { Endpoint } from './endpoint.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressLimits } from '../vocabulary/index.ts'
 import { changedText, id, requiredText, versioned } from './schema.ts'
 
 /** A billing address. */
@@ -21,18 +22,18 @@ export const address = z.object({
 export const givenAddress = z.strictObject(
   {
     id: id.optional(),
-    name: requiredText('field_required', 200),
-    line1: requiredText('field_required', 200),
-    line2: changedText(200),
-    city: requiredText('field_required', 100),
-    region: changedText(100),
-    postal_code: changedText(20),
+    name: requiredText('field_required', addressLimits.name),
+    line1: requiredText('field_required', addressLimits.line1),
+    line2: changedText(addressLimits.line2),
+    city: requiredText('field_required', addressLimits.city),
+    region: changedText(addressLimits.region),
+    postal_code: changedText(addressLimits.postal_code),
     country: z
       .string({ error: 'field_required' })
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, { error: 'field_invalid' }),
-    phone: changedText(40),
+    phone: changedText(addressLimits.phone),
   },
   { error: 'field_invalid' },
 )

@@ -3,12 +3,11 @@ import {
   bulkAnswer,
   changedText,
   currency,
-  exact,
+  filtersOf,
   id,
   instant,
   listOf,
   naturalNumber,
-  oneOf,
   optionalText,
   page,
   requiredText,
@@ -17,7 +16,7 @@ import {
   versioned,
   type CallSchema,
 } from './schema.ts'
-import { taskStatuses } from '../vocabulary/values.ts'
+import { aiTaskLimits, taskStatuses, sortColumns } from '../vocabulary/index.ts'
 
 const aitaskRow = z.object({
   id,
@@ -40,21 +39,16 @@ const aitaskRow = z.object({
   ...versioned,
 })
 
-const filters = {
-  union_id: exact,
-  task_id: exact,
-  generation_id: exact,
-  task_status: oneOf(taskStatuses),
-}
+const filters = filtersOf('aiTasks')
 
 const cost = z
-  .union([z.literal('').transform(() => null), naturalNumber(999_999_999)], { error: 'field_invalid' })
+  .union([z.literal('').transform(() => null), naturalNumber(aiTaskLimits.cost)], { error: 'field_invalid' })
   .optional()
 
 export const aitask = {
   fetchAppAitaskList: {
     input: z.object({
-      ...page(['id', 'task_status', 'task_type', 'finished_at', 'created_at', 'updated_at']),
+      ...page(sortColumns('aiTasks')),
       ...filters,
     }),
     output: listOf(aitaskRow),
@@ -64,29 +58,29 @@ export const aitask = {
       id,
       version,
       task_status: z.enum(taskStatuses, { error: 'field_invalid' }).optional(),
-      generation_id: changedText(200),
-      model: changedText(100),
-      result: changedText(100_000),
-      error: changedText(5000),
+      generation_id: changedText(aiTaskLimits.generation_id),
+      model: changedText(aiTaskLimits.model),
+      result: changedText(aiTaskLimits.result),
+      error: changedText(aiTaskLimits.error),
       cost,
       currency: currency.optional(),
     }),
     output: aitaskRow,
-    refusals: ['not_found', 'row_changed', 'staff_protected'],
+    errors: ['not_found', 'row_changed', 'staff_protected'],
   },
   addAppAitask: {
     input: z.object({
-      union_id: requiredText('field_required', 100),
-      task_type: requiredText('field_required', 40),
-      prompt: requiredText('field_required', 20_000),
-      model: optionalText(100),
+      union_id: requiredText('field_required', aiTaskLimits.union_id),
+      task_type: requiredText('field_required', aiTaskLimits.task_type),
+      prompt: requiredText('field_required', aiTaskLimits.prompt),
+      model: optionalText(aiTaskLimits.model),
     }),
     output: aitaskRow,
-    refusals: ['not_found'],
+    errors: ['not_found'],
   },
   deleteAppAitask: {
     input: z.object(selection(filters)),
     output: bulkAnswer,
-    refusals: ['total_changed', 'too_many_rows'],
+    errors: ['total_changed', 'too_many_rows'],
   },
 } satisfies Record<string, CallSchema>

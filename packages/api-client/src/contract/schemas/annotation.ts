@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { givenDay, id, requiredText, version, versioned, type CallSchema } from './schema.ts'
+import { annotationLimits } from '../vocabulary/index.ts'
+import { dateField, id, requiredText, version, versioned, type CallSchema } from './schema.ts'
 
 const annotationRow = z.object({
   id,
@@ -9,33 +10,33 @@ const annotationRow = z.object({
   ...versioned,
 })
 
-/** A site has at most 1,000 notes. */
+/** At most `annotationLimits.perSite` of a site. */
 export const annotation = {
   fetchAnnotations: {
     input: z.object({
       site_id: id,
       /** First day; without it from the first note on. */
-      from: givenDay.optional(),
+      from: dateField.optional(),
       /** Last day, which belongs to it. */
-      to: givenDay.optional(),
+      to: dateField.optional(),
     }),
     output: z.object({ list: z.array(annotationRow) }),
   },
   addAnnotation: {
-    input: z.object({ site_id: id, day: givenDay, text: requiredText('field_required', 500) }),
+    input: z.object({ site_id: id, day: dateField, text: requiredText('field_required', annotationLimits.text) }),
     output: annotationRow,
-    refusals: ['too_many_entries'],
+    errors: ['too_many_entries'],
   },
   updateAnnotation: {
     input: z.object({
       site_id: id,
       id,
       version,
-      day: givenDay.optional(),
-      text: requiredText('field_required', 500).optional(),
+      day: dateField.optional(),
+      text: requiredText('field_required', annotationLimits.text).optional(),
     }),
     output: annotationRow,
-    refusals: ['not_found', 'row_changed'],
+    errors: ['not_found', 'row_changed'],
   },
-  deleteAnnotation: { input: z.object({ site_id: id, id }), output: z.object({}), refusals: ['not_found'] },
+  deleteAnnotation: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -4,16 +4,15 @@ import {
   bulkAnswer,
   changedText,
   email,
-  exact,
-  flag,
-  givenDay,
+  filtersOf,
+  booleanField,
+  dateField,
   id,
   instant,
   jsonField,
   listOf,
   newPassword,
   page,
-  prefix,
   requiredText,
   selection,
   version,
@@ -22,7 +21,19 @@ import {
 } from './schema.ts'
 import { stats } from './stats.ts'
 import { userinfo } from './user.ts'
-import { accountLevels, analyticsStatuses, resettables, tiers, userStatuses } from '../vocabulary/values.ts'
+import {
+  accountLevels,
+  analyticsIntervals,
+  analyticsStatuses,
+  noticeLimits,
+  profileLimits,
+  resettables,
+  suggestedFilters,
+  tiers,
+  userImportLimits,
+  userStatuses,
+  sortColumns,
+} from '../vocabulary/index.ts'
 
 const appUserRow = z.object({
   id,
@@ -49,60 +60,42 @@ const appUserRow = z.object({
   ...versioned,
 })
 
-/** Filters of the list of app users. */
-const filters = {
-  union_id: exact,
-  email: prefix,
-  ref_code: exact,
-  region: exact,
-  utm_source: exact,
-  utm_medium: exact,
-  union_code: exact,
-}
-
-/** Filters whose values are suggested: people know them only by sight. */
-const suggested = ['ref_code', 'region', 'utm_source', 'utm_medium', 'union_code'] as const
+const filters = filtersOf('appUsers')
 
 const profile = {
-  nickname: changedText(100),
-  region: changedText(10),
-  ref_code: changedText(40),
-  utm_source: changedText(100),
-  utm_medium: changedText(100),
-  union_code: changedText(40),
-  addresses: jsonField(z.array(givenAddress).max(20)).optional(),
+  nickname: changedText(profileLimits.nickname),
+  region: changedText(profileLimits.region),
+  ref_code: changedText(profileLimits.ref_code),
+  utm_source: changedText(profileLimits.utm_source),
+  utm_medium: changedText(profileLimits.utm_medium),
+  union_code: changedText(profileLimits.union_code),
+  addresses: jsonField(z.array(givenAddress).max(profileLimits.addresses)).optional(),
 }
-
-/** At most this much of a CSV file. */
-const IMPORT_BYTES = 10 * 1024 * 1024
 
 const period = {
   /** First day, UTC; 30 days before the last by default. */
-  from: givenDay.optional(),
+  from: dateField.optional(),
   /** Last day, UTC; today by default. */
-  to: givenDay.optional(),
-  interval: z.enum(['day', 'week', 'month'], { error: 'field_invalid' }).default('day'),
+  to: dateField.optional(),
+  interval: z.enum(analyticsIntervals, { error: 'field_invalid' }).default('day'),
 }
 
 const money = z.object({ currency: z.string(), amount: z.int() })
 
 export const appUser = {
   fetchAppUserList: {
-    input: z.object({
-      ...page(['id', 'email', 'region', 'points', 'expired_time', 'last_login_at', 'created_at']),
-      ...filters,
-    }),
+    input: z.object({ ...page(sortColumns('appUsers')), ...filters }),
     output: listOf(appUserRow),
   },
   fetchFilterValues: {
     input: z.object({
       /** The filter. */
-      field: z.enum(suggested, { error: 'field_required' }),
+      field: z.enum(suggestedFilters('appUsers'), { error: 'field_required' }),
       /** What the values begin with. */
-      search: prefix,
+      search: filters.email,
     }),
     output: z.object({
-      /** Values that app users have, each once, in alphabetical order; 20 at most. */
+      /** Values that app users have, each once, in alphabetical order. At most `listLimits.suggestions`. */
       list: z.array(z.string()),
     }),
   },
@@ -117,12 +110,12 @@ export const appUser = {
       ...profile,
     }),
     output: appUserRow,
-    refusals: ['not_found', 'row_changed', 'staff_protected', 'own_account', 'last_admin', 'email_taken'],
+    errors: ['not_found', 'row_changed', 'staff_protected', 'own_account', 'last_admin', 'email_taken'],
   },
   deleteAppUser: {
     input: z.object(selection(filters)),
     output: bulkAnswer,
-    refusals: ['total_changed', 'too_many_rows'],
+    errors: ['total_changed', 'too_many_rows'],
   },
   addAppUser: {
     input: z.object({
@@ -136,16 +129,16 @@ export const appUser = {
       /** A one-time link that sets the password; null where one was given. */
       link: z.string().nullable(),
     }),
-    refusals: ['email_taken'],
+    errors: ['email_taken'],
   },
   pushAppUser: {
     input: z.object({
       ...selection(filters),
-      title: requiredText('field_required', 200),
-      body: requiredText('field_required', 5000),
+      title: requiredText('field_required', noticeLimits.title),
+      body: requiredText('field_required', noticeLimits.body),
     }),
     output: bulkAnswer,
-    refusals: ['total_changed', 'too_many_rows'],
+    errors: ['total_changed', 'too_many_rows'],
   },
   delAddress: {
     input: z.object({
@@ -154,7 +147,7 @@ export const appUser = {
       user_id: id,
     }),
     output: z.object({}),
-    refusals: ['not_found'],
+    errors: ['not_found'],
   },
   resetUser: {
     input: z.object({ id, what: z.enum(resettables, { error: 'field_required' }) }),
@@ -164,29 +157,29 @@ export const appUser = {
       /** The job that deletes collected data; null for what else was reset. */
       job_id: id.nullable(),
     }),
-    refusals: ['not_found', 'own_account'],
+    errors: ['not_found', 'own_account'],
   },
   importNew: {
     input: z.object({
-      /** CSV, UTF-8, with a head line; column `email` is needed; at most 50,000 lines. */
+      /** CSV, UTF-8, with a head line; column `email` is needed; at most `userImportLimits.lines` lines. */
       file: z
         .file({ error: 'field_required' })
         .min(1, { error: 'file_invalid' })
-        .max(IMPORT_BYTES, { error: 'field_too_long' }),
+        .max(userImportLimits.bytes, { error: 'field_too_long' }),
       /** Whether the lines are only checked: the report says what would become of each, and nobody is created. */
-      dry_run: flag.default(false),
+      dry_run: booleanField.default(false),
     }),
     output: z.object({ job_id: id }),
-    refusals: ['file_invalid'],
+    errors: ['file_invalid'],
   },
   fetchToken: {
     input: z.object({
       id,
       /** Without it the token reads only. */
-      may_write: flag.default(false),
+      may_write: booleanField.default(false),
     }),
     output: z.object({ token: z.string(), userinfo, expires_at: instant }),
-    refusals: ['not_found', 'staff_protected', 'account_disabled'],
+    errors: ['not_found', 'staff_protected', 'account_disabled'],
   },
   fetchQueryApi: {
     input: stats.query.input.extend({
@@ -194,7 +187,7 @@ export const appUser = {
       id,
     }),
     output: stats.query.output,
-    refusals: ['not_found', 'figure_unavailable'],
+    errors: ['not_found', 'figure_unavailable'],
   },
   payAnalytics: {
     input: z.object(period),
@@ -204,14 +197,14 @@ export const appUser = {
       /** Members by tier, now. */
       members: z.object({ trial: z.int(), standard: z.int(), premium: z.int(), expired: z.int() }),
     }),
-    refusals: ['span_invalid'],
+    errors: ['span_invalid'],
   },
   shareAnalytics: {
     input: z.object(period),
     output: z.object({
       series: z.array(z.object({ start: instant, registrations: z.int(), referred: z.int() })),
       totals: z.object({ registrations: z.int(), referred: z.int() }),
-      /** Most registrations first, at most 100. */
+      /** Most registrations first, at most `analyticsLimits.referrers`. */
       referrers: z.array(
         z.object({
           ref_code: z.string(),
@@ -223,6 +216,6 @@ export const appUser = {
         }),
       ),
     }),
-    refusals: ['span_invalid'],
+    errors: ['span_invalid'],
   },
 } satisfies Record<string, CallSchema>

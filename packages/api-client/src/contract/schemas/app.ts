@@ -3,20 +3,18 @@ import {
   bulkAnswer,
   changedText,
   id,
-  exact,
+  filtersOf,
   listOf,
   naturalNumber,
-  oneOf,
   optionalText,
   page,
-  prefix,
   requiredText,
   selection,
   version,
   versioned,
   type CallSchema,
 } from './schema.ts'
-import { themeStatuses, websiteStatuses } from '../vocabulary/values.ts'
+import { siteStatuses, themeLimits, themeStatuses, sortColumns } from '../vocabulary/index.ts'
 import { changedWebsite, newWebsite, websiteFields } from './website.ts'
 
 const websiteRow = z.object({
@@ -27,14 +25,7 @@ const websiteRow = z.object({
   visitors: z.int(),
 })
 
-const websiteFilters = {
-  name: prefix,
-  domain: prefix,
-  owner_email: prefix,
-  owner_id: exact,
-  theme_id: exact,
-  status: oneOf(websiteStatuses),
-}
+const websiteFilters = filtersOf('sites')
 
 const themeRow = z.object({
   id,
@@ -50,10 +41,7 @@ const themeRow = z.object({
   ...versioned,
 })
 
-const themeFilters = { name: prefix, status: oneOf(themeStatuses) }
-
-/** At most this much of a picture. */
-const IMAGE_BYTES = 8 * 1024 * 1024
+const themeFilters = filtersOf('themes')
 
 /** A field that nobody filled leaves the picture as it is. */
 const image = z
@@ -63,29 +51,35 @@ const image = z
       z
         .file({ error: 'image_invalid' })
         .min(1, { error: 'image_invalid' })
-        .max(IMAGE_BYTES, { error: 'field_too_long' }),
+        .max(themeLimits.imageBytes, { error: 'field_too_long' }),
     ],
     { error: 'image_invalid' },
   )
   .optional()
 
 const repository = z
-  .union([z.literal('').transform(() => null), z.url({ protocol: /^https$/, error: 'field_invalid' }).max(500)], {
-    error: 'field_invalid',
-  })
+  .union(
+    [
+      z.literal('').transform(() => null),
+      z.url({ protocol: /^https$/, error: 'field_invalid' }).max(themeLimits.repository),
+    ],
+    {
+      error: 'field_invalid',
+    },
+  )
   .optional()
 
 const siteId = id.meta({ description: 'The website.' })
 
 export const app = {
   fetchAppWebsiteList: {
-    input: z.object({ ...page(['id', 'name', 'domain', 'created_at']), ...websiteFilters }),
+    input: z.object({ ...page(sortColumns('sites')), ...websiteFilters }),
     output: listOf(websiteRow),
   },
   createAppWebsite: {
     input: z.object({ owner_id: id, ...newWebsite, theme_id: id.optional() }),
     output: websiteRow,
-    refusals: ['not_found', 'domain_taken'],
+    errors: ['not_found', 'domain_taken'],
   },
   updateAppWebsite: {
     input: z.object({
@@ -93,54 +87,54 @@ export const app = {
       version,
       ...changedWebsite,
       theme_id: z.union([z.literal('').transform(() => null), id], { error: 'field_invalid' }).optional(),
-      status: z.enum(websiteStatuses, { error: 'field_invalid' }).optional(),
+      status: z.enum(siteStatuses, { error: 'field_invalid' }).optional(),
     }),
     output: websiteRow,
-    refusals: ['not_found', 'row_changed', 'domain_taken'],
+    errors: ['not_found', 'row_changed', 'domain_taken'],
   },
   deleteAppWebsite: {
     input: z.object(selection(websiteFilters)),
     output: bulkAnswer,
-    refusals: ['total_changed', 'too_many_rows'],
+    errors: ['total_changed', 'too_many_rows'],
   },
   transferAppWebsite: {
     input: z.object({ id: siteId, version, owner_id: id }),
     output: websiteRow,
-    refusals: ['not_found', 'row_changed'],
+    errors: ['not_found', 'row_changed'],
   },
   fetchThemeList: {
-    input: z.object({ ...page(['id', 'name', 'sort', 'status', 'created_at']), ...themeFilters }),
+    input: z.object({ ...page(sortColumns('themes')), ...themeFilters }),
     output: listOf(themeRow),
   },
   createThemes: {
     input: z.object({
-      name: requiredText('field_required', 100),
-      description: optionalText(2000),
+      name: requiredText('field_required', themeLimits.name),
+      description: optionalText(themeLimits.description),
       image,
       repository,
       status: z.enum(themeStatuses, { error: 'field_invalid' }).default('draft'),
-      sort: naturalNumber(999_999).default(0),
+      sort: naturalNumber(themeLimits.sort).default(0),
     }),
     output: themeRow,
-    refusals: ['image_invalid'],
+    errors: ['image_invalid'],
   },
   updateThemes: {
     input: z.object({
       id,
       version,
-      name: requiredText('field_required', 100).optional(),
-      description: changedText(2000),
+      name: requiredText('field_required', themeLimits.name).optional(),
+      description: changedText(themeLimits.description),
       image,
       repository,
       status: z.enum(themeStatuses, { error: 'field_invalid' }).optional(),
-      sort: naturalNumber(999_999).optional(),
+      sort: naturalNumber(themeLimits.sort).optional(),
     }),
     output: themeRow,
-    refusals: ['not_found', 'row_changed', 'image_invalid'],
+    errors: ['not_found', 'row_changed', 'image_invalid'],
   },
   deleteThemes: {
     input: z.object(selection(themeFilters)),
     output: bulkAnswer,
-    refusals: ['total_changed', 'too_many_rows'],
+    errors: ['total_changed', 'too_many_rows'],
   },
 } satisfies Record<string, CallSchema>

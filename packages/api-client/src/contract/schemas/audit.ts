@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { exact, givenDay, id, instant, listOf, oneOf, page, type CallSchema } from './schema.ts'
-import { auditOutcomes } from '../vocabulary/values.ts'
+import { filtersOf, id, instant, listOf, page, type CallSchema } from './schema.ts'
+import { auditOutcomes, sortColumns } from '../vocabulary/index.ts'
 
 const entry = z.object({
   id,
@@ -12,25 +12,13 @@ const entry = z.object({
   /** What was given to the call, without secrets and files. */
   details: z.record(z.string(), z.unknown()),
   outcome: z.enum(auditOutcomes),
-  /** The message key of a refusal. */
+  /** The message key of an error. */
   message: z.string().nullable(),
 })
 
 export const audit = {
   fetchList: {
-    input: z.object({
-      ...page(['id', 'at']),
-      actor_id: exact,
-      actor_email: exact,
-      action: exact,
-      outcome: oneOf(auditOutcomes),
-      /** The `id` that the call was given, or one of its `ids`. */
-      target_id: exact,
-      /** The user whom the call was about: the account itself, or its addresses, orders, points and websites. */
-      user_id: exact,
-      from: givenDay.optional(),
-      to: givenDay.optional(),
-    }),
+    input: z.object({ ...page(sortColumns('auditEntries')), ...filtersOf('auditEntries') }),
     output: listOf(entry),
   },
 } satisfies Record<string, CallSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordLimits, profileLimits, tokenLimits } from '../vocabulary/index.ts'
 import { email, newPassword, optionalText, requiredText, type CallSchema } from './schema.ts'
 import { userinfo } from './user.ts'
 
@@ -7,33 +8,33 @@ const signedIn = z.object({ token: z.string(), userinfo })
 
 export const auth = {
   setUp: {
-    input: z.object({ code: requiredText('set_up_link_invalid', 200), email, password: newPassword }),
+    input: z.object({ code: requiredText('set_up_link_invalid', tokenLimits.setUp), email, password: newPassword }),
     output: signedIn,
-    refusals: ['set_up_link_invalid', 'set_up_done'],
+    errors: ['set_up_link_invalid', 'set_up_done'],
   },
   register: {
     input: z.object({
       email,
       password: newPassword,
-      invite_code: optionalText(40),
+      invite_code: optionalText(profileLimits.invite_code),
       /** Who or what sent this person here. */
-      ref_code: optionalText(40),
-      utm_source: optionalText(100),
-      utm_medium: optionalText(100),
-      union_code: optionalText(40),
+      ref_code: optionalText(profileLimits.ref_code),
+      utm_source: optionalText(profileLimits.utm_source),
+      utm_medium: optionalText(profileLimits.utm_medium),
+      union_code: optionalText(profileLimits.union_code),
     }),
     output: signedIn,
-    refusals: ['registration_closed', 'invite_code_invalid', 'email_taken'],
+    errors: ['registration_closed', 'invite_code_invalid', 'email_taken'],
   },
   login: {
-    input: z.object({ email, password: requiredText('field_required', 200) }),
+    input: z.object({ email, password: requiredText('field_required', passwordLimits.maxLength) }),
     output: signedIn,
-    refusals: ['sign_in_failed', 'account_disabled'],
+    errors: ['sign_in_failed', 'account_disabled'],
   },
   refresh: {
-    input: z.object({ refresh_token: requiredText('field_required', 500) }),
+    input: z.object({ refresh_token: requiredText('field_required', tokenLimits.refresh) }),
     output: signedIn,
-    refusals: ['jwt_error_01', 'jwt_error_02'],
+    errors: ['jwt_error_01', 'jwt_error_02'],
   },
   logout: { input: z.object({}), output: z.object({}) },
   forgotPassword: {
@@ -44,8 +45,8 @@ export const auth = {
     }),
   },
   resetPassword: {
-    input: z.object({ code: requiredText('link_invalid', 1000), password: newPassword }),
+    input: z.object({ code: requiredText('link_invalid', tokenLimits.reset), password: newPassword }),
     output: signedIn,
-    refusals: ['link_invalid', 'account_disabled'],
+    errors: ['link_invalid', 'account_disabled'],
   },
 } satisfies Record<string, CallSchema>

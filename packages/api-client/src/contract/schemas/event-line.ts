@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from '../vocabulary/messages.ts'
-import { channels } from '../vocabulary/values.ts'
+import { channels, eventLimits, siteLimits, type MessageKey } from '../vocabulary/index.ts'
 
 const key = (message: MessageKey) => ({ error: message })
 
@@ -13,8 +12,6 @@ const text = (max: number) =>
 
 const optional = (max: number) => text(max).default('')
 
-const MAX_PROPS = 30
-
 /** Texts, numbers, and yes or no; all are kept as text. */
 const props = z
   .unknown()
@@ -25,7 +22,7 @@ const props = z
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('field_invalid')
     const entries = Object.entries(value)
-    if (entries.length > MAX_PROPS) return wrong('too_many_values')
+    if (entries.length > eventLimits.properties) return wrong('too_many_values')
     const kept: [string, string][] = []
     for (const [name, content] of entries) {
       if (!['string', 'number', 'boolean'].includes(typeof content)) return wrong('field_invalid')
@@ -33,7 +30,8 @@ const props = z
       if (typeof content === 'number' && Math.abs(content) > Number.MAX_SAFE_INTEGER) return wrong('field_invalid')
       const said = String(content)
       if (name === '' || !name.isWellFormed() || !said.isWellFormed()) return wrong('field_invalid')
-      if (name.length > 300 || said.length > 2000) return wrong('field_too_long')
+      if (name.length > eventLimits.propertyName || said.length > eventLimits.propertyValue)
+        return wrong('field_too_long')
       if (said !== '') kept.push([name, said])
     }
     return Object.fromEntries(kept)
@@ -54,24 +52,24 @@ export const eventLine = z.object({
   ts: z.iso.datetime({ offset: true, error: 'field_invalid' }).transform((at) => Date.parse(at)),
   /** An unsigned 64-bit number in decimal digits; any other text names a visitor as well. */
   visitor_id: text(200).min(1, key('field_required')),
-  name: text(120).min(1, key('field_required')).default('pageview'),
+  name: text(eventLimits.name).min(1, key('field_required')).default('pageview'),
   /** Address of the page, http or https. */
-  url: optional(4000),
+  url: optional(eventLimits.url),
   /** The page's host as it is kept; that of `url` by default. */
-  hostname: text(253).optional(),
+  hostname: text(siteLimits.host).optional(),
   /** The page's path as it is kept; that of `url` by default. */
-  pathname: text(2000).optional(),
+  pathname: text(eventLimits.path).optional(),
   /** Address of the page before, or host and path of it. */
-  referrer: optional(4000),
-  title: optional(500),
+  referrer: optional(eventLimits.referrer),
+  title: optional(eventLimits.title),
   /** Where the visit came from; by default what `referrer` and the tags of `url` tell. */
-  source: text(1000).optional(),
+  source: text(eventLimits.source).optional(),
   channel: z.enum(['', ...channels], key('field_invalid')).optional(),
-  utm_source: text(200).optional(),
-  utm_medium: text(200).optional(),
-  utm_campaign: text(200).optional(),
-  utm_content: text(200).optional(),
-  utm_term: text(200).optional(),
+  utm_source: text(eventLimits.tag).optional(),
+  utm_medium: text(eventLimits.tag).optional(),
+  utm_campaign: text(eventLimits.tag).optional(),
+  utm_content: text(eventLimits.tag).optional(),
+  utm_term: text(eventLimits.tag).optional(),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string(key('field_invalid'))
@@ -85,7 +83,7 @@ export const eventLine = z.object({
   os_version: optional(100),
   device: optional(100),
   /** BCP 47. */
-  language: optional(35),
+  language: optional(eventLimits.language),
   /** Width and height in CSS pixels: `1440x900`. */
   screen: z
     .string(key('field_invalid'))

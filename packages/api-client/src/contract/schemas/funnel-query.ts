@@ -11,7 +11,7 @@ const outcome = {
   conversion_rate: z.number(),
 }
 
-const stepFigures = {
+const stepMetricValues = {
   /** Who took this step after all before it. */
   visitors: z.int(),
   /** Of the visitors of the step before; of everybody at the first. */
@@ -32,10 +32,10 @@ export const funnelCall = {
       funnel_id: id,
       name: z.string(),
       ...outcome,
-      steps: z.array(funnelStep.extend(stepFigures)),
+      steps: z.array(funnelStep.extend(stepMetricValues)),
       /** Where a comparison is asked for: the same steps there. */
-      comparison: z.object({ range: span, ...outcome, steps: z.array(z.object(stepFigures)) }).optional(),
+      comparison: z.object({ range: span, ...outcome, steps: z.array(z.object(stepMetricValues)) }).optional(),
     }),
-    refusals: ['not_found', 'figure_unavailable'],
+    errors: ['not_found', 'figure_unavailable'],
   },
 } satisfies Record<string, CallSchema>

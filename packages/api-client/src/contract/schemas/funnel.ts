@@ -1,46 +1,48 @@
 import { z } from 'zod'
+import { funnelLimits } from '../vocabulary/index.ts'
 import { goalCondition, goalConditionInList } from './goal-condition.ts'
 import { id, jsonField, requiredText, version, versioned, type CallSchema } from './schema.ts'
-
-/** How many steps a funnel has at least and at most. */
-const fewest = 2
-const most = 8
 
 export const funnelStep = z.object({ name: z.string(), ...goalCondition })
 
 const steps = jsonField(
   z
-    .array(z.object({ name: requiredText('field_required', 100), ...goalConditionInList }, { error: 'field_invalid' }))
-    .min(fewest, { error: 'field_invalid' })
-    .max(most, { error: 'too_many_values' }),
+    .array(
+      z.object(
+        { name: requiredText('field_required', funnelLimits.stepName), ...goalConditionInList },
+        { error: 'field_invalid' },
+      ),
+    )
+    .min(funnelLimits.minSteps, { error: 'field_invalid' })
+    .max(funnelLimits.maxSteps, { error: 'too_many_values' }),
 )
 
 const funnelRow = z.object({
   id,
   name: z.string(),
-  /** Two to eight, in their order. */
+  /** In their order. */
   steps: z.array(funnelStep),
   ...versioned,
 })
 
-/** A site has at most 50 funnels. */
+/** At most `funnelLimits.perSite` of a site. */
 export const funnel = {
   fetchFunnels: { input: z.object({ site_id: id }), output: z.object({ list: z.array(funnelRow) }) },
   addFunnel: {
-    input: z.object({ site_id: id, name: requiredText('field_required', 100), steps }),
+    input: z.object({ site_id: id, name: requiredText('field_required', funnelLimits.name), steps }),
     output: funnelRow,
-    refusals: ['name_taken', 'too_many_entries'],
+    errors: ['name_taken', 'too_many_entries'],
   },
   updateFunnel: {
     input: z.object({
       site_id: id,
       id,
       version,
-      name: requiredText('field_required', 100).optional(),
+      name: requiredText('field_required', funnelLimits.name).optional(),
       steps: steps.optional(),
     }),
     output: funnelRow,
-    refusals: ['not_found', 'row_changed', 'name_taken'],
+    errors: ['not_found', 'row_changed', 'name_taken'],
   },
-  deleteFunnel: { input: z.object({ site_id: id, id }), output: z.object({}), refusals: ['not_found'] },
+  deleteFunnel: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

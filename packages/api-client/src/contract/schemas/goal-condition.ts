@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { jsonField, requiredText } from './schema.ts'
-import { goalConditionKinds } from '../vocabulary/values.ts'
+import { goalConditionKinds, goalConditionLimits } from '../vocabulary/index.ts'
 
 const property = z.object({
   /** The property's name. */
-  key: requiredText('field_required', 100),
+  key: requiredText('field_required', goalConditionLimits.propertyKey),
   /** Its value, exactly. */
-  value: requiredText('field_required', 200),
+  value: requiredText('field_required', goalConditionLimits.propertyValue),
 })
 
-const properties = z.array(property).max(2, { error: 'too_many_values' })
+const properties = z.array(property).max(goalConditionLimits.properties, { error: 'too_many_values' })
 
 const kind = z.enum(goalConditionKinds, { error: 'field_invalid' })
-const pattern = requiredText('field_required', 300)
+const pattern = requiredText('field_required', goalConditionLimits.pattern)
 
 /** What visitors do, as it is answered. */
 export const goalCondition = {

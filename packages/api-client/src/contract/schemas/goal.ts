@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { goalLimits } from '../vocabulary/index.ts'
 import { changedGoalCondition, goalCondition, goalConditionFields } from './goal-condition.ts'
 import { id, requiredText, version, versioned, type CallSchema } from './schema.ts'
 
@@ -10,24 +11,24 @@ const goalRow = z.object({
   ...versioned,
 })
 
-/** A site has at most 100 goals. */
+/** At most `goalLimits.perSite` of a site. */
 export const goal = {
   fetchGoals: { input: z.object({ site_id: id }), output: z.object({ list: z.array(goalRow) }) },
   addGoal: {
-    input: z.object({ site_id: id, name: requiredText('field_required', 100), ...goalConditionFields }),
+    input: z.object({ site_id: id, name: requiredText('field_required', goalLimits.name), ...goalConditionFields }),
     output: goalRow,
-    refusals: ['name_taken', 'too_many_entries'],
+    errors: ['name_taken', 'too_many_entries'],
   },
   updateGoal: {
     input: z.object({
       site_id: id,
       id,
       version,
-      name: requiredText('field_required', 100).optional(),
+      name: requiredText('field_required', goalLimits.name).optional(),
       ...changedGoalCondition,
     }),
     output: goalRow,
-    refusals: ['not_found', 'row_changed', 'name_taken'],
+    errors: ['not_found', 'row_changed', 'name_taken'],
   },
-  deleteGoal: { input: z.object({ site_id: id, id }), output: z.object({}), refusals: ['not_found'] },
+  deleteGoal: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

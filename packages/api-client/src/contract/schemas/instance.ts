@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText, type CallSchema } from './schema.ts'
-import { loadErrorTypes, registrations } from '../vocabulary/values.ts'
+import { loadErrorTypes, registrations } from '../vocabulary/index.ts'
 
 export const instance = {
   info: {

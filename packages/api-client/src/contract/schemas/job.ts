@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { id, instant, listOf, page, type CallSchema } from './schema.ts'
-import type { MessageKey } from '../vocabulary/messages.ts'
-import { bulkActions, certainties, jobKinds, jobStatuses, lineOutcomes, transferFormats } from '../vocabulary/values.ts'
+import {
+  bulkActions,
+  certainties,
+  jobKinds,
+  jobStatuses,
+  lineOutcomes,
+  transferFormats,
+  type MessageKey,
+} from '../vocabulary/index.ts'
 
 /** Message keys of figures that a report of Google Analytics tells, or does not. */
-const importedFigures = [
+const importedMetrics = [
   'imported_views',
   'imported_visitors_of_page',
   'imported_visitors_of_day',
@@ -27,7 +34,7 @@ const transfer = z.object({
   /** Names of fields that no event has; they were left out. */
   unknown_fields: z.array(z.string()),
   /** Of a report of sums: how far figures can be believed afterwards. */
-  figures: z.array(z.object({ figure: z.enum(importedFigures), certainty: z.enum(certainties) })).optional(),
+  figures: z.array(z.object({ figure: z.enum(importedMetrics), certainty: z.enum(certainties) })).optional(),
 })
 
 const jobRow = z.object({
@@ -75,10 +82,10 @@ export const job = {
       outcome: z.enum(lineOutcomes, { error: 'field_invalid' }).optional(),
     }),
     output: z.object({ job: jobRow, report: listOf(line) }),
-    refusals: ['not_found'],
+    errors: ['not_found'],
   },
   fetchList: { input: z.object(page(['id', 'created_at'])), output: listOf(jobRow) },
-  cancel: { input: z.object({ id }), output: jobRow, refusals: ['not_found', 'job_ended', 'job_not_cancellable'] },
+  cancel: { input: z.object({ id }), output: jobRow, errors: ['not_found', 'job_ended', 'job_not_cancellable'] },
   download: {
     input: z.object({ id }),
     output: z.object({
@@ -86,6 +93,6 @@ export const job = {
       url: z.string(),
       expires_at: instant,
     }),
-    refusals: ['not_found', 'export_gone'],
+    errors: ['not_found', 'export_gone'],
   },
 } satisfies Record<string, CallSchema>

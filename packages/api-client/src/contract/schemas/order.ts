@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from './schema.ts'
-import { billings, plans } from '../vocabulary/values.ts'
+import { billings, plans } from '../vocabulary/index.ts'
 
 export const order = {
   plans: {

@@ -1,14 +1,19 @@
 import { z } from 'zod'
-import { flag, id, jsonField, requiredText, version, versioned, type CallSchema } from './schema.ts'
+import { savedViewLimits } from '../vocabulary/index.ts'
+import { booleanField, id, jsonField, requiredText, version, versioned, type CallSchema } from './schema.ts'
 
 /** What is in the dashboard's address: names and texts. Only the interface knows what they mean. */
 const state = jsonField(
   z
-    .record(z.string().max(100, { error: 'field_too_long' }), z.string().max(4000, { error: 'field_too_long' }), {
-      error: 'field_invalid',
-    })
-    .refine((view) => Object.keys(view).length <= 50, { error: 'too_many_values' })
-    .refine((view) => JSON.stringify(view).length <= 8000, { error: 'field_too_long' })
+    .record(
+      z.string().max(savedViewLimits.key, { error: 'field_too_long' }),
+      z.string().max(savedViewLimits.value, { error: 'field_too_long' }),
+      {
+        error: 'field_invalid',
+      },
+    )
+    .refine((view) => Object.keys(view).length <= savedViewLimits.entries, { error: 'too_many_values' })
+    .refine((view) => JSON.stringify(view).length <= savedViewLimits.state, { error: 'field_too_long' })
     // PostgreSQL takes neither of them.
     .refine(
       (view) =>
@@ -32,30 +37,30 @@ const savedViewRow = z.object({
   ...versioned,
 })
 
-/** A person keeps at most 100 views of a site. */
+/** At most `savedViewLimits.perPerson` of one person at one site. */
 export const savedView = {
   fetchSavedViews: { input: z.object({ site_id: id }), output: z.object({ list: z.array(savedViewRow) }) },
   addSavedView: {
     input: z.object({
       site_id: id,
-      name: requiredText('field_required', 100),
+      name: requiredText('field_required', savedViewLimits.name),
       state,
-      is_shared: flag.default(false),
+      is_shared: booleanField.default(false),
     }),
     output: savedViewRow,
-    refusals: ['name_taken', 'too_many_entries'],
+    errors: ['name_taken', 'too_many_entries'],
   },
   updateSavedView: {
     input: z.object({
       site_id: id,
       id,
       version,
-      name: requiredText('field_required', 100).optional(),
+      name: requiredText('field_required', savedViewLimits.name).optional(),
       state: state.optional(),
-      is_shared: flag.optional(),
+      is_shared: booleanField.optional(),
     }),
     output: savedViewRow,
-    refusals: ['not_found', 'row_changed', 'name_taken'],
+    errors: ['not_found', 'row_changed', 'name_taken'],
   },
-  deleteSavedView: { input: z.object({ site_id: id, id }), output: z.object({}), refusals: ['not_found'] },
+  deleteSavedView: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -1,13 +1,25 @@
 import { z } from 'zod'
-import { framingHostOf, hostOf } from '../vocabulary/host.ts'
-import type { MessageKey, RefusalKey } from '../vocabulary/messages.ts'
-import { sortOrders } from '../vocabulary/values.ts'
+import {
+  emailLength,
+  framingHostOf,
+  hostOf,
+  listLimits,
+  lists,
+  passwordLimits,
+  siteLimits,
+  sortOrders,
+  type ApiErrorKey,
+  type FilterName,
+  type ListFilter,
+  type ListName,
+  type MessageKey,
+} from '../vocabulary/index.ts'
 
 /** What one call takes, what its envelope's `data` holds, and how it refuses beyond what its level and input say. */
 export interface CallSchema {
   readonly input: z.ZodObject
   readonly output: z.ZodType
-  readonly refusals?: readonly RefusalKey[]
+  readonly errors?: readonly ApiErrorKey[]
 }
 
 const key = (message: MessageKey) => ({ error: message })
@@ -35,13 +47,13 @@ export const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, key('field_invalid'))
 
 /** `true` or `false` on the wire. */
-export const flag = z.enum(['true', 'false'], key('field_invalid')).transform((text) => text === 'true')
+export const booleanField = z.enum(['true', 'false'], key('field_invalid')).transform((text) => text === 'true')
 
 /** An instant that a caller gives: ISO 8601, UTC. */
-export const givenInstant = z.iso.datetime(key('field_invalid')).transform((text) => new Date(text).toISOString())
+export const instantField = z.iso.datetime(key('field_invalid')).transform((text) => new Date(text).toISOString())
 
 /** A day of the calendar, `2026-01-31`. */
-export const givenDay = z.iso.date(key('field_invalid'))
+export const dateField = z.iso.date(key('field_invalid'))
 
 /** The number of the state of a row that a caller has seen; another number by now is a conflict. */
 export const version = naturalNumber(999_999_999)
@@ -69,8 +81,25 @@ export const jsonField = <Value extends z.ZodType>(value: Value) => {
   return field
 }
 
+/** The same where a function of the vocabulary reads what the JSON holds; `contents` describes that. */
+export const checkedJsonField = <Value extends object>(
+  contents: z.ZodType,
+  check: (value: unknown) => Value | MessageKey,
+) => {
+  const field = jsonField(
+    z.unknown().transform((value, context): Value => {
+      const checked = check(value)
+      if (typeof checked !== 'string') return checked
+      context.addIssue({ code: 'custom', message: checked })
+      return z.NEVER
+    }),
+  )
+  jsonContents.set(field, contents)
+  return field
+}
+
 /** A list of names, with commas between them; a JSON list as well. */
-export const wordList = <Value extends z.ZodType>(value: Value) =>
+export const commaSeparated = <Value extends z.ZodType>(value: Value) =>
   z
     .string(key('field_invalid'))
     .max(1000, key('field_too_long'))
@@ -86,13 +115,13 @@ export const email = z
   .string(key('email_invalid'))
   .trim()
   .toLowerCase()
-  .max(254, key('field_too_long'))
+  .max(emailLength, key('field_too_long'))
   .pipe(z.email(key('email_invalid')))
 
 export const newPassword = z
   .string(key('password_too_short'))
-  .min(10, key('password_too_short'))
-  .max(200, key('field_too_long'))
+  .min(passwordLimits.minLength, key('password_too_short'))
+  .max(passwordLimits.maxLength, key('field_too_long'))
 
 /**
  * What may be kept: PostgreSQL takes no NUL, half a character is none, and what is shown must not turn the text around it
@@ -133,30 +162,54 @@ export const changedText = (max: number) =>
 const filterText = z
   .string(key('field_invalid'))
   .trim()
-  .max(254, key('field_too_long'))
+  .max(listLimits.filterLength, key('field_too_long'))
   .refine(isStorable, key('field_invalid'))
   .transform((text) => (text === '' ? undefined : text))
   .optional()
 
 /** A filter of a list; an empty one does not filter. */
-export const exact = filterText.meta({ description: 'Filter: equal.' })
-export const prefix = filterText.meta({ description: 'Filter: begins with, without regard to case.' })
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const equal = filterText.meta({ description: 'Filter: equal.' })
+const prefix = filterText.meta({ description: 'Filter: begins with, without regard to case.' })
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .enum(['', ...values], key('field_invalid'))
     .transform((value) => (value === '' ? undefined : (value as Values[number])))
     .optional()
     .meta({ description: 'Filter: equal.' })
 
+const day = dateField.optional()
+const isTrue = booleanField.optional()
+
+type FilterField<Filter> = Filter extends readonly [string, ...string[]]
+  ? ReturnType<typeof oneOf<Filter>>
+  : Filter extends 'boolean'
+    ? typeof isTrue
+    : Filter extends 'day'
+      ? typeof day
+      : typeof equal
+
+function filterField(filter: ListFilter) {
+  if (typeof filter !== 'string') return oneOf(filter)
+  if (filter === 'boolean') return isTrue
+  if (filter === 'day') return day
+  return filter === 'prefix' ? prefix : equal
+}
+
+/** The filters of a list of the console. */
+export const filtersOf = <Name extends ListName>(list: Name) =>
+  Object.fromEntries(
+    Object.entries<ListFilter>(lists[list].filters).map(([name, filter]) => [name, filterField(filter)]),
+  ) as { [Filter in FilterName<Name>]: FilterField<(typeof lists)[Name]['filters'][Filter]> }
+
 /** Which page of a list, and its order; the default order is the newest first. */
-export const page = <const Columns extends readonly [string, ...string[]]>(sortColumns: Columns) => ({
-  current: naturalNumber(9_999_999)
+export const page = <const Columns extends readonly string[]>(columns: Columns) => ({
+  current: naturalNumber(listLimits.page)
     .refine((value) => value >= 1, key('field_invalid'))
     .default(1),
-  pageSize: naturalNumber(200)
+  pageSize: naturalNumber(listLimits.pageSize)
     .refine((value) => value >= 1, key('field_invalid'))
-    .default(20),
-  columnKey: z.enum(sortColumns, key('sort_unknown')).optional(),
+    .default(listLimits.defaultPageSize),
+  columnKey: z.enum(columns, key('sort_unknown')).optional(),
   order: z.enum(sortOrders, key('field_invalid')).optional(),
 })
 
@@ -167,13 +220,13 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
     total: z.int(),
   })
 
-/** The rows of a bulk call, up to 1,000: `ids`, or all that `filters` find, which must be `total`. */
+/** The rows of a bulk call: `ids`, or all that `filters` find, which must be `total`. */
 export const selection = <Filters extends z.ZodRawShape>(filters: Filters) => ({
   ids: jsonField(
     z
       .array(id)
       .min(1, key('field_required'))
-      .max(1000, key('too_many_rows'))
+      .max(listLimits.ids, key('too_many_rows'))
       .transform((ids) => [...new Set(ids)]),
   ).optional(),
   filters: jsonField(z.strictObject(filters, key('field_invalid'))).optional(),
@@ -186,7 +239,7 @@ const bulkResult = z.object({
   failed: z.array(z.object({ id, message: z.string() })),
 })
 
-/** What a bulk call did, or the job that does it: filters that find more than a thousand rows start one. */
+/** What a bulk call did, or the job that does it: filters that find more rows than ids could name start one. */
 export const bulkAnswer = z.union([bulkResult, z.object({ job_id: id })])
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
@@ -211,7 +264,7 @@ export const domain = z
   .string(key('domain_required'))
   .trim()
   .min(1, key('domain_required'))
-  .max(2000, key('field_too_long'))
+  .max(siteLimits.domain, key('field_too_long'))
   .transform((text, context) => {
     const host = hostOf(text)
     if (host !== undefined) return host
@@ -227,7 +280,7 @@ export const framingHost = z
   .string(key('domain_required'))
   .trim()
   .min(1, key('domain_required'))
-  .max(2000, key('field_too_long'))
+  .max(siteLimits.domain, key('field_too_long'))
   .transform((text, context) => {
     const host = framingHostOf(text)
     if (host !== undefined) return host

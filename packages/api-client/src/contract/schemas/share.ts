@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { framingHost, id, instant, jsonField, requiredText, version, type CallSchema } from './schema.ts'
-import { weekStarts } from '../vocabulary/values.ts'
+import { shareLimits, weekStarts } from '../vocabulary/index.ts'
 
 const shareLink = z.object({
   id,
@@ -17,7 +17,7 @@ const framing = z.object({
   version: z.int(),
 })
 
-/** A site has at most 50 links. */
+/** At most `shareLimits.linksPerSite` of a site. */
 export const share = {
   info: {
     input: z.object({}),
@@ -33,13 +33,13 @@ export const share = {
       /** Whether only some pages may show it in a frame. */
       is_framing_limited: z.boolean(),
     }),
-    refusals: ['link_invalid'],
+    errors: ['link_invalid'],
   },
   fetchShareLinks: { input: z.object({ site_id: id }), output: z.object({ list: z.array(shareLink) }) },
   createShareLink: {
-    input: z.object({ site_id: id, name: requiredText('field_required', 100) }),
+    input: z.object({ site_id: id, name: requiredText('field_required', shareLimits.name) }),
     output: shareLink,
-    refusals: ['name_taken', 'too_many_entries'],
+    errors: ['name_taken', 'too_many_entries'],
   },
   framing: { input: z.object({ site_id: id }), output: framing },
   updateFraming: {
@@ -49,12 +49,12 @@ export const share = {
       hosts: jsonField(
         z
           .array(framingHost)
-          .max(50, { error: 'too_many_entries' })
+          .max(shareLimits.framingHosts, { error: 'too_many_entries' })
           .transform((hosts) => [...new Set(hosts)]),
       ),
     }),
     output: framing,
-    refusals: ['row_changed'],
+    errors: ['row_changed'],
   },
-  removeShareLink: { input: z.object({ site_id: id, id }), output: z.object({}), refusals: ['not_found'] },
+  removeShareLink: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -1,98 +1,84 @@
 import { z } from 'zod'
-import { givenDay, id, instant, jsonField } from './schema.ts'
+import { checkedJsonField, dateField, id, instant } from './schema.ts'
 import {
+  checkFilters,
   comparisons,
+  dashboardMetrics,
   dimensions,
+  filterLimits,
   filterOperators,
   intervals,
+  isProperty,
+  metricFacts,
   metrics,
+  propertyPrefix,
   ranges,
-  websiteSources,
-} from '../vocabulary/values.ts'
+  statsSourceNames,
+  type DashboardMetric,
+  type Metric,
+} from '../vocabulary/index.ts'
 
 const range = z.enum(ranges, { error: 'field_invalid' }).default('today')
 export const metric = z.enum(metrics, { error: 'field_invalid' })
-const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 export const dimension = z.union(
-  [
-    z.enum(dimensions),
-    z
-      .templateLiteral(['prop:', z.string()])
-      .refine((name) => name.length > 'prop:'.length && name.length <= 300 && isText(name), { error: 'field_invalid' }),
-  ],
+  [z.enum(dimensions), z.templateLiteral([propertyPrefix, z.string()]).refine(isProperty, { error: 'field_invalid' })],
   { error: 'field_invalid' },
 )
 
-const filter = z.tuple(
-  [
-    z.enum(filterOperators, { error: 'field_invalid' }),
-    dimension,
-    z
-      .array(z.string().max(2000, { error: 'field_too_long' }).refine(isText, { error: 'field_invalid' }))
-      .min(1, { error: 'field_required' })
-      .max(100, { error: 'too_many_values' }),
-  ],
-  { error: 'field_invalid' },
+const filters = checkedJsonField(
+  z
+    .array(
+      z.tuple([
+        z.enum(filterOperators),
+        dimension,
+        z.array(z.string().max(filterLimits.valueLength)).min(1).max(filterLimits.values),
+      ]),
+    )
+    .max(filterLimits.filters),
+  checkFilters,
 )
-
-/** A filter of goals may mean a hundred of them, each with conditions of its own. */
-const mostOfGoals = 3
-
-const filters = z
-  .array(filter)
-  .max(20, { error: 'too_many_values' })
-  .refine((some) => some.filter(([, filtered]) => filtered === 'goal').length <= mostOfGoals, {
-    error: 'too_many_values',
-  })
 
 /** What is asked: the same for every call that answers figures of one site. */
 export const statsQuery = {
   site_id: id,
   range,
   /** First day of a `custom` range. */
-  from: givenDay.optional(),
+  from: dateField.optional(),
   /** Last day of a `custom` range; it belongs to it. */
-  to: givenDay.optional(),
-  /** The length of the buckets of the series, of which there may be 400; by default it goes with the length of the range. */
+  to: dateField.optional(),
+  /** The length of the buckets of the series, at most `maxPoints`; by default it goes with the length of the range. */
   interval: z.enum(intervals, { error: 'field_invalid' }).optional(),
   /** All of them hold: `[["is", "country", ["DE", "AT"]], ["matches", "page", ["/blog/*"]]]`; of a filter's texts one suffices. */
-  filters: jsonField(filters).optional(),
+  filters: filters.optional(),
   compare: z.enum(comparisons, { error: 'field_invalid' }).optional(),
   /** First day of what a `custom` comparison compares with. */
-  compare_from: givenDay.optional(),
+  compare_from: dateField.optional(),
   /** Last day of it. */
-  compare_to: givenDay.optional(),
+  compare_to: dateField.optional(),
 }
 
-export const metricValues = z.object({
-  visitors: z.int(),
-  visits: z.int(),
-  pageviews: z.int(),
-  /** Unrounded. */
-  views_per_visit: z.number(),
-  /** Share of visits with one view and no interactive event, 0 to 100, unrounded; 0 without visits. */
-  bounce_rate: z.number(),
-  /** Mean seconds from a visit's first to its last event; null without visits. */
-  visit_duration: z.number().nullable(),
-})
+type MetricValue<Name extends Metric> = (typeof metricFacts)[Name]['none'] extends null
+  ? z.ZodNullable<z.ZodNumber>
+  : z.ZodNumber
 
-export const someMetricValues = metricValues.partial().extend({
-  /** Mean engaged seconds for each view; null without views. */
-  time_on_page: z.number().nullable().optional(),
-  /** Custom events. */
-  events: z.int().optional(),
-  /** Share of visitors who did a custom event, 0 to 100, unrounded. */
-  conversion_rate: z.number().optional(),
-  /** Of the visitors of the whole range, 0 to 100, unrounded. */
-  percentage: z.number().optional(),
-  /** Exits of a page over its views, 0 to 100, unrounded. */
-  exit_rate: z.number().optional(),
-  /** Sum in minor units of the site's currency. */
-  revenue: z.int().optional(),
-  /** Mean of the deepest scroll, 0 to 100, unrounded; null where none was told. */
-  scroll_depth: z.number().nullable().optional(),
-})
+function metricValue(name: Metric): z.ZodType {
+  const { unit, none } = metricFacts[name]
+  const value = unit === 'count' || unit === 'money' ? z.int() : z.number()
+  return none === null ? value.nullable() : value
+}
+
+const valuesOf = (names: readonly Metric[]) => Object.fromEntries(names.map((name) => [name, metricValue(name)]))
+
+/** What every dashboard answers. */
+export const metricValues = z.object(
+  valuesOf(dashboardMetrics) as { [Name in keyof Pick<typeof metricFacts, DashboardMetric>]: MetricValue<Name> },
+)
+
+/** Some metrics, whichever were asked for. */
+export const someMetricValues = z
+  .object(valuesOf(metrics) as { [Name in keyof typeof metricFacts]: MetricValue<Name> })
+  .partial()
 
 const changes = z.partialRecord(metric, z.number().nullable())
 
@@ -128,7 +114,7 @@ export const bucket = {
 
 /** Where the figures come from, and up to which instant they are complete. */
 export const source = z.object({
-  name: z.enum(websiteSources),
+  name: z.enum(statsSourceNames),
   /** Buckets that end later are marked partial. */
   complete_until: instant,
 })

@@ -15,15 +15,15 @@ import {
 } from './stats-query.ts'
 import { forecastCall } from './forecast.ts'
 import { funnelCall } from './funnel-query.ts'
-import { id, instant, jsonField, naturalNumber, optionalText, wordList, type CallSchema } from './schema.ts'
-import { metrics, overviewRanges } from '../vocabulary/values.ts'
+import { id, instant, jsonField, naturalNumber, optionalText, commaSeparated, type CallSchema } from './schema.ts'
+import { metrics, overviewRanges, sortOrders, statsLimits } from '../vocabulary/index.ts'
 
 export const stats = {
   dashboard: {
     input: z.object({
       ...statsQuery,
-      /** The breakdowns to answer with, eight rows each. */
-      panels: jsonField(z.array(dimension).max(30)).optional(),
+      /** The breakdowns to answer with, the first rows of each. */
+      panels: jsonField(z.array(dimension).max(statsLimits.panels)).optional(),
     }),
     output: z.object({
       range: resolvedRange,
@@ -39,21 +39,21 @@ export const stats = {
     input: z.object({
       ...statsQuery,
       /** A list of names, with commas between them. */
-      metrics: wordList(z.array(metric).min(1).max(metrics.length)).optional(),
+      metrics: commaSeparated(z.array(metric).min(1).max(metrics.length)).optional(),
       /** What the rows are of; without it there are none. */
       dimension: dimension.optional(),
       /** A metric or `value`, which may be followed by `:ascend` or `:descend`. By default most visitors first. */
       sort: z
         .string({ error: 'field_invalid' })
-        .regex(new RegExp(`^(value|${metrics.join('|')})(:(ascend|descend))?$`), { error: 'sort_unknown' })
+        .regex(new RegExp(`^(value|${metrics.join('|')})(:(${sortOrders.join('|')}))?$`), { error: 'sort_unknown' })
         .optional(),
       /** Only rows whose value contains this text, in capitals or not; `total_rows` counts them. No sign is special. */
-      search: optionalText(200),
+      search: optionalText(statsLimits.searchLength),
       /** Whether the row without a value matches too: what that one is called, only the interface knows. */
       search_missing: jsonField(z.boolean()).optional(),
-      limit: naturalNumber(1000).optional(),
-      offset: naturalNumber(1_000_000).optional(),
-      /** Whether rows of events, goals, properties, pages, titles or hosts tell their visitors bucket by bucket; at most 100 rows do. */
+      limit: naturalNumber(statsLimits.rows).optional(),
+      offset: naturalNumber(statsLimits.offset).optional(),
+      /** Whether rows of events, goals, properties, pages, titles or hosts tell their visitors bucket by bucket; at most `statsLimits.trendRows` rows do. */
       trend: jsonField(z.boolean()).optional(),
     }),
     output: z.object({
@@ -71,7 +71,7 @@ export const stats = {
       /** How many rows there are in all. */
       total_rows: z.int(),
     }),
-    refusals: ['figure_unavailable'],
+    errors: ['figure_unavailable'],
   },
   overview: {
     input: z.object({
@@ -109,9 +109,9 @@ export const stats = {
     input: z.object({
       ...statsQuery,
       /** Only names that contain this text, in capitals or not. */
-      search: optionalText(200),
-      limit: naturalNumber(1000).optional(),
-      offset: naturalNumber(1_000_000).optional(),
+      search: optionalText(statsLimits.searchLength),
+      limit: naturalNumber(statsLimits.rows).optional(),
+      offset: naturalNumber(statsLimits.offset).optional(),
     }),
     output: z.object({
       range: resolvedRange,
@@ -129,7 +129,7 @@ export const stats = {
       /** How many names there are in all. */
       total_rows: z.int(),
     }),
-    refusals: ['figure_unavailable'],
+    errors: ['figure_unavailable'],
   },
   ...forecastCall,
 } satisfies Record<string, CallSchema>

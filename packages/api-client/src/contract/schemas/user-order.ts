@@ -3,22 +3,20 @@ import {
   bulkAnswer,
   changedText,
   currency,
-  exact,
-  givenInstant,
+  filtersOf,
+  instantField,
   id,
   instant,
   listOf,
   naturalNumber,
-  oneOf,
   optionalText,
   page,
-  prefix,
   selection,
   version,
   versioned,
   type CallSchema,
 } from './schema.ts'
-import { billings, orderProviders, orderStatuses, plans } from '../vocabulary/values.ts'
+import { billings, orderLimits, orderProviders, orderStatuses, plans, sortColumns } from '../vocabulary/index.ts'
 
 /** One order: a span [starts_at, ends_at) of a tier, once it is paid. */
 export const orderRow = z.object({
@@ -41,24 +39,13 @@ export const orderRow = z.object({
   ...versioned,
 })
 
-const filters = {
-  order_no: exact,
-  user_id: exact,
-  email: prefix,
-  plan: oneOf(plans),
-  billing: oneOf(billings),
-  status: oneOf(orderStatuses),
-  provider: oneOf(orderProviders),
-}
+const filters = filtersOf('orders')
 
-const amount = naturalNumber(999_999_999)
+const amount = naturalNumber(orderLimits.amount)
 
 export const userOrder = {
   fetchList: {
-    input: z.object({
-      ...page(['id', 'amount', 'starts_at', 'ends_at', 'paid_at', 'created_at']),
-      ...filters,
-    }),
+    input: z.object({ ...page(sortColumns('orders')), ...filters }),
     output: listOf(orderRow),
   },
   update: {
@@ -68,12 +55,12 @@ export const userOrder = {
       status: z.enum(orderStatuses, { error: 'field_invalid' }).optional(),
       amount: amount.optional(),
       currency: currency.optional(),
-      provider_ref: changedText(200),
-      starts_at: givenInstant.optional(),
-      ends_at: givenInstant.optional(),
+      provider_ref: changedText(orderLimits.provider_ref),
+      starts_at: instantField.optional(),
+      ends_at: instantField.optional(),
     }),
     output: orderRow,
-    refusals: ['not_found', 'row_changed', 'order_state', 'span_invalid'],
+    errors: ['not_found', 'row_changed', 'order_state', 'span_invalid'],
   },
   add: {
     input: z.object({
@@ -81,7 +68,7 @@ export const userOrder = {
       plan: z.enum(plans, { error: 'field_required' }),
       billing: z.enum(billings, { error: 'field_required' }),
       /** How many months or years. */
-      periods: naturalNumber(120)
+      periods: naturalNumber(orderLimits.periods)
         .refine((periods) => periods >= 1, { error: 'field_invalid' })
         .default(1),
       /** The plan's price by default. */
@@ -89,11 +76,11 @@ export const userOrder = {
       currency: currency.optional(),
       status: z.enum(['pending', 'paid'], { error: 'field_invalid' }).default('paid'),
       /** By default where the span of the same tier that holds now ends, or now; a pending order keeps a given one. */
-      starts_at: givenInstant.optional(),
-      provider_ref: optionalText(200),
+      starts_at: instantField.optional(),
+      provider_ref: optionalText(orderLimits.provider_ref),
     }),
     output: orderRow,
-    refusals: ['not_found', 'span_invalid'],
+    errors: ['not_found', 'span_invalid'],
   },
-  del: { input: z.object(selection(filters)), output: bulkAnswer, refusals: ['total_changed', 'too_many_rows'] },
+  del: { input: z.object(selection(filters)), output: bulkAnswer, errors: ['total_changed', 'too_many_rows'] },
 } satisfies Record<string, CallSchema>

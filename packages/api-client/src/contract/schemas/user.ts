@@ -14,7 +14,17 @@ import {
 } from './schema.ts'
 import { orderRow } from './user-order.ts'
 import { pointRow } from './user-points.ts'
-import { accountLevels, analyticsStatuses, noticeKinds, tiers, userStatuses } from '../vocabulary/values.ts'
+import {
+  accountLevels,
+  analyticsStatuses,
+  apiKeyLimits,
+  listLimits,
+  noticeKinds,
+  passwordLimits,
+  profileLimits,
+  tiers,
+  userStatuses,
+} from '../vocabulary/index.ts'
 
 /** What the browser keeps under `userinfo`. */
 export const userinfo = z.object({
@@ -87,24 +97,24 @@ export const user = {
   update: {
     input: z.object({
       version,
-      nickname: changedText(100),
-      region: changedText(10),
+      nickname: changedText(profileLimits.nickname),
+      region: changedText(profileLimits.region),
       /** All addresses as they shall be; those that are left out are removed. */
-      addresses: jsonField(z.array(givenAddress).max(20)).optional(),
+      addresses: jsonField(z.array(givenAddress).max(profileLimits.addresses)).optional(),
     }),
     output: profile,
-    refusals: ['row_changed'],
+    errors: ['row_changed'],
   },
   changePassword: {
-    input: z.object({ password: requiredText('field_required', 200), new_password: newPassword }),
+    input: z.object({ password: requiredText('field_required', passwordLimits.maxLength), new_password: newPassword }),
     output: z.object({ token: z.string(), userinfo }),
-    refusals: ['password_wrong'],
+    errors: ['password_wrong'],
   },
   points: { input: ownRows, output: listOf(pointRow) },
   orders: { input: ownRows, output: listOf(orderRow) },
   notices: { input: ownRows, output: listOf(notice).extend({ unread: z.int() }) },
   readNotices: {
-    input: z.object({ ids: jsonField(z.array(id).min(1).max(1000)).optional() }),
+    input: z.object({ ids: jsonField(z.array(id).min(1).max(listLimits.ids)).optional() }),
     output: z.object({ unread: z.int() }),
   },
   sessions: { input: z.object({}), output: z.object({ list: z.array(session) }) },
@@ -114,13 +124,13 @@ export const user = {
       id: z.uuid({ error: 'field_invalid' }).optional(),
     }),
     output: z.object({ ended: z.int() }),
-    refusals: ['not_found'],
+    errors: ['not_found'],
   },
   apiKeys: { input: z.object({}), output: z.object({ list: z.array(apiKey) }) },
   createApiKey: {
-    input: z.object({ name: requiredText('field_required', 100) }),
+    input: z.object({ name: requiredText('field_required', apiKeyLimits.name) }),
     output: apiKey.extend({ key: z.string() }),
-    refusals: ['too_many_keys'],
+    errors: ['too_many_keys'],
   },
-  deleteApiKey: { input: z.object({ id }), output: z.object({}), refusals: ['not_found'] },
+  deleteApiKey: { input: z.object({ id }), output: z.object({}), errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -3,8 +3,8 @@ import {
   currency,
   domain,
   email,
-  flag,
-  givenDay,
+  booleanField,
+  dateField,
   id,
   instant,
   jsonField,
@@ -17,12 +17,14 @@ import {
 } from './schema.ts'
 import {
   dropReasons,
+  siteAccesses,
+  siteLimits,
   installationDetails,
   installationStates,
-  websiteSources,
-  websiteStatuses,
+  statsSourceNames,
+  siteStatuses,
   weekStarts,
-} from '../vocabulary/values.ts'
+} from '../vocabulary/index.ts'
 
 export const websiteFields = {
   id,
@@ -33,8 +35,8 @@ export const websiteFields = {
   currency_type: z.string(),
   time_zone: z.string(),
   week_start: z.enum(weekStarts),
-  source: z.enum(websiteSources),
-  status: z.enum(websiteStatuses),
+  source: z.enum(statsSourceNames),
+  status: z.enum(siteStatuses),
   theme_id: id.nullable(),
   ...versioned,
 }
@@ -42,14 +44,14 @@ export const websiteFields = {
 const website = z.object({
   ...websiteFields,
   /** `owner` may change everything: the owner and every administrator. */
-  access: z.enum(['owner', 'viewer']),
+  access: z.enum(siteAccesses),
   /** Whether the owner's membership has ended: figures are refused then. */
   is_blocked: z.boolean(),
 })
 
 /** What an owner or an administrator may change. */
 export const changedWebsite = {
-  name: requiredText('name_required', 100).optional(),
+  name: requiredText('name_required', siteLimits.name).optional(),
   domain: domain.optional(),
   currency_type: currency.optional(),
   time_zone: timeZone.optional(),
@@ -58,7 +60,7 @@ export const changedWebsite = {
 
 /** The form of a new site: three fields, and what the browser knows. */
 export const newWebsite = {
-  name: requiredText('name_required', 100),
+  name: requiredText('name_required', siteLimits.name),
   domain,
   currency_type: currency,
   time_zone: timeZone.optional(),
@@ -98,11 +100,11 @@ export const websiteCalls = {
     }),
   },
   get: { input: z.object({ site_id: id }), output: website },
-  addWebsite: { input: z.object(newWebsite), output: website, refusals: ['domain_taken'] },
+  addWebsite: { input: z.object(newWebsite), output: website, errors: ['domain_taken'] },
   updateWebsite: {
     input: z.object({ site_id: id, version, ...changedWebsite }),
     output: website,
-    refusals: ['row_changed', 'domain_taken'],
+    errors: ['row_changed', 'domain_taken'],
   },
   deleteWebsite: {
     input: z
@@ -111,7 +113,7 @@ export const websiteCalls = {
         id: id.optional(),
         /** The older name of `id`. */
         site_id: id.optional(),
-        domain: requiredText('domain_required', 300),
+        domain: requiredText('domain_required', siteLimits.typedDomain),
       })
       .refine((named) => (named.id ?? named.site_id) !== undefined, { path: ['id'], error: 'field_required' })
       .refine((named) => named.id === undefined || (named.site_id ?? named.id) === named.id, {
@@ -122,7 +124,7 @@ export const websiteCalls = {
       /** The job that deletes the collected data. */
       job_id: id,
     }),
-    refusals: ['domain_mismatch'],
+    errors: ['domain_mismatch'],
   },
   liveCheck: {
     input: z.object({ site_id: id }),
@@ -140,7 +142,7 @@ export const websiteCalls = {
       /** A page of the site; its front page by default. */
       url: z
         .url({ protocol: /^https?$/, error: 'field_invalid' })
-        .max(2000, { error: 'field_too_long' })
+        .max(siteLimits.pageUrl, { error: 'field_too_long' })
         .optional(),
     }),
     output: z.object({
@@ -150,32 +152,36 @@ export const websiteCalls = {
       /** Why it is blocked or cannot be looked at, or what may hide it; null where there is nothing to say. */
       detail: z.enum(installationDetails).nullable(),
     }),
-    refusals: ['too_many_checks'],
+    errors: ['too_many_checks'],
   },
   collection: { input: z.object({ site_id: id }), output: collection },
   updateCollection: {
     input: z.object({
       site_id: id,
       version,
-      drops_bots: flag.optional(),
-      allowed_hostnames: jsonField(z.array(requiredText('field_required', 253)).max(100)).optional(),
-      excluded_paths: jsonField(z.array(requiredText('field_required', 500)).max(100)).optional(),
-      excluded_countries: jsonField(z.array(country).max(250)).optional(),
+      drops_bots: booleanField.optional(),
+      allowed_hostnames: jsonField(
+        z.array(requiredText('field_required', siteLimits.host)).max(siteLimits.allowedHostnames),
+      ).optional(),
+      excluded_paths: jsonField(
+        z.array(requiredText('field_required', siteLimits.excludedPath)).max(siteLimits.excludedPaths),
+      ).optional(),
+      excluded_countries: jsonField(z.array(country).max(siteLimits.excludedCountries)).optional(),
     }),
     output: collection,
-    refusals: ['row_changed'],
+    errors: ['row_changed'],
   },
   excludeMyAddress: {
-    input: z.object({ site_id: id, is_excluded: flag }),
+    input: z.object({ site_id: id, is_excluded: booleanField }),
     output: collection,
   },
   dropped: {
     input: z.object({
       site_id: id,
       /** How many days back, in UTC, today included. */
-      days: naturalNumber(90)
+      days: naturalNumber(siteLimits.droppedDays)
         .refine((days) => days >= 1, { error: 'field_invalid' })
-        .default(30),
+        .default(siteLimits.defaultDroppedDays),
     }),
     output: z.object({
       days: z.array(z.object({ day: z.iso.date(), counts: z.partialRecord(z.enum(dropReasons), z.int()) })),
@@ -186,7 +192,7 @@ export const websiteCalls = {
   addViewer: {
     input: z.object({ site_id: id, email }),
     output: viewer,
-    refusals: ['viewer_unknown', 'viewer_is_owner'],
+    errors: ['viewer_unknown', 'viewer_is_owner'],
   },
   importEvents: {
     input: z.object({
@@ -195,18 +201,18 @@ export const websiteCalls = {
       file: z.file({ error: 'field_required' }),
     }),
     output: z.object({ job_id: id }),
-    refusals: ['file_invalid', 'disk_full'],
+    errors: ['file_invalid', 'disk_full'],
   },
   exportEvents: {
     input: z.object({
       site_id: id,
       /** The first day, in the site's time zone; the first of all by default. */
-      from: givenDay.optional(),
+      from: dateField.optional(),
       /** The last day, which belongs to it. */
-      to: givenDay.optional(),
+      to: dateField.optional(),
     }),
     output: z.object({ job_id: id }),
-    refusals: ['span_invalid'],
+    errors: ['span_invalid'],
   },
-  removeViewer: { input: z.object({ site_id: id, user_id: id }), output: z.object({}), refusals: ['not_found'] },
+  removeViewer: { input: z.object({ site_id: id, user_id: id }), output: z.object({}), errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

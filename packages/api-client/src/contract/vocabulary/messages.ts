@@ -89,8 +89,8 @@ export const messages = {
   time_zone_invalid: 'Please choose a time zone',
 } as const
 
-/** The envelope's code of each refusal that the service understood. */
-export const refusals = {
+/** The code of each error, which the envelope of an answer has beside its key. */
+export const apiErrorCodes = {
   invalid_input: 400,
   jwt_error_01: 400,
   jwt_error_02: 400,
@@ -140,7 +140,7 @@ export const refusals = {
   too_many_checks: 409,
 } as const satisfies Partial<Record<keyof typeof messages, 400 | 402 | 403 | 404 | 409>>
 
-export type RefusalKey = keyof typeof refusals
+export type ApiErrorKey = keyof typeof apiErrorCodes
 
 export type MessageKey = keyof typeof messages
 

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../store/clickhouse/select.ts'
 import { resolveRange } from '../query/ranges.ts'
-import type { LastMonthMetrics } from '../source.ts'
+import type { LastMonthMetricValues } from '../source.ts'
 import { eventsBefore, eventsFrom } from './sql/time-range.ts'
 
 /** One query, however many sites there are. */
@@ -9,7 +9,7 @@ export async function readLastMonth(
   client: ClickHouseClient,
   sites: readonly { id: number; time_zone: string }[],
   now: number,
-): Promise<Map<number, LastMonthMetrics>> {
+): Promise<Map<number, LastMonthMetricValues>> {
   if (sites.length === 0) return new Map()
   const periods = sites.map((site) => resolveRange('30d', site.time_zone, now))
   const froms = periods.map((period) => period.from)

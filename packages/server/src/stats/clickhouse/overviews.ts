@@ -1,5 +1,5 @@
 import type { Ask } from '../../store/clickhouse/select.ts'
-import type { OverviewMetrics, OverviewQuery } from '../source.ts'
+import type { OverviewMetricValues, OverviewQuery } from '../source.ts'
 import { CURRENT_MS } from './realtime.ts'
 import { eventsFrom } from './sql/time-range.ts'
 
@@ -8,7 +8,7 @@ export async function readOverviews(
   ask: Ask,
   queries: readonly OverviewQuery[],
   now: number,
-): Promise<Map<number, OverviewMetrics>> {
+): Promise<Map<number, OverviewMetricValues>> {
   if (queries.length === 0) return new Map()
   const ids = queries.map(({ site }) => site.id)
   const zones = [...new Set(queries.map(({ ranges }) => ranges))]

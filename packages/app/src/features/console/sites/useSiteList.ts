@@ -1,4 +1,4 @@
-import { websiteStatuses, type CallOutput } from '@sightline/api-client'
+import { siteStatuses, type CallOutput } from '@sightline/api-client'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { names } from './names.ts'
@@ -26,6 +26,6 @@ export function useSiteList() {
 
 /** An address may name a status that there is not: then it does not filter. */
 export function known<Filters extends { status?: string }>({ status, ...filters }: Filters) {
-  const found = websiteStatuses.find((one) => one === status)
+  const found = siteStatuses.find((one) => one === status)
   return { ...filters, ...(found !== undefined && { status: found }) }
 }

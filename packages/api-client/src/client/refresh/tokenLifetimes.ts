@@ -1,16 +1,16 @@
 import { lifetimeOf, type Lifetime } from './jwt.ts'
 
-/** How much of their lives tokens have left, whatever this machine's clock says. */
-export interface Lives {
+/** How much of their lifetimes tokens have left, whatever this machine's clock says. */
+export interface TokenLifetimes {
   /** @param now The service's time at this moment, in milliseconds since 1970. */
   learn(now: number): void
   /** Starts to count the life of a token that was issued just now. */
   begin(token: string): void
   /** Undefined for a token that tells no end. */
-  of(token: string): Life | undefined
+  of(token: string): RemainingLifetime | undefined
 }
 
-export interface Life {
+export interface RemainingLifetime {
   /** Milliseconds; Infinity where nothing tells. */
   left: number
   /** Whether it is time for the next token. */
@@ -24,7 +24,7 @@ const usualMargin = 60_000
  * The life of a token that came just now is counted from then on. Of one that was found in the storage only the time
  * on it is known: it is compared with the service's, as far as answers have told that, and else with this machine's.
  */
-export function createLives(): Lives {
+export function createTokenLifetimes(): TokenLifetimes {
   let offset = 0
   let newest: { token: string; left: number; elapsed: () => number } | undefined
   const now = () => Date.now() + offset

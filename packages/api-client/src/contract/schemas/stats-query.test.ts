@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  dashboardMetrics,
+  filterLimits,
+  filterOperators,
+  formatFilters,
+  metrics,
+  parseFilters,
+} from '../vocabulary/index.ts'
+import { metricValues, someMetricValues, statsQuery } from './stats-query.ts'
+
+const text = fc.oneof(
+  fc.constantFrom('DE', 'a'.repeat(filterLimits.valueLength), 'a'.repeat(filterLimits.valueLength + 1), '\0', '\uD800'),
+  fc.string(),
+)
+const entry = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.tuple(fc.constantFrom(...filterOperators), fc.constantFrom('page', 'goal'), fc.array(text)),
+  },
+  fc.tuple(fc.string(), fc.constantFrom('page', 'prop:', 'prop:plan', 'none'), fc.array(fc.anything())),
+  fc.anything(),
+)
+
+test('a call takes filters exactly where the address has nothing wrong in them, and reads the same ones', () => {
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: filterLimits.filters + 2 }), (entries) => {
+      const written = JSON.stringify(entries)
+      const { filters, wrong } = parseFilters(written)
+      const call = statsQuery.filters.safeParse(written)
+      expect(call.data).toEqual(wrong.length === 0 ? filters : undefined)
+    }),
+  )
+})
+
+test('filters that were read are written as they were', () => {
+  const written = '[["is","country",["DE","AT"]],["matches","page",["/blog/*"]]]'
+  expect(formatFilters(parseFilters(written))).toBe(written)
+  expect(formatFilters({ filters: [], wrong: [] })).toBeNull()
+})
+
+test('a dashboard answers its metrics, all of them; a query whichever were asked for', () => {
+  expect(Object.keys(metricValues.shape)).toEqual(dashboardMetrics)
+  expect(Object.keys(someMetricValues.shape)).toEqual(metrics)
+  expect(someMetricValues.parse({ scroll_depth: null, revenue: 250 })).toEqual({ scroll_depth: null, revenue: 250 })
+  expect(someMetricValues.safeParse({ events: null }).success).toBe(false)
+  expect(someMetricValues.safeParse({ revenue: 2.5 }).success).toBe(false)
+})

@@ -1,0 +1,21 @@
+/** Who may make an account: anybody, those with an invitation code, or nobody. */
+export const registrations = ['open', 'invite', 'closed'] as const
+export type Registration = (typeof registrations)[number]
+
+/** Who may call: each level may do what those before it may. */
+export const levels = ['visitor', 'member', 'operator', 'admin'] as const
+export type Level = (typeof levels)[number]
+
+/** The levels that an account can have. */
+export const accountLevels = ['member', 'operator', 'admin'] as const satisfies readonly Level[]
+export type AccountLevel = (typeof accountLevels)[number]
+
+export const userStatuses = ['active', 'disabled'] as const
+export const analyticsStatuses = ['none', 'connected', 'read_only', 'reconnect'] as const
+
+/** What an administrator can reset of a user. */
+export const resettables = ['password', 'membership', 'data'] as const
+
+export const noticeKinds = ['message', 'membership_ends'] as const
+
+export const auditOutcomes = ['started', 'done', 'refused', 'failed'] as const

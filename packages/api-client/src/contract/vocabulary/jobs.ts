@@ -1,0 +1,32 @@
+export const jobKinds = ['import_users', 'delete_site_data', 'import_events', 'export_events', 'bulk'] as const
+export type JobKind = (typeof jobKinds)[number]
+
+/** The calls that change many rows; filters that find more than a thousand of them start a job. */
+export const bulkActions = [
+  'appUser.deleteAppUser',
+  'appUser.pushAppUser',
+  'userOrder.del',
+  'userPoints.del',
+  'aitask.deleteAppAitask',
+  'app.deleteAppWebsite',
+  'app.deleteThemes',
+] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+export const jobStatuses = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+/** What became of one line of an import. */
+export const lineOutcomes = ['created', 'skipped', 'failed'] as const
+export type LineOutcome = (typeof lineOutcomes)[number]
+
+/** What a file of events is: one event a line, or a report of Google Analytics. */
+export const transferFormats = ['ndjson', 'google_analytics'] as const
+export type TransferFormat = (typeof transferFormats)[number]
+
+/** What figures can be after a report of sums was taken in. */
+export const certainties = ['exact', 'lower_bound', 'unknown'] as const
+export type Certainty = (typeof certainties)[number]
+
+export const taskStatuses = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const
+export type TaskStatus = (typeof taskStatuses)[number]

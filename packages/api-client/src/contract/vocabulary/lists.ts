@@ -1,0 +1,120 @@
+import { auditOutcomes } from './accounts.ts'
+import { taskStatuses } from './jobs.ts'
+import { billings, orderProviders, orderStatuses, plans, pointReasons } from './membership.ts'
+import { siteStatuses, themeStatuses } from './sites.ts'
+
+export const sortOrders = ['ascend', 'descend'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/**
+ * How a filter of a list compares: the value is equal, or is and can be suggested, or begins with a text without regard to
+ * case; it is yes or no, a day, or one of these values.
+ */
+export type ListFilter = 'equal' | 'suggested' | 'prefix' | 'boolean' | 'day' | readonly [string, ...string[]]
+
+interface List {
+  readonly filters: Readonly<Record<string, ListFilter>>
+  /** What rows can be sorted by, besides `id`. */
+  readonly columns: readonly string[]
+}
+
+/** The lists of the console, and how the service filters and sorts them. */
+export const lists = {
+  appUsers: {
+    filters: {
+      union_id: 'equal',
+      email: 'prefix',
+      ref_code: 'suggested',
+      region: 'suggested',
+      utm_source: 'suggested',
+      utm_medium: 'suggested',
+      union_code: 'suggested',
+    },
+    columns: ['email', 'region', 'points', 'expired_time', 'last_login_at', 'created_at'],
+  },
+  aiTasks: {
+    filters: { union_id: 'equal', task_id: 'equal', generation_id: 'equal', task_status: taskStatuses },
+    columns: ['task_status', 'task_type', 'finished_at', 'created_at', 'updated_at'],
+  },
+  sites: {
+    filters: {
+      name: 'prefix',
+      domain: 'prefix',
+      owner_email: 'prefix',
+      owner_id: 'equal',
+      theme_id: 'equal',
+      status: siteStatuses,
+    },
+    columns: ['name', 'domain', 'created_at'],
+  },
+  themes: {
+    filters: { name: 'prefix', status: themeStatuses },
+    columns: ['name', 'sort', 'status', 'created_at'],
+  },
+  orders: {
+    filters: {
+      order_no: 'equal',
+      user_id: 'equal',
+      email: 'prefix',
+      plan: plans,
+      billing: billings,
+      status: orderStatuses,
+      provider: orderProviders,
+    },
+    columns: ['amount', 'starts_at', 'ends_at', 'paid_at', 'created_at'],
+  },
+  points: {
+    filters: {
+      user_id: 'equal',
+      email: 'prefix',
+      reason: pointReasons,
+      order_id: 'equal',
+      /** Whether reversed rows and their reversals are listed too. */
+      with_reversed: 'boolean',
+    },
+    columns: ['delta', 'created_at'],
+  },
+  auditEntries: {
+    filters: {
+      actor_id: 'equal',
+      actor_email: 'equal',
+      action: 'equal',
+      outcome: auditOutcomes,
+      /** The `id` that the call was given, or one of its `ids`. */
+      target_id: 'equal',
+      /** The user whom the call was about: the account itself, or its addresses, orders, points and websites. */
+      user_id: 'equal',
+      from: 'day',
+      to: 'day',
+    },
+    columns: ['at'],
+  },
+} as const satisfies Readonly<Record<string, List>>
+
+export type ListName = keyof typeof lists
+export type FilterName<Name extends ListName> = keyof (typeof lists)[Name]['filters'] & string
+export type SortColumn<Name extends ListName> = 'id' | (typeof lists)[Name]['columns'][number]
+
+/** What a list is filtered by, as it was read: `FilterValues<'appUsers'>`. */
+export type FilterValues<Name extends ListName> = {
+  -readonly [Filter in FilterName<Name>]?: FilterValue<(typeof lists)[Name]['filters'][Filter]> | undefined
+}
+type FilterValue<Filter> = Filter extends readonly (infer Value)[] ? Value : Filter extends 'boolean' ? boolean : string
+
+export const filterNames = <Name extends ListName>(list: Name): readonly FilterName<Name>[] =>
+  Object.keys(lists[list].filters) as FilterName<Name>[]
+
+export const sortColumns = <Name extends ListName>(list: Name): readonly SortColumn<Name>[] => [
+  'id',
+  ...lists[list].columns,
+]
+
+type SuggestedFilter<Name extends ListName> = {
+  [Filter in FilterName<Name>]: (typeof lists)[Name]['filters'][Filter] extends 'suggested' ? Filter : never
+}[FilterName<Name>]
+
+/** The filters of a list whose values can be suggested: people know them only by sight. */
+export const suggestedFilters = <Name extends ListName>(list: Name): readonly SuggestedFilter<Name>[] => {
+  const filters: Readonly<Record<string, ListFilter>> = lists[list].filters
+  return Object.keys(filters).filter((filter) => filters[filter] === 'suggested') as SuggestedFilter<Name>[]
+}

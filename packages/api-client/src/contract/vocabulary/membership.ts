@@ -1,0 +1,19 @@
+/** Tiers of a membership; the later, the higher, and `expired` is none. */
+export const tiers = ['expired', 'trial', 'standard', 'premium'] as const
+export type Tier = (typeof tiers)[number]
+
+/** What can be bought. */
+export const plans = ['standard', 'premium'] as const
+export type Plan = (typeof plans)[number]
+
+export const billings = ['monthly', 'yearly'] as const
+export type Billing = (typeof billings)[number]
+
+export const orderStatuses = ['pending', 'paid', 'refunded', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const orderProviders = ['manual', 'stripe'] as const
+
+/** Why points were booked. */
+export const pointReasons = ['grant', 'referral', 'order', 'spending', 'correction', 'reversal'] as const
+export type PointReason = (typeof pointReasons)[number]

@@ -1,0 +1,66 @@
+/** How the values of a metric are written: a number of things, a mean of such numbers, a share from 0 to 100, seconds, minor units. */
+export type MetricUnit = 'count' | 'mean' | 'percent' | 'duration' | 'money'
+
+interface MetricFacts {
+  readonly unit: MetricUnit
+  /** The value where there is nothing to take it of. */
+  readonly none: 0 | null
+  /** Which direction is good news. */
+  readonly goodWhen: 'up' | 'down'
+  /** Whether every dashboard answers it, and every source of statistics knows it. */
+  readonly onDashboard?: true
+  /** Whether it can be forecast. */
+  readonly hasForecast?: true
+}
+
+/** Every metric. What each means is in docs/metrics.md. */
+export const metricFacts = {
+  visitors: { unit: 'count', none: 0, goodWhen: 'up', onDashboard: true, hasForecast: true },
+  visits: { unit: 'count', none: 0, goodWhen: 'up', onDashboard: true, hasForecast: true },
+  pageviews: { unit: 'count', none: 0, goodWhen: 'up', onDashboard: true, hasForecast: true },
+  /** Unrounded. */
+  views_per_visit: { unit: 'mean', none: 0, goodWhen: 'up', onDashboard: true },
+  /** Share of visits with one view and no interactive event, 0 to 100, unrounded; 0 without visits. */
+  bounce_rate: { unit: 'percent', none: 0, goodWhen: 'down', onDashboard: true },
+  /** Mean seconds from a visit's first to its last event; null without visits. */
+  visit_duration: { unit: 'duration', none: null, goodWhen: 'up', onDashboard: true },
+  /** Mean engaged seconds for each view; null without views. */
+  time_on_page: { unit: 'duration', none: null, goodWhen: 'up' },
+  /** Custom events. */
+  events: { unit: 'count', none: 0, goodWhen: 'up' },
+  /** Share of visitors who did a custom event, 0 to 100, unrounded. */
+  conversion_rate: { unit: 'percent', none: 0, goodWhen: 'up' },
+  /** Of the visitors of the whole range, 0 to 100, unrounded. */
+  percentage: { unit: 'percent', none: 0, goodWhen: 'up' },
+  /** Exits of a page over its views, 0 to 100, unrounded. */
+  exit_rate: { unit: 'percent', none: 0, goodWhen: 'down' },
+  /** Sum in minor units of the site's currency. */
+  revenue: { unit: 'money', none: 0, goodWhen: 'up' },
+  /** Mean of the deepest scroll, 0 to 100, unrounded; null where none was told. */
+  scroll_depth: { unit: 'percent', none: null, goodWhen: 'up' },
+} as const satisfies Readonly<Record<string, MetricFacts>>
+
+export type Metric = keyof typeof metricFacts
+type Having<Fact extends keyof MetricFacts> = {
+  [Name in Metric]: (typeof metricFacts)[Name] extends Readonly<Record<Fact, true>> ? Name : never
+}[Metric]
+
+export const metrics = Object.keys(metricFacts) as [Metric, ...Metric[]]
+
+/** What every dashboard answers, in the order in which files have them. */
+export type DashboardMetric = Having<'onDashboard'>
+export const dashboardMetrics = metrics.filter(
+  (metric): metric is DashboardMetric => factsOf(metric).onDashboard === true,
+)
+
+export type ForecastMetric = Having<'hasForecast'>
+export const forecastMetrics = metrics.filter(
+  (metric): metric is ForecastMetric => factsOf(metric).hasForecast === true,
+)
+
+/** Shares: a difference in points says more of them than one in percent. */
+export const isRate = (metric: Metric): boolean => metricFacts[metric].unit === 'percent'
+
+function factsOf(metric: Metric): MetricFacts {
+  return metricFacts[metric]
+}
