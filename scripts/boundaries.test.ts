@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queriesOutside } from './queries.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -140,24 +141,53 @@ const folders: Readonly<Record<string, Folder>> = {
     forbidden: ['@sightline/api-client', '@sightline/api-client/mocks', '@sightline/ui', '@sightline/app'],
   },
   'packages/server/src/http': {
-    allowed: ['@sightline/api-client/contract', '../store/sites', 'fastify'],
-    forbidden: ['../../../api-client/src/contract', 'better-sqlite3', 'kysely', '@clickhouse/client'],
+    allowed: ['@sightline/api-client/contract', '../store/relational/sites', '../store/clickhouse/select', 'fastify'],
+    forbidden: [
+      '../../../api-client/src/contract',
+      'better-sqlite3',
+      'kysely',
+      '@clickhouse/client',
+      '../stats/clickhouse/totals',
+    ],
   },
   'packages/server/src/store': {
-    allowed: ['kysely', 'better-sqlite3'],
+    allowed: ['./relational/sites'],
+    forbidden: ['kysely', 'better-sqlite3', '@clickhouse/client', '@sightline/api-client'],
+  },
+  'packages/server/src/store/relational': {
+    allowed: ['kysely', 'better-sqlite3', 'pg'],
     forbidden: ['@clickhouse/client', '@sightline/api-client'],
   },
   'packages/server/src/store/clickhouse': {
-    allowed: ['@clickhouse/client'],
-    forbidden: ['@sightline/ui', '../../../../ui/src/format/number'],
+    allowed: ['@clickhouse/client', './select'],
+    forbidden: ['@sightline/ui', '../../../../ui/src/format/number', 'kysely', 'better-sqlite3'],
   },
   'packages/server/src/stats': {
-    allowed: ['@clickhouse/client', '../store/sites'],
-    forbidden: ['kysely', 'better-sqlite3', '@sightline/api-client'],
+    allowed: ['../store/relational/sites', './query/ranges'],
+    forbidden: [
+      'kysely',
+      'better-sqlite3',
+      '@clickhouse/client',
+      '@sightline/api-client',
+      './clickhouse/totals',
+      '../store/clickhouse/select',
+    ],
+  },
+  'packages/server/src/stats/query': {
+    allowed: ['./ranges', '../source'],
+    forbidden: ['@clickhouse/client', '../clickhouse/totals', '../../store/clickhouse/select'],
+  },
+  'packages/server/src/stats/clickhouse': {
+    allowed: ['@clickhouse/client', './totals', '../source', '../../store/clickhouse/select'],
+    forbidden: ['kysely', 'better-sqlite3'],
+  },
+  'packages/server/src/sites': {
+    allowed: ['../stats/source', '../store/relational/sites'],
+    forbidden: ['kysely', '@clickhouse/client', '../stats/clickhouse/last-month'],
   },
   'packages/server/src/collector': {
-    allowed: ['@clickhouse/client'],
-    forbidden: ['kysely', 'better-sqlite3', '@sightline/ui'],
+    allowed: ['@clickhouse/client', '../store/clickhouse/select'],
+    forbidden: ['kysely', 'better-sqlite3', '@sightline/ui', '../stats/clickhouse/totals'],
   },
   'packages/server/src/collector/spool': {
     allowed: ['better-sqlite3', '@clickhouse/client'],
@@ -188,6 +218,46 @@ describe('import boundaries: lint stops what is forbidden, and nothing else, in'
       ...allowed.map((specifier) => ({ specifier, rules: [] })),
       ...forbidden.map((specifier) => ({ specifier, rules: ['eslint(no-restricted-imports)'] })),
     ])
+  })
+})
+
+describe('queries stand in the rooms of the stores', () => {
+  const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+
+  test('and nowhere else', () => {
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.flatMap((file) => queriesOutside(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+  })
+
+  const clickHouse = [
+    'const sql = `SELECT count() FROM events`',
+    "const sql = 'INSERT INTO events VALUES'",
+    'run(`\n  ALTER TABLE events\n  DELETE WHERE 1`)',
+    'const isIn = `site_id = {site: UInt32}`',
+    'const isIn = `id IN {ids: Array(UInt32)}`',
+  ]
+  const kysely = ["db.selectFrom('site')", "transaction\n  .updateTable('site')", 'db.deleteFrom(table)', 'sql`now()`']
+
+  test.each(['import-export', 'jobs', 'stats', 'stats/query', 'http/handlers', 'sites', 'demo'])('%s', (room) => {
+    const file = `packages/server/src/${room}/probe.ts`
+    for (const code of [...clickHouse, ...kysely]) expect([code, queriesOutside(file, code).length]).toEqual([code, 1])
+  })
+
+  test.each(['stats/clickhouse', 'stats/clickhouse/sql', 'collector', 'store/clickhouse/import'])('%s', (room) => {
+    const file = `packages/server/src/${room}/probe.ts`
+    for (const code of clickHouse) expect(queriesOutside(file, code)).toEqual([])
+    for (const code of kysely) expect([code, queriesOutside(file, code).length]).toEqual([code, 1])
+  })
+
+  test('the relational store has Kysely and no ClickHouse', () => {
+    const file = 'packages/server/src/store/relational/probe.ts'
+    for (const code of kysely) expect(queriesOutside(file, code)).toEqual([])
+    expect(queriesOutside(file, 'const isIn = `site_id = {site: UInt32}`')).toHaveLength(1)
+  })
+
+  test('comments and types are none', () => {
+    const code = '// SELECT count() FROM events\n/** `{site: UInt32}` */\ntype Options = { at: Date; name: String }'
+    expect(queriesOutside('packages/server/src/jobs/probe.ts', code)).toEqual([])
   })
 })
 

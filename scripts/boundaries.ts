@@ -7,9 +7,12 @@ type Ban = { regex: string; message: string }
 const zod = packages('zod stays in the contract and the server, so that it never reaches a browser.', 'zod')
 const charts = packages('Only ui/src/charts knows Chart.js.', 'chart.js', 'react-chartjs-2')
 const table = packages('Only ui/src/components/data/DataTable knows TanStack Table.', '@tanstack/react-table')
-const kysely = packages('Only server/src/store uses Kysely.', 'kysely')
-const sqlite = packages('Only server/src/store and the spool open SQLite.', 'better-sqlite3')
-const clickhouse = packages('Only server/src/store/clickhouse, stats and collector use it.', '@clickhouse/client')
+const kysely = packages('Only server/src/store/relational uses Kysely.', 'kysely')
+const sqlite = packages('Only server/src/store/relational and the spool open SQLite.', 'better-sqlite3')
+const clickhouse = packages(
+  'Only server/src/store/clickhouse, stats/clickhouse and collector use it.',
+  '@clickhouse/client',
+)
 
 const foreignSource = {
   regex: String.raw`^(\.\./)+(api-client|ui|app|server)/src(/|$)|^@sightline/[a-z-]+/src(/|$)`,
@@ -60,6 +63,14 @@ const serverMayNot = [
   packages('The server knows the contract and nothing else of ours.', '@sightline/ui', '@sightline/app'),
   { regex: '^@sightline/api-client(/mocks)?$', message: "Import '@sightline/api-client/contract' instead." },
 ]
+const statsEngine = {
+  regex: String.raw`^(\./|(\.\./)+)(stats/)?clickhouse(/|$)`,
+  message: 'Statistics are asked of a StatsSource: server/src/stats/source.ts.',
+}
+const eventStore = {
+  regex: String.raw`^(\.\./)+store/clickhouse(/|$)`,
+  message: 'Of server/src/stats, only clickhouse knows the engine.',
+}
 
 export const boundaries = [
   only('packages/*/{*,tests/**}', [foreignSource]),
@@ -92,11 +103,15 @@ export const boundaries = [
     [appOfFeature, testingOfFeature, otherPage],
   ),
 
-  only('packages/server/src/**', serverMayNot, allBut(zod)),
-  only('packages/server/src/{stats,collector}/**', serverMayNot, allBut(zod, clickhouse)),
-  only('packages/server/src/collector/spool/**', serverMayNot, allBut(zod, clickhouse, sqlite)),
-  only('packages/server/src/store/**', serverMayNot, allBut(zod, kysely, sqlite)),
-  only('packages/server/src/store/clickhouse/**', serverMayNot, allBut(zod, kysely, sqlite, clickhouse)),
+  only('packages/server/src/**', serverMayNot, allBut(zod), [statsEngine]),
+  // What opens the stores, and the demo that fills them.
+  only('packages/server/src/{server.ts,demo/**}', serverMayNot, allBut(zod)),
+  only('packages/server/src/stats/**', serverMayNot, allBut(zod), [statsEngine, eventStore]),
+  only('packages/server/src/stats/clickhouse/**', serverMayNot, allBut(zod, clickhouse)),
+  only('packages/server/src/collector/**', serverMayNot, allBut(zod, clickhouse), [statsEngine]),
+  only('packages/server/src/collector/spool/**', serverMayNot, allBut(zod, clickhouse, sqlite), [statsEngine]),
+  only('packages/server/src/store/relational/**', serverMayNot, allBut(zod, kysely, sqlite)),
+  only('packages/server/src/store/clickhouse/**', serverMayNot, allBut(zod, clickhouse)),
 ]
 
 function only(files: string, ...bans: Ban[][]): OxlintOverride {

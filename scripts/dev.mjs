@@ -10,7 +10,7 @@ export async function dev(args) {
   if (PORT === DEV_PORT) throw new Failure(`PORT and DEV_PORT are both ${PORT}. The server and the app need one each.`)
   // The server would wait for a change of its sources, and Vite says nothing of who has its port.
   const ports = [`PORT=${PORT}`, `DEV_PORT=${DEV_PORT}`]
-  if ((await run(node24, ['packages/server/src/check-ports.ts', ...ports])) !== 0) return 1
+  if ((await run(node24, ['packages/server/src/cli/check-ports.ts', ...ports])) !== 0) return 1
 
   // The server does not start without them; the app that is worked on comes from Vite.
   await buildAppOnce()

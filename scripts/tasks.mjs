@@ -38,7 +38,7 @@ const tasks = {
     console.log = console.error
     await build()
     const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache }
-    return run(node24, ['packages/server/src/data.ts', ...args], { env })
+    return run(node24, ['packages/server/src/cli/data.ts', ...args], { env })
   },
 
   mutate: (args) => run(node24, ['scripts/mutate.mjs', ...args]),

@@ -32,6 +32,62 @@ export class StartError extends Error {
 /** The data folder belongs to a server that runs. */
 export class InUseError extends StartError {}
 
+/** The file is no CSV in UTF-8. */
+export class CsvError extends Error {
+  override name = 'CsvError'
+}
+
+/** The server is stopping; the work was not begun. */
+export class StoppedError extends Error {
+  override name = 'StoppedError'
+}
+
+/** The spool holds as much as it may, or the disk takes no more: nothing was accepted. */
+export class SpoolFullError extends Error {
+  override name = 'SpoolFullError'
+}
+
+/** The job did not come to its end. */
+export class JobFailedError extends Error {
+  override name = 'JobFailedError'
+}
+
+/** The command was written in a wrong way. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** The file has more bytes than this instance takes. */
+export class FileTooLargeError extends Error {
+  override name = 'FileTooLargeError'
+  /** As HTTP says it. */
+  readonly statusCode = 413
+}
+
+/** ClickHouse did not answer; the caller may try again in a moment. */
+export class ClickHouseUnavailableError extends Error {
+  override name = 'ClickHouseUnavailableError'
+}
+
+/** Nobody waits for the answer any more. */
+export class AbandonedError extends Error {
+  override name = 'AbandonedError'
+  /** As proxies log it; nobody reads it. */
+  readonly statusCode = 499
+}
+
+/** Somebody guesses too often. */
+export class TooManyAttemptsError extends Error {
+  override name = 'TooManyAttemptsError'
+  readonly seconds: number
+
+  /** @param seconds Until the next attempt is looked at */
+  constructor(seconds: number) {
+    super('Too many attempts')
+    this.seconds = seconds
+  }
+}
+
 /** Why a page of somebody else's server could not be had. */
 export type OutboundFailure =
   | 'name_unknown'

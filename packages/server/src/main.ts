@@ -1,7 +1,7 @@
-import { readArguments } from './arguments.ts'
+import { readArguments } from './cli/arguments.ts'
 import { readConfig } from './config.ts'
 import { DEMO_LINES, startDemo } from './demo/demo.ts'
-import { startProduct } from './product.ts'
+import { startServer } from './server.ts'
 import { StartError } from './errors.ts'
 
 /** Prints one line for what the person at the terminal can mend, and everything for what they cannot. */
@@ -39,14 +39,14 @@ async function main(): Promise<void> {
 
   const { demo, passwordLinkFor, ...demoOptions } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
-  const product = demo ? await startDemo(config, demoOptions) : await startProduct(config)
-  stop = product.stop
+  const server = demo ? await startDemo(config, demoOptions) : await startServer(config)
+  stop = server.stop
   hasStarted = true
-  const lines = [`Sightline is ready at ${product.address}`]
+  const lines = [`Sightline is ready at ${server.address}`]
   if (demo) lines.push(...DEMO_LINES)
-  if (product.setUpLink !== undefined) lines.push(`Create the first account: ${product.setUpLink}`)
+  if (server.setUpLink !== undefined) lines.push(`Create the first account: ${server.setUpLink}`)
   if (passwordLinkFor !== undefined) {
-    const link = await product.passwordLink(passwordLinkFor)
+    const link = await server.passwordLink(passwordLinkFor)
     lines.push(
       link === undefined
         ? `Nobody has the e-mail ${passwordLinkFor}, so there is no link for a new password.`

@@ -1,14 +1,4 @@
-/** Somebody guesses too often. */
-export class TooManyAttemptsError extends Error {
-  override name = 'TooManyAttemptsError'
-  readonly seconds: number
-
-  /** @param seconds Until the next attempt is looked at */
-  constructor(seconds: number) {
-    super('Too many attempts')
-    this.seconds = seconds
-  }
-}
+import { TooManyAttemptsError } from '../errors.ts'
 
 /**
  * Limits how often the password of one account is guessed, from however many addresses. In memory: a restart forgets.

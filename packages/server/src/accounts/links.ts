@@ -1,7 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
-import type { User } from '../store/relational/users.ts'
+import { findUser, type User } from '../store/relational/users.ts'
 
 const ISSUER = 'sightline'
 const AUDIENCE = 'password'
@@ -37,12 +37,7 @@ export function createLinks(secret: string, address: string): Links {
       }).catch(() => {
         throw new ApiError('link_invalid')
       })
-      const user = await db
-        .selectFrom('app_user')
-        .selectAll()
-        .where('id', '=', Number(payload.sub))
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
+      const user = await findUser(db, Number(payload.sub))
       if (user === undefined || user.password_version !== payload['pv']) throw new ApiError('link_invalid')
       return user
     },

@@ -1,5 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StoppedError } from '../errors.ts'
 import { keysOf, rowsFrom, type BatchRows } from './batch.ts'
 import { parseAcceptedEvent, type AcceptedEvent } from './event.ts'
 import type { Claim, OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
@@ -8,7 +9,7 @@ import { rebuildRecentVisits } from './rebuild.ts'
 import type { Checkpoint, Correction, PlannedBatch, PlannedCorrection } from './spool/checkpoint.ts'
 import { compare, type Position } from './spool/segments.ts'
 import type { Spool } from './spool/spool.ts'
-import { createWorkQueue, StoppedError } from './work-queue.ts'
+import { createWorkQueue } from './work-queue.ts'
 import { writeBatch } from './writer.ts'
 
 const BATCH_LINES = 10_000

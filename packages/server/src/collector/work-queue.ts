@@ -1,7 +1,4 @@
-/** The server is stopping; the work was not begun. */
-export class StoppedError extends Error {
-  override name = 'StoppedError'
-}
+import { StoppedError } from '../errors.ts'
 
 interface QueuedWork<Place> {
   place: Place

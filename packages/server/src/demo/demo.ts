@@ -1,7 +1,7 @@
-import type { Arguments } from '../arguments.ts'
+import type { Arguments } from '../cli/arguments.ts'
 import type { Config } from '../config.ts'
-import { makeDataFolder } from '../data-folder.ts'
-import { startProduct, type Product } from '../product.ts'
+import { makeDataFolder } from '../cli/data-folder.ts'
+import { startServer, type RunningServer } from '../server.ts'
 import { StartError } from '../errors.ts'
 import { ACCOUNT, demoSite } from './account.ts'
 import { catchUp } from './catch-up.ts'
@@ -22,7 +22,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 export async function startDemo(
   config: Config,
   options: Pick<Arguments, 'demoDays' | 'isDemoStill'>,
-): Promise<Product> {
+): Promise<RunningServer> {
   const { demoDays: days, isDemoStill } = options
   if (config.clickhouseUrl !== undefined) {
     throw new StartError('The demo has an engine of its own and leaves yours alone. Start it without CLICKHOUSE_URL.')
@@ -36,7 +36,7 @@ export async function startDemo(
   makeDataFolder(dataDir)
   const folder = claimDemoFolder(dataDir)
 
-  return startProduct({ ...config, dataDir }, async ({ clickhouse, db, spool }) => {
+  return startServer({ ...config, dataDir }, async ({ clickhouse, db, spool }) => {
     const { id } = await demoSite(db, days)
     const { history } = await catchUp(clickhouse.client, folder, { id, days })
     if (isDemoStill) return () => Promise.resolve()

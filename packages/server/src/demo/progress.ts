@@ -1,4 +1,4 @@
-import { barOf, type Terminal } from '../import-export/command/progress.ts'
+import { barOf, type Terminal } from '../cli/data/progress.ts'
 
 export interface Progress {
   /** @param part 0 to 1 */

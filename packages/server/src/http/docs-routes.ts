@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openApiDocument } from '../docs/openapi.ts'
-import { docsPage } from '../docs/page.ts'
+import { openApiDocument } from './docs/openapi.ts'
+import { docsPage } from './docs/page.ts'
 
-const STYLES = join(import.meta.dirname, '..', 'docs', 'docs.css')
+const STYLES = join(import.meta.dirname, 'docs', 'docs.css')
 
 const POLICY = [
   "default-src 'none'",

@@ -2,9 +2,7 @@ import type { MessageKey } from '@sightline/api-client/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { TooManyAttemptsError } from '../accounts/attempts.ts'
-import { ApiError } from '../errors.ts'
-import { ClickHouseUnavailableError } from '../store/clickhouse/select.ts'
+import { ApiError, ClickHouseUnavailableError, TooManyAttemptsError } from '../errors.ts'
 
 /** An ApiError is an envelope with HTTP status 200; what did not work is one with a status of HTTP. */
 export function registerErrorHandler(server: FastifyInstance): void {

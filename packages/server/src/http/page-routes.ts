@@ -1,6 +1,6 @@
 import { pageDataPath, type MessageKey } from '@sightline/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { findPage, languageOf } from '../pages/find-page.ts'
+import { findPage, languageOf } from './pages/find-page.ts'
 
 const LONGEST_URL = 2000
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@sightline/api-client/contract'
-import type { StagedEvent } from './staging.ts'
+import type { StagedEvent } from '../store/clickhouse/import/staging.ts'
 
 export interface WrongLine {
   line: number

@@ -1,9 +1,9 @@
 import { insertLines } from '../store/relational/jobs.ts'
 import { changeTransfer } from '../store/relational/transfers.ts'
 import type { CurrentImport, ImportState, ImportStep } from './current-import.ts'
-import { dropVisitors, findBusyVisitors, firstLinesOf } from './busy-visitors.ts'
+import { dropVisitors, findBusyVisitors, firstLinesOf } from '../store/clickhouse/import/busy-visitors.ts'
 import { lineOf, READ_PART } from './read-file.ts'
-import { countFresh, findFresh } from './staging.ts'
+import { countFresh, findFresh } from '../store/clickhouse/import/staging.ts'
 
 export const COMPARISON_PART = 0.4
 

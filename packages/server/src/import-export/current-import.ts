@@ -7,7 +7,7 @@ import type { Transfer } from '../store/relational/transfers.ts'
 import type { Site } from '../store/relational/sites.ts'
 import type { TransferFolder } from './folder.ts'
 import type { ImportingSite } from './read-line.ts'
-import type { Staging, StagingWork } from './staging.ts'
+import type { Staging, StagingWork } from '../store/clickhouse/import/staging.ts'
 
 export interface ImportParts {
   db: Database

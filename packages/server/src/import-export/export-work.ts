@@ -1,4 +1,3 @@
-import type { EventLine } from '@sightline/api-client/contract'
 import { createWriteStream } from 'node:fs'
 import { stat, truncate, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -7,7 +6,7 @@ import { createGzip, gzipSync } from 'node:zlib'
 import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
 import { ApiError } from '../errors.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
-import { selectRows } from '../store/clickhouse/select.ts'
+import { countEventsByDay, exportLines, type EventsOfDay, type EventSpan } from '../store/clickhouse/export.ts'
 import type { Database } from '../store/relational/database.ts'
 import { changeTransfer, findTransfer } from '../store/relational/transfers.ts'
 import { findSite } from '../store/relational/sites.ts'
@@ -44,7 +43,7 @@ export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work 
     const path = folder.pathOf(transfer.file)
     // Behind that lies what was written last when the server ended.
     await truncate(path, state.size)
-    const days = await countDays(clickhouse, transfer.website_id, state)
+    const days = await countEventsByDay(clickhouse, { siteId: transfer.website_id, from: state.from, to: state.to })
     const total = Math.max(
       1,
       days.reduce((sum, { events }) => sum + events, 0),
@@ -79,23 +78,6 @@ export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work 
 const keepState = (transaction: Database, jobId: number, state: ExportState, created: number): Promise<void> =>
   changeTransfer(transaction, jobId, { state: JSON.stringify(state), size: state.size, created })
 
-interface Day {
-  day: string
-  events: number
-}
-
-const inSpan = `site_id = {site: UInt32}
-  AND ts >= fromUnixTimestamp64Milli({from: Int64}) AND ts < fromUnixTimestamp64Milli({to: Int64})`
-
-async function countDays(client: ClickHouseClient, siteId: number, { from, to }: ExportState): Promise<Day[]> {
-  const rows = await selectRows<{ day: string; events: string }>(
-    client,
-    `SELECT toString(toDate(ts)) AS day, count() AS events FROM events WHERE ${inSpan} GROUP BY day ORDER BY day`,
-    { site: siteId, from, to },
-  )
-  return rows.map(({ day, events }) => ({ day, events: Number(events) }))
-}
-
 interface Days {
   first: string
   last: string
@@ -103,7 +85,7 @@ interface Days {
 }
 
 /** Days that are written together. */
-function groupsOf(days: readonly Day[]): Days[] {
+function groupsOf(days: readonly EventsOfDay[]): Days[] {
   const groups: Days[] = []
   for (const { day, events } of days) {
     const group = groups.at(-1)
@@ -116,59 +98,9 @@ function groupsOf(days: readonly Day[]): Days[] {
 async function appendDays(
   client: ClickHouseClient,
   path: string,
-  { siteId, from, to, first, last }: Days & ExportState & { siteId: number },
+  { first, last, ...span }: Days & EventSpan,
   signal: AbortSignal,
 ): Promise<void> {
-  const result = await client.query({
-    query: `SELECT ${Object.entries(columns)
-      .map(([name, column]) => `${column} AS ${name}`)
-      .join(', ')} FROM (
-        SELECT * FROM events WHERE ${inSpan} AND toDate(ts) BETWEEN {first: Date} AND {last: Date}
-        ORDER BY ts, toString(id)
-      )`,
-    query_params: { site: siteId, from, to, first, last },
-    format: 'JSONEachRow',
-    abort_signal: signal,
-    clickhouse_settings: { max_bytes_before_external_sort: '200000000', max_execution_time: 0 },
-  })
-  async function* lines() {
-    for await (const rows of result.stream()) yield rows.map((row) => `${row.text}\n`).join('')
-  }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { flags: 'a', mode: 0o600 }))
-}
-
-/** Each field of a line, made of the columns. */
-const columns: Readonly<Record<keyof EventLine, string>> = {
-  id: 'toString(id)',
-  ts: 'ts',
-  visitor_id: 'toString(visitor_id)',
-  name: 'name',
-  url: `if(hostname = '', '', concat('https://', hostname, pathname))`,
-  hostname: 'hostname',
-  pathname: 'pathname',
-  referrer: 'referrer',
-  title: 'title',
-  source: 'source',
-  channel: 'channel',
-  utm_source: 'utm_source',
-  utm_medium: 'utm_medium',
-  utm_campaign: 'utm_campaign',
-  utm_content: 'utm_content',
-  utm_term: 'utm_term',
-  country: 'country',
-  region: 'region',
-  city: 'city',
-  browser: 'browser',
-  browser_version: 'browser_version',
-  os: 'os',
-  os_version: 'os_version',
-  device: 'device',
-  language: 'language',
-  screen: 'screen',
-  props: 'props',
-  engagement_ms: 'engagement_ms',
-  scroll_depth: 'scroll_depth',
-  interactive: 'interactive',
-  revenue: 'toString(revenue)',
-  currency: 'currency',
+  const lines = Readable.from(exportLines(client, span, { first, last }, signal))
+  await pipeline(lines, createGzip(), createWriteStream(path, { flags: 'a', mode: 0o600 }))
 }

@@ -10,7 +10,7 @@ import { siftAndCompare } from './compare.ts'
 import { stateOf, type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
 import { rethrowDiskError } from './disk.ts'
 import { readFile } from './read-file.ts'
-import { createStaging, dropStaging, stagingOf } from './staging.ts'
+import { createStaging, dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { writeFresh } from './write-fresh.ts'
 
 /** Progress is counted in so many parts. */

@@ -7,7 +7,7 @@ import type { Chunk, WrongLine } from './chunk.ts'
 import { chunksOfReport } from './google-analytics/report-chunks.ts'
 import { linesOf } from './lines.ts'
 import { readLine } from './read-line.ts'
-import { countParts, stageEvents } from './staging.ts'
+import { countParts, stageEvents } from '../store/clickhouse/import/staging.ts'
 
 export const READ_PART = 0.3
 

@@ -3,15 +3,8 @@ import { stat } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { invalidFields, ApiError } from '../errors.ts'
+import { invalidFields, ApiError, FileTooLargeError } from '../errors.ts'
 import { isDiskFull } from './disk.ts'
-
-/** The file has more bytes than this instance takes. */
-export class FileTooLargeError extends Error {
-  override name = 'FileTooLargeError'
-  /** As HTTP says it. */
-  readonly statusCode = 413
-}
 
 /**
  * Writes a file to the disk as it comes, without its compression; what is on the disk can then be read from any place.

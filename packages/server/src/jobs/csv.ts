@@ -2,16 +2,12 @@ import { parse } from 'csv-parse'
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError } from '../errors.ts'
 
 export interface CsvRecord {
   /** Number of the line on which it ends; the file's first line is 1. */
   line: number
   cells: string[]
-}
-
-/** The file is no CSV in UTF-8. */
-export class CsvError extends Error {
-  override name = 'CsvError'
 }
 
 const CHUNK_BYTES = 64 * 1024

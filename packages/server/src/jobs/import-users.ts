@@ -1,9 +1,9 @@
 import { isMessageKey, schemas, type LineOutcome, type MessageKey } from '@sightline/api-client/contract'
-import { invalidFields } from '../errors.ts'
+import { invalidFields, CsvError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { insertImportedUsers, takenEmails, type ImportedUser } from '../store/relational/import-users.ts'
 import { insertLines, subjectsCreated, type NewLine } from '../store/relational/jobs.ts'
-import { CsvError, recordsOf, type CsvRecord } from './csv.ts'
+import { recordsOf, type CsvRecord } from './csv.ts'
 import type { Jobs } from './jobs.ts'
 import type { CurrentJob, Step, Work } from './worker.ts'
 

@@ -1,3 +1,4 @@
+import { listSitesWithRows } from '../store/clickhouse/delete-site-rows.ts'
 import type { Ask } from '../store/clickhouse/select.ts'
 import { firstAdministrator } from '../store/relational/administrators.ts'
 import type { Database } from '../store/relational/database.ts'
@@ -56,13 +57,10 @@ export function startSweeping(
  */
 export async function deleteOrphanedData({ db, ask, jobs }: Parts): Promise<void> {
   // First the event store: a site that is added in between is known below.
-  const rows = await ask<{ site_id: number }>(
-    'SELECT DISTINCT site_id FROM (SELECT site_id FROM events UNION ALL SELECT site_id FROM sessions) ORDER BY site_id',
-    {},
-  )
+  const ids = await listSitesWithRows(ask)
   const last = await lastSiteId(db)
   const [existing, inDeletion] = [await listSiteIds(db), await sitesInDeletion(db)]
-  const site_ids = rows.map((row) => row.site_id).filter((id) => id <= last && !existing.has(id) && !inDeletion.has(id))
+  const site_ids = ids.filter((id) => id <= last && !existing.has(id) && !inDeletion.has(id))
   const ownerId = site_ids.length === 0 ? undefined : await firstAdministrator(db)
   if (ownerId !== undefined) await jobs.start({ kind: 'delete_site_data', ownerId, input: { site_ids } })
 }

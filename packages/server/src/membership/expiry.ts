@@ -1,4 +1,5 @@
 import type { Database } from '../store/relational/database.ts'
+import { readMembershipDates, setExpiry } from '../store/relational/memberships.ts'
 import { listOrderSpans } from '../store/relational/orders.ts'
 import { expiryOf } from './membership.ts'
 
@@ -7,12 +8,7 @@ import { expiryOf } from './membership.ts'
  * login, the level, an order.
  */
 export async function writeExpiry(transaction: Database, userId: number): Promise<void> {
-  const user = await transaction
-    .selectFrom('app_user')
-    .select(['level', 'first_login_at', 'expired_time'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const user = await readMembershipDates(transaction, userId)
   const expiry = expiryOf(user, await listOrderSpans(transaction, [userId]))
-  if (expiry === user.expired_time) return
-  await transaction.updateTable('app_user').set({ expired_time: expiry }).where('id', '=', userId).execute()
+  if (expiry !== user.expired_time) await setExpiry(transaction, userId, expiry)
 }

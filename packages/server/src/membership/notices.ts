@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../store/relational/database.ts'
-import { listEndingMemberships, type EndingMembership } from '../store/relational/ending-memberships.ts'
+import { listEndingMemberships, type EndingMembership } from '../store/relational/memberships.ts'
 import { insertNotices, type NewNotice } from '../store/relational/notices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

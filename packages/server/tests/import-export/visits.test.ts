@@ -8,7 +8,7 @@ import { rebuildVisits } from '../../src/collector/rebuild.ts'
 import { VISIT_GAP_MS } from '../../src/collector/visits.ts'
 import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
-import { findMetVisitors, writeVisits } from '../../src/import-export/new-visits.ts'
+import { findMetVisitors, writeVisits } from '../../src/store/clickhouse/import/new-visits.ts'
 import {
   createStaging,
   dropStaging,
@@ -17,7 +17,7 @@ import {
   stageEvents,
   stagingOf,
   type StagingWork,
-} from '../../src/import-export/staging.ts'
+} from '../../src/store/clickhouse/import/staging.ts'
 import { finishCutSlice, writeFresh } from '../../src/import-export/write-fresh.ts'
 import { eventOf, pipelineFolder, removePipelineFolder, runPipeline } from '../support/pipeline.ts'
 import { expectVisitsOfEvents } from '../support/visits-read.ts'

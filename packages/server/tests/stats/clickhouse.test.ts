@@ -1,9 +1,10 @@
 import { dimensions, metrics, type Metric } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ClickHouseUnavailableError, AbandonedError } from '../../src/errors.ts'
 import type { NamedGoalCondition } from '../../src/stats/source.ts'
 import { filterReason, unavailableReason } from '../../src/stats/query/availability.ts'
 import { kindOf, type AnyDimension } from '../../src/stats/query/dimensions.ts'
-import { AbandonedError, askWith, ClickHouseUnavailableError, selectRows } from '../../src/store/clickhouse/select.ts'
+import { askWith, selectRows } from '../../src/store/clickhouse/select.ts'
 import { openStatsEngine, type StatsEngine, type Happening } from './stats-engine.ts'
 import { eventually } from '../support/product.ts'
 

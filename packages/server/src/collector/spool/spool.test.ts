@@ -2,8 +2,9 @@ import { appendFile, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SpoolFullError } from '../../errors.ts'
 import { segmentFile, type Position } from './segments.ts'
-import { openSpool, SpoolFullError, type Spool } from './spool.ts'
+import { openSpool, type Spool } from './spool.ts'
 
 const START: Position = { segment: 1, offset: 0 }
 const said: string[] = []

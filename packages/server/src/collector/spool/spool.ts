@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open } from 'node:fs/promises'
+import { SpoolFullError } from '../../errors.ts'
 import {
   compare,
   completeLength,
@@ -22,11 +23,6 @@ const FAILURE_COUNTS_MS = 10_000
 const ROOM_BYTES = 64 * 1024
 /** What one write takes at most: bounds memory, and keeps the wait of each line short. */
 const WRITE_BYTES = 4 * 1024 * 1024
-
-/** The spool holds as much as it may, or the disk takes no more: nothing was accepted. */
-export class SpoolFullError extends Error {
-  override name = 'SpoolFullError'
-}
 
 /**
  * Lines on disk, in the order in which they came, until they are in ClickHouse.

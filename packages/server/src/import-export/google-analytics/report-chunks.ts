@@ -3,16 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NO_ATTRIBUTES, PAGEVIEW } from '../../collector/event.ts'
 import { pageAt } from '../../collector/protocols/page.ts'
-import { CsvError } from '../../jobs/csv.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, CsvError } from '../../errors.ts'
 import { startOfDay } from '../../stats/query/calendar.ts'
-import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
-import { selectRows } from '../../store/clickhouse/select.ts'
+import { daysWithEvents } from '../../store/clickhouse/import/days-with-events.ts'
 import { hashId, hashVisitor } from '../hash.ts'
 import type { CurrentImport } from '../current-import.ts'
 import type { Chunk, WrongLine } from '../chunk.ts'
 import type { ImportingSite } from '../read-line.ts'
-import type { StagedEvent } from '../staging.ts'
+import type { StagedEvent } from '../../store/clickhouse/import/staging.ts'
 import { readReport, type ReportRow } from './report.ts'
 
 /** The property by which imported views can be told from others: `prop:imported` is `google_analytics`. */
@@ -38,7 +36,7 @@ export async function* chunksOfReport(
       throw error instanceof CsvError ? new ApiError('file_invalid') : error
     },
   )
-  const taken = await daysWithEvents(parts.clickhouse, site.id, site.time_zone)
+  const taken = await daysWithEvents(parts.clickhouse, { siteId: site.id, timeZone: site.time_zone, but: IMPORTED })
   const isTaken = ({ day }: ReportRow) => taken.has(day.toString())
   const noonOf = createNoons(site.time_zone)
   const latest = Date.parse(job.created_at)
@@ -78,17 +76,6 @@ export async function* chunksOfReport(
     before += row.views
   }
   if (chunk.events.length > 0 || chunk.wrong.length > 0) yield { ...chunk, offset: before, part: 1 }
-}
-
-/** The days on which the site has events that do not come from such a report. */
-async function daysWithEvents(client: ClickHouseClient, siteId: number, timeZone: string): Promise<Set<string>> {
-  const rows = await selectRows<{ day: string }>(
-    client,
-    `SELECT DISTINCT toString(toDate(ts, {zone: String})) AS day FROM events
-     WHERE site_id = {site: UInt32} AND props[{key: String}] != {value: String}`,
-    { site: siteId, zone: timeZone, ...IMPORTED },
-  )
-  return new Set(rows.map((row) => row.day))
 }
 
 /** Noon of each day, which is worked out once: reports have many lines of few days. */

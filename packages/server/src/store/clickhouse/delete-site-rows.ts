@@ -1,9 +1,18 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { runCommand, selectRows } from './select.ts'
+import { runCommand, selectRows, type Ask } from './select.ts'
 import { shardsOf } from './shards.ts'
 
 /** Every table that holds something of a site. */
 const TABLES = ['events', 'sessions'] as const
+
+/** The ids of sites that have rows, in their order. @throws {ClickHouseUnavailableError} */
+export async function listSitesWithRows(ask: Ask): Promise<number[]> {
+  const rows = await ask<{ site_id: number }>(
+    `SELECT DISTINCT site_id FROM (${TABLES.map((table) => `SELECT site_id FROM ${table}`).join(' UNION ALL ')}) ORDER BY site_id`,
+    {},
+  )
+  return rows.map((row) => row.site_id)
+}
 
 /**
  * Asks for the deletion of all rows of sites that are in the tables now; rows that come later stay.

@@ -1,19 +1,7 @@
 import { ClickHouseError, type ClickHouseClient } from '@clickhouse/client'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError } from '../../errors.ts'
-
-/** ClickHouse did not answer; the caller may try again in a moment. */
-export class ClickHouseUnavailableError extends Error {
-  override name = 'ClickHouseUnavailableError'
-}
-
-/** Nobody waits for the answer any more. */
-export class AbandonedError extends Error {
-  override name = 'AbandonedError'
-  /** As proxies log it; nobody reads it. */
-  readonly statusCode = 499
-}
+import { ApiError, ClickHouseUnavailableError, AbandonedError } from '../../errors.ts'
 
 /** How long an answer is waited for, and by whom. */
 export interface QueryOptions {

@@ -18,8 +18,8 @@ import { createDeadLetter } from './collector/dead-letter.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
-import { makeDataFolder, openInDataFolder } from './data-folder.ts'
-import { createHealth } from './health.ts'
+import { makeDataFolder, openInDataFolder } from './cli/data-folder.ts'
+import { createHealth } from './http/health.ts'
 import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importUsersWork } from './jobs/import-users.ts'
@@ -30,10 +30,10 @@ import { startCleanup } from './import-export/cleanup.ts'
 import { createTransfers } from './import-export/transfers.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startSweeping } from './jobs/orphaned-data.ts'
-import { createLoadErrors } from './load-errors.ts'
+import { createLoadErrors } from './http/load-errors.ts'
 import { startNoticeClock } from './membership/notice-clock.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
-import { portInUse } from './port-in-use.ts'
+import { portInUse } from './cli/port-in-use.ts'
 import { StartError } from './errors.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
 import { findUserByEmail } from './store/relational/users.ts'
@@ -43,7 +43,7 @@ import { createShareTokens } from './sites/share-tokens.ts'
 import { askWith } from './store/clickhouse/select.ts'
 import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
 
-export interface Product {
+export interface RunningServer {
   address: string
   /** Undefined once there is a user. */
   setUpLink: string | undefined
@@ -72,7 +72,7 @@ const log = {
 }
 
 /** Opens the stores and serves. @throws {StartError} for what the person who starts it can mend */
-export async function startProduct(config: Config, startFeed?: DemoFeed): Promise<Product> {
+export async function startServer(config: Config, startFeed?: DemoFeed): Promise<RunningServer> {
   const { dataDir } = config
   makeDataFolder(dataDir)
   const { checkpoint, spool } = await openWaiting(dataDir, config.spoolLimit)

@@ -1,4 +1,5 @@
-import { readCommand, USAGE, UsageError, type Command } from './import-export/command/arguments.ts'
+import { UsageError } from '../errors.ts'
+import { readCommand, USAGE, type Command } from './data/arguments.ts'
 
 async function main(texts: readonly string[]): Promise<number> {
   try {
@@ -15,7 +16,7 @@ async function main(texts: readonly string[]): Promise<number> {
 
 /** What it takes to move data is loaded only for a command that can be carried out. */
 async function run(command: Command): Promise<number> {
-  const { fail, moveData } = await import('./import-export/command/move-data.ts')
+  const { fail, moveData } = await import('./data/move-data.ts')
   return moveData(command).catch(fail)
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 export interface Arguments {
   demo: boolean

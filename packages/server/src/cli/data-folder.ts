@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 /** @throws {StartError} where it cannot be used */
 export function makeDataFolder(folder: string): void {

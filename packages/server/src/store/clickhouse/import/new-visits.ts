@@ -1,8 +1,8 @@
-import { ENGAGEMENT, PAGEVIEW } from '../collector/event.ts'
-import { VISIT_GAP_MS } from '../collector/visits.ts'
-import { attributeNames } from '../collector/rebuild-read.ts'
-import { runLongStatement } from '../store/clickhouse/long-statement.ts'
-import { runCommand, selectRows } from '../store/clickhouse/select.ts'
+import { ENGAGEMENT, PAGEVIEW } from '../../../collector/event.ts'
+import { VISIT_GAP_MS } from '../../../collector/visits.ts'
+import { attributeNames } from '../../../collector/rebuild-read.ts'
+import { runLongStatement } from '../long-statement.ts'
+import { runCommand, selectRows } from '../select.ts'
 import { idOf, LARGE, PLACES, type StagingWork } from './staging.ts'
 
 /** Visitors by their place: from the first one on, and before the second. */

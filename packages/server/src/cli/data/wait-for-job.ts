@@ -1,15 +1,11 @@
 import { messages, isMessageKey } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { JobFailedError } from '../../errors.ts'
 import type { Database } from '../../store/relational/database.ts'
 import { endJob, findJob, type Job } from '../../store/relational/jobs.ts'
 import { createMoveProgress } from './progress.ts'
 
 const POLL_MS = 200
-
-/** The job did not come to its end. */
-export class JobFailedError extends Error {
-  override name = 'JobFailedError'
-}
 
 /**
  * Shows how a job goes until it has ended. Ctrl+C stops it.

@@ -1,7 +1,7 @@
-import type { EventRow } from '../collector/batch.ts'
-import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
-import { endStatement, runLongStatement } from '../store/clickhouse/long-statement.ts'
-import { runCommand, selectRows } from '../store/clickhouse/select.ts'
+import type { EventRow } from '../../../collector/batch.ts'
+import type { ClickHouseClient } from '../clickhouse.ts'
+import { endStatement, runLongStatement } from '../long-statement.ts'
+import { runCommand, selectRows } from '../select.ts'
 
 /** An event of a file, and the line that it stands on. */
 export interface StagedEvent extends EventRow {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { portInUse } from './port-in-use.ts'
 
-// `node check-ports.ts PORT=3000 DEV_PORT=5173` ends with 1 when one of them is taken, after a line that says so.
+// `node cli/check-ports.ts PORT=3000 DEV_PORT=5173` ends with 1 when one of them is taken, after a line that says so.
 
 for (const argument of process.argv.slice(2)) {
   const [variable = '', port = ''] = argument.split('=')

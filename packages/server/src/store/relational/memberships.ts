@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { User } from './users.ts'
 
 export interface EndingMembership {
   id: number
@@ -30,4 +31,21 @@ export async function listEndingMemberships(
     .limit(limit)
     .execute()
   return rows.flatMap(({ id, expired_time }) => (expired_time === null ? [] : [{ id, expired_time }]))
+}
+
+/** What a person's membership follows from beside the orders, and when it ends as far as is written. */
+export function readMembershipDates(
+  db: Database,
+  userId: number,
+): Promise<Pick<User, 'level' | 'first_login_at' | 'expired_time'>> {
+  return db
+    .selectFrom('app_user')
+    .select(['level', 'first_login_at', 'expired_time'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** @param expiry An instant in ISO 8601, or null where none ends: of staff, and before any has begun */
+export async function setExpiry(transaction: Database, userId: number, expiry: string | null): Promise<void> {
+  await transaction.updateTable('app_user').set({ expired_time: expiry }).where('id', '=', userId).execute()
 }

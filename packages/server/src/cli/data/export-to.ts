@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { JobFailedError } from '../../errors.ts'
 import { changeTransfer, findTransfer } from '../../store/relational/transfers.ts'
 import type { CommandParts } from './command-parts.ts'
-import { JobFailedError, waitForJob } from './wait-for-job.ts'
+import { waitForJob } from './wait-for-job.ts'
 
 /** Exports a site's events to a file or to standard output. @returns the exit code */
 export async function exportTo(

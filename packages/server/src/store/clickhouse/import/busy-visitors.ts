@@ -1,6 +1,6 @@
-import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
-import { changesDone } from '../store/clickhouse/long-statement.ts'
-import { selectRows } from '../store/clickhouse/select.ts'
+import type { ClickHouseClient } from '../clickhouse.ts'
+import { changesDone } from '../long-statement.ts'
+import { selectRows } from '../select.ts'
 import { LARGE, type Staging } from './staging.ts'
 
 /** All events of a visitor within a visit are in memory together. */

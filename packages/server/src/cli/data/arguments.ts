@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { UsageError } from '../../errors.ts'
 
 /** What stands behind `npm run data --`. */
 export type Command = {
@@ -9,11 +10,6 @@ export type Command = {
   | { name: 'import'; file: string; mayHaveWrongLines: boolean }
   | { name: 'export'; output: string | undefined; from: string | undefined; to: string | undefined }
 )
-
-/** The command was written in a wrong way. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
 
 export const USAGE = `Usage:
   npm run data -- import --site example.com events.ndjson

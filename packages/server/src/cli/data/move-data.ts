@@ -1,17 +1,15 @@
 import { readConfig, type Config } from '../../config.ts'
-import { startProduct } from '../../product.ts'
-import { ApiError, InUseError, StartError } from '../../errors.ts'
+import { startServer } from '../../server.ts'
+import { ApiError, InUseError, StartError, JobFailedError, UsageError, FileTooLargeError } from '../../errors.ts'
 import { openDatabase, openPostgres, type Database } from '../../store/relational/database.ts'
 import { insertJob } from '../../store/relational/jobs.ts'
 import { findSiteByDomain } from '../../store/relational/sites.ts'
 import { join } from 'node:path'
-import { openTransferFolder, readServerId } from '../folder.ts'
-import { FileTooLargeError } from '../receive.ts'
-import { createTransfers } from '../transfers.ts'
-import { UsageError, type Command } from './arguments.ts'
+import { openTransferFolder, readServerId } from '../../import-export/folder.ts'
+import { createTransfers } from '../../import-export/transfers.ts'
+import { type Command } from './arguments.ts'
 import { exportTo } from './export-to.ts'
 import { importFrom } from './import-from.ts'
-import { JobFailedError } from './wait-for-job.ts'
 
 /**
  * Moves events of a site in or out. The server that runs on the data folder does it, as a job; where none runs, one is
@@ -57,7 +55,7 @@ const hasCode = (error: unknown): error is Error => error instanceof Error && 'c
 /** @returns how to end what was started */
 async function startUnlessRunning(config: Config): Promise<() => Promise<void>> {
   try {
-    const { stop } = await startProduct({ ...config, host: '127.0.0.1', port: 0, publicUrl: undefined })
+    const { stop } = await startServer({ ...config, host: '127.0.0.1', port: 0, publicUrl: undefined })
     return stop
   } catch (error) {
     if (error instanceof InUseError) return async () => {}

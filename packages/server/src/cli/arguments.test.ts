@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 test('without arguments the product starts, with --demo the demo of a year', () => {
   const usual = { demoDays: 365, isDemoStill: false, passwordLinkFor: undefined }

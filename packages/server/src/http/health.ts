@@ -1,9 +1,9 @@
-import type { OpenVisits } from './collector/open-visits.ts'
-import type { Pipeline } from './collector/pipeline.ts'
-import type { Spool } from './collector/spool/spool.ts'
-import type { ClickHouseClient } from './store/clickhouse/clickhouse.ts'
-import { isAnswering } from './store/relational/is-answering.ts'
-import type { Database } from './store/relational/database.ts'
+import type { OpenVisits } from '../collector/open-visits.ts'
+import type { Pipeline } from '../collector/pipeline.ts'
+import type { Spool } from '../collector/spool/spool.ts'
+import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import { isAnswering } from '../store/relational/is-answering.ts'
+import type { Database } from '../store/relational/database.ts'
 
 /** What may be wrong: the spool is full or cannot be written, ClickHouse takes no events, or one does not answer. */
 export type Failing = 'spool' | 'clickhouse' | 'database' | 'redis'
