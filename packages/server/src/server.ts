@@ -20,6 +20,7 @@ import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder, openInDataFolder } from './cli/data-folder.ts'
 import { createHealth } from './http/health.ts'
+import { createRateLimit } from './http/rate-limit.ts'
 import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importUsersWork } from './jobs/import-users.ts'
@@ -61,6 +62,8 @@ export interface Stores {
 /** Fills the stores of a demo and keeps it going: called before anything else runs, it answers how to end it. */
 export type DemoFeed = (stores: Stores) => Promise<() => Promise<void>>
 
+/** How often the password of one account may be guessed. */
+const GUESSES = { max: 10, windowMs: 15 * 60 * 1000, size: 10_000 }
 /** How long an answer under way may take while the server stops. */
 const CLOSE_MS = 2000
 /** A salt may be this much older than two days before it is deleted. */
@@ -155,7 +158,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       }),
       importLimit: config.importLimit,
       tokens: createTokens(secret),
-      attempts: createAttempts(),
+      attempts: createAttempts(createRateLimit(GUESSES)),
       links,
       shareTokens: createShareTokens(secret),
       statsSources: createClickHouseSources({ db, client: clickhouse.client, timeout: config.statsTimeout }),

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../store/relational/database.ts'
 import { findCaller, listUserSessions } from '../store/relational/user-sessions.ts'
 import { findUserByEmail, insertFirstAdmin, type User } from '../store/relational/users.ts'
 import { createApiKey } from './api-keys.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { createAttempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
 import { createLinks } from './links.ts'
@@ -43,7 +44,13 @@ afterEach(async () => {
 })
 
 const login = (password: string, email = 'member@example.com') =>
-  signIn(db, { tokens, attempts: createAttempts() }, { email, password }, place, NOW)
+  signIn(
+    db,
+    { tokens, attempts: createAttempts(createRateLimit({ max: 10, windowMs: 60_000 })) },
+    { email, password },
+    place,
+    NOW,
+  )
 const disable = () => db.updateTable('app_user').set({ status: 'disabled' }).where('id', '=', member.id).execute()
 const codeOf = async (user: User) => (await links.passwordLink(user)).split('code=')[1] ?? ''
 
@@ -127,7 +134,7 @@ describe('changing the password', () => {
   const change = (sessionId: string, password: string) =>
     changePassword(
       db,
-      { tokens, attempts: createAttempts() },
+      { tokens, attempts: createAttempts(createRateLimit({ max: 10, windowMs: 60_000 })) },
       { user: member, sessionId, network: place.network },
       { password, new_password: 'a new password' },
       NOW,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { createAttempts } from './attempts.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
-const create = (size = 100) => createAttempts({ max: 3, windowMs: 60_000, size })
+const create = (size = 100) => createAttempts(createRateLimit({ max: 3, windowMs: 60_000, size }))
 
 test('so many from however many addresses', () => {
   const attempts = create()

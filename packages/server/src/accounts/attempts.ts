@@ -12,49 +12,34 @@ export interface Attempts {
   succeeded(account: string, network: string): void
 }
 
-export interface AttemptLimits {
-  max: number
-  windowMs: number
-  /** How many accounts and how many addresses are remembered; the oldest is forgotten first. */
-  size: number
+/** What counts the attempts. */
+interface Limit {
+  /** @returns 0 for an attempt that may be made, else the seconds until the next may */
+  wait(key: string, now: number): number
+  forget(key: string): void
 }
 
-export function createAttempts(limits: AttemptLimits = { max: 10, windowMs: 15 * 60 * 1000, size: 10_000 }): Attempts {
-  const counts = new Map<string, { count: number; until: number }>()
+/** How many usual places are known; the oldest is forgotten first. */
+const MOST_PLACES = 10_000
+
+export function createAttempts(limit: Limit): Attempts {
   const usualPlaces = new Set<string>()
   const placeOf = (account: string, network: string): string => `${account}\n${network}`
 
   return {
     begin(account, network, now) {
       const place = placeOf(account, network)
-      const key = usualPlaces.has(place) ? place : account
-      const known = counts.get(key)
-      const current =
-        known !== undefined && known.until > now.getTime()
-          ? known
-          : { count: 0, until: now.getTime() + limits.windowMs }
-      if (current.count >= limits.max) {
-        throw new TooManyAttemptsError(Math.ceil((current.until - now.getTime()) / 1000))
-      }
-      counts.delete(key)
-      makeRoom(counts, limits.size)
-      counts.set(key, { ...current, count: current.count + 1 })
+      const seconds = limit.wait(usualPlaces.has(place) ? place : account, now.getTime())
+      if (seconds > 0) throw new TooManyAttemptsError(seconds)
     },
     succeeded(account, network) {
       const place = placeOf(account, network)
-      counts.delete(account)
-      counts.delete(place)
+      limit.forget(account)
+      limit.forget(place)
       usualPlaces.delete(place)
-      makeRoom(usualPlaces, limits.size)
+      const [oldest] = usualPlaces.size < MOST_PLACES ? [] : usualPlaces
+      if (oldest !== undefined) usualPlaces.delete(oldest)
       usualPlaces.add(place)
     },
-  }
-}
-
-/** What was put in first leaves first. */
-function makeRoom(kept: Map<string, unknown> | Set<string>, size: number): void {
-  for (const oldest of kept.keys()) {
-    if (kept.size < size) return
-    kept.delete(oldest)
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import { networkOf } from '../outbound/network.ts'
+import { networkOf } from './network.ts'
 
 /**
  * What is kept of an address that is left out: a hash under the instance's secret, another one for each site. Of an IPv6

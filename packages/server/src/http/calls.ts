@@ -9,7 +9,8 @@ import { accessOf, siteFor } from './access.ts'
 import type { Principal, Origin } from './context.ts'
 import { handlers } from './handlers/index.ts'
 import { parseInput, readFields, readFieldsBefore } from './input.ts'
-import { networkOf } from '../outbound/network.ts'
+import { networkOf } from '../collector/network.ts'
+import { CALLS_WINDOW_MS } from './rate-limit.ts'
 import type { Services } from './services.ts'
 
 interface CallContext {
@@ -55,7 +56,7 @@ export function registerCalls(server: FastifyInstance, services: Services): void
       method: call.endpoint.method,
       url: call.endpoint.path,
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
-      ...(max === undefined ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } }),
+      ...(max === undefined ? {} : { config: { rateLimit: { max, timeWindow: CALLS_WINDOW_MS } } }),
       async handler(request, reply) {
         void reply.header('Cache-Control', 'no-store')
         const output = await answer(call, request, services, abandonedSignal(reply.raw))

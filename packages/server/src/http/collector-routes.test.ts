@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { SpoolFullError } from '../errors.ts'
 import type { Answer, Collector } from '../collector/collector.ts'
 import type { IncomingEvent } from '../collector/incoming.ts'
-import { createCollectLimit } from './collect-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { registerCollector } from './collector-routes.ts'
 import { registerErrorHandler } from './error-handler.ts'
 
@@ -28,7 +28,13 @@ beforeEach(() => {
   }
   server = Fastify()
   registerErrorHandler(server)
-  registerCollector(server, collector as Collector, 'snippet', createCollectLimit(MAX), undefined)
+  registerCollector(
+    server,
+    collector as Collector,
+    'snippet',
+    createRateLimit({ max: MAX, windowMs: 60_000 }),
+    undefined,
+  )
 })
 
 const post = (url: string, payload: unknown) =>

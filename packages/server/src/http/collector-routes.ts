@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { SpoolFullError } from '../errors.ts'
 import type { Answer, Collector } from '../collector/collector.ts'
@@ -9,8 +8,10 @@ import { objectIn, parseJson } from '../collector/protocols/json.ts'
 import { parseOwnEvent } from '../collector/protocols/own.ts'
 import { parsePlausibleEvent } from '../collector/protocols/plausible.ts'
 import { parseUmamiRequest } from '../collector/protocols/umami.ts'
-import type { CollectLimit } from './collect-limit.ts'
-import { networkOf } from '../outbound/network.ts'
+import { encodingFor, type Encoding } from './accepted-encoding.ts'
+import { etagOf, isKnown } from './etag.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { networkOf } from '../collector/network.ts'
 import { senderOf } from './sender.ts'
 
 const EVENT_BYTES = 64 * 1024
@@ -20,7 +21,7 @@ export function registerCollector(
   server: FastifyInstance,
   collector: Collector,
   snippet: string,
-  limit: CollectLimit,
+  limit: Pick<RateLimit, 'wait'>,
   countryHeader: string | undefined,
 ): void {
   const take = (event: IncomingEvent, request: FastifyRequest) =>
@@ -47,8 +48,8 @@ export function registerCollector(
 
     const snippets = encodingsOf(snippet)
     scope.get('/s.js', async (request, reply) => {
-      const accepted = request.headers['accept-encoding'] ?? ''
-      const { encoding, body, etag } = snippets.find((one) => takes(accepted, one.encoding)) ?? snippets[0]
+      const wanted = encodingFor(request.headers['accept-encoding'])
+      const { encoding, body, etag } = snippets.find((one) => one.encoding === wanted) ?? snippets[0]
       void reply.header('Cache-Control', 'public, max-age=3600').header('Vary', 'Accept-Encoding').header('ETag', etag)
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
       if (encoding !== undefined) void reply.header('Content-Encoding', encoding)
@@ -96,41 +97,20 @@ export function registerCollector(
 }
 
 interface EncodedText {
-  encoding: 'br' | 'gzip' | undefined
+  encoding: Encoding | undefined
   body: Buffer
   etag: string
 }
 
-/** The text as it is, and compressed once for all requests: after the text, the better one first. */
+/** The text as it is, and compressed once for all requests. */
 function encodingsOf(text: string): [EncodedText, ...EncodedText[]] {
   const plain = Buffer.from(text)
-  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return [
-    { encoding: undefined, body: plain, etag: `"${tag}"` },
-    { encoding: 'br', body: brotliCompressSync(plain), etag: `"${tag}-br"` },
-    { encoding: 'gzip', body: gzipSync(plain, { level: 9 }), etag: `"${tag}-gzip"` },
+    { encoding: undefined, body: plain, etag: etagOf(plain) },
+    { encoding: 'br', body: brotliCompressSync(plain), etag: etagOf(plain, '-br') },
+    { encoding: 'gzip', body: gzipSync(plain, { level: 9 }), etag: etagOf(plain, '-gzip') },
   ]
 }
-
-/** Whether `Accept-Encoding` takes an encoding: by its name, or by `*` where the name is not there. */
-function takes(accepted: string, encoding: EncodedText['encoding']): boolean {
-  if (encoding === undefined) return false
-  const weights = new Map(
-    accepted
-      .toLowerCase()
-      .replaceAll(/\s/g, '')
-      .split(',')
-      .map((part) => {
-        const [name = '', weight = 'q=1'] = part.split(';')
-        return [name, Number(weight.replace('q=', ''))] as const
-      }),
-  )
-  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
-}
-
-/** A proxy may have made the tag a weak one. */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 
 const DROPPED = 'X-Sightline-Dropped'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encodingFor, type Encoding } from './accepted-encoding.ts'
 
 /** Below that an answer is one packet on the wire, however it is written. */
 const leastBytes = 1400
@@ -11,9 +12,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const compressors = {
   br: (text: string) => promisify(brotliCompress)(text, brotliOptions),
   gzip: (text: string) => promisify(gzip)(text),
-} as const
-
-type Encoding = keyof typeof compressors
+} satisfies Record<Encoding, (text: string) => Promise<Buffer>>
 
 /**
  * Compresses what is answered as a text. Streams go out as they are, and so do files: the build has compressed those of the app.
@@ -29,16 +28,6 @@ export function registerCompression(server: FastifyInstance): void {
     void reply.header('Content-Encoding', encoding).removeHeader('Content-Length')
     return compressors[encoding](payload)
   })
-}
-
-/** The best of the encodings that are accepted; undefined without one. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-  const tokens = String(accepted ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => tokens.includes(encoding))
 }
 
 function addVary(reply: FastifyReply): void {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from './docs/openapi.ts'
 import { docsPage } from './docs/page.ts'
+import { etagOf, isKnown } from './etag.ts'
 
 const STYLES = join(import.meta.dirname, 'docs', 'docs.css')
 
@@ -43,14 +43,11 @@ export function registerDocs(server: FastifyInstance, version: string): void {
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Text, type: string): FastifyReply {
   void reply.header('Cache-Control', 'public, max-age=300').header('ETag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(type).send(body)
 }
 
-const withTag = (body: string): Text => ({
-  body,
-  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-})
+const withTag = (body: string): Text => ({ body, etag: etagOf(body) })
 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { clientHintsOf } from '../collector/client-hints.ts'
 import type { Sender } from '../collector/enrich.ts'
-import { plainAddress } from '../outbound/network.ts'
+import { plainAddress } from '../collector/network.ts'
 
 /**
  * Who sends an event, as the request tells it.

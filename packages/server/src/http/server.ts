@@ -7,7 +7,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerApp } from './app-routes.ts'
 import { registerCalls } from './calls.ts'
 import { registerCompression } from './compression.ts'
-import { createCollectLimit } from './collect-limit.ts'
+import { CALLS_WINDOW_MS, createRateLimit, RateLimitStore } from './rate-limit.ts'
 import { registerCollector } from './collector-routes.ts'
 import { registerDocs } from './docs-routes.ts'
 import { answerBadAddress, answerBrokenRequest, registerErrorHandler } from './error-handler.ts'
@@ -16,7 +16,7 @@ import { registerExports } from './export-routes.ts'
 import { registerRequestTimeout } from './request-timeout.ts'
 import { registerFiles } from './file-routes.ts'
 import { registerHealth } from './health-routes.ts'
-import { networkOf } from '../outbound/network.ts'
+import { networkOf } from '../collector/network.ts'
 import type { Services } from './services.ts'
 
 const FORM_BYTES = 1024 * 1024
@@ -24,6 +24,7 @@ const FORM_BYTES = 1024 * 1024
 const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000
 /** The largest file that any call takes; the call itself may take less. */
 const FILE_BYTES = 10 * 1024 * 1024
+const COLLECT_WINDOW_MS = 60_000
 const LIMITED = [...callPrefixes, filesPrefix]
 
 export interface HttpOptions {
@@ -64,8 +65,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     referrerPolicy: { policy: 'same-origin' },
   })
   await server.register(rateLimit, {
+    store: RateLimitStore,
     max: 600,
-    timeWindow: '1 minute',
+    timeWindow: CALLS_WINDOW_MS,
     keyGenerator: (request) => networkOf(request.ip),
     // Files of the app are many and cheap; pages of other sites send what they must.
     // The route, not the address: that can be written in many ways.
@@ -93,7 +95,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       scope,
       options.services.collector,
       options.snippet,
-      createCollectLimit(options.collectLimit),
+      createRateLimit({ max: options.collectLimit, windowMs: COLLECT_WINDOW_MS }),
       options.countryHeader,
     )
   })
