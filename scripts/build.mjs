@@ -43,12 +43,24 @@ export const buildSnippet = () =>
     inputs: [...shared, 'packages/server/vite.config.ts', 'packages/server/src/collector/snippet'],
   })
 
+/** The server and its command line, each as a file to start. */
+const buildServer = () =>
+  buildIfStale({
+    name: 'server',
+    workspace: 'packages/server',
+    config: 'vite.server.ts',
+    output: 'packages/server/dist/server',
+    result: 'main.js',
+    inputs: [...shared, 'packages/server/vite.server.ts', ...['api-client', 'server'].flatMap(source)],
+  })
+
 export async function build() {
   await buildApp()
   await buildSnippet()
+  await buildServer()
 }
 
-async function buildIfStale({ name, workspace, output, result, inputs }) {
+async function buildIfStale({ name, workspace, config = 'vite.config.ts', output, result, inputs }) {
   const stamp = path.join(root, output, '.inputs')
   const current = hashOf(inputs)
   const isFresh =
@@ -59,7 +71,7 @@ async function buildIfStale({ name, workspace, output, result, inputs }) {
   // A build that is interrupted must not pass for the one before it.
   rmSync(stamp, { force: true })
   const said = []
-  const code = await run(node24, [tool('vite'), 'build'], {
+  const code = await run(node24, [tool('vite'), 'build', '--config', config], {
     cwd: workspace,
     env: { NODE_ENV: 'production' },
     output: (chunk) => said.push(chunk),

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
-import { node24, root } from './paths.mjs'
+import { builtServer, node24, root } from './paths.mjs'
 
 const modes = {
   light: { theme: 'light', locale: 'en-US' },
@@ -102,7 +102,7 @@ async function take(browser, { address, session }, { route, mode, size }, file) 
 async function startDemo() {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const server = spawn(node24, ['packages/server/src/main.ts', '--demo'], {
+  const server = spawn(node24, [...builtServer('main'), '--demo'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: 'node_modules/.cache/screenshots' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

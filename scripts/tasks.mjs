@@ -1,12 +1,12 @@
 import { browserEnvironment } from './browser.mjs'
-import { build, buildApp, buildSnippet } from './build.mjs'
+import { build } from './build.mjs'
 import { checkLong } from './check-long.mjs'
 import { dev } from './dev.mjs'
 import { Failure } from './failure.mjs'
 import { install } from './install.mjs'
 import { e2e } from './journeys.mjs'
 import { keepRunning } from './keep-running.mjs'
-import { compileCache, node24, tool } from './paths.mjs'
+import { builtServer, compileCache, node24, tool } from './paths.mjs'
 import { run, setStopTimeout, watchParent } from './supervise.mjs'
 import { takeTemporaryFolder } from './temporary-folder.mjs'
 import { test } from './test.mjs'
@@ -14,15 +14,14 @@ import { test } from './test.mjs'
 const tasks = {
   async start(args) {
     await build()
-    const server = { service: true, env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache } }
-    return keepRunning(() => run(node24, ['packages/server/src/main.ts', ...args], server))
+    const options = { service: true, env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache } }
+    return keepRunning(() => run(node24, [...builtServer('main'), ...args], options))
   },
 
   dev,
 
   async build() {
-    await buildApp()
-    await buildSnippet()
+    await build()
     return run(node24, [tool('storybook'), 'build', '--output-dir', 'storybook-static'])
   },
 
@@ -38,7 +37,7 @@ const tasks = {
     console.log = console.error
     await build()
     const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache }
-    return run(node24, ['packages/server/src/cli/data.ts', ...args], { env })
+    return run(node24, [...builtServer('data'), ...args], { env })
   },
 
   mutate: (args) => run(node24, ['scripts/mutate.mjs', ...args]),

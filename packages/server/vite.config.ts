@@ -1,9 +1,11 @@
 import { defineConfig } from 'vite'
 
-/** Builds the page snippet only: one small script for any browser that a visitor may bring. The server itself runs from source. */
+/** Builds the page snippet only: one small script for any browser that a visitor may bring. */
 export default defineConfig({
   publicDir: false,
   build: {
+    // The server is built into the same folder.
+    emptyOutDir: false,
     target: 'es2018',
     sourcemap: false,
     lib: {

@@ -17,7 +17,7 @@ import {
 } from '../support/product.ts'
 import { storeOf } from '../support/store.ts'
 
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'cli', 'data.ts')
+const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'server', 'data.js')
 
 let product: RunningProduct
 let files: string

@@ -19,7 +19,7 @@ import { BASE_ENVIRONMENT, eventually, freePort, removeFolder, temporaryFolder }
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A whole start may take as long. */
 const START_MS = 60_000
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js')
 
 let folder: string
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { storeOf } from './store.ts'
 
 export { freePort }
 
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js')
 const COMPILE_CACHE = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules', '.cache', 'node-compile')
 
 /** What every process of the product is started with, as `npm start` does: what Node has compiled once is kept. */
