@@ -2,7 +2,7 @@ import { type ApiClient, unwrap } from '@sightline/api-client'
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, newVisitor, storageOf } from '../support/browser.ts'
+import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
 import { clientWith } from '../support/people.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
@@ -14,6 +14,7 @@ let product: RunningProduct
 let browser: Browser
 let admin: ApiClient
 let operator: ApiClient
+let visit: ReturnType<typeof visitsOfOnePage>
 let context: BrowserContext
 let page: Page
 let complaints: string[]
@@ -39,20 +40,19 @@ beforeAll(async () => {
     await addUser(`person${number}@example.com`, { nickname: `Person ${number}`, region: number % 2 ? 'DE' : 'CN' })
   }
   browser = await launchBrowser()
+  visit = visitsOfOnePage(browser, product.address)
 })
 afterAll(async () => {
   await browser.close()
   await product.stop()
   await removeFolder(product.dataDir)
 })
-afterEach(async () => {
-  const said = complaints
-  await context.close()
-  if (said.length > 0) throw new Error(said.join('\n'))
+afterEach(() => {
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
 })
 
 async function signIn(client: ApiClient): Promise<void> {
-  ;({ context, page, complaints } = await newVisitor(browser, { storage: storageOf(client) }))
+  ;({ context, page, complaints } = await visit({ storage: storageOf(client) }))
   page.setDefaultTimeout(12_000)
 }
 

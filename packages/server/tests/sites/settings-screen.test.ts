@@ -1,9 +1,9 @@
 import { type ApiClient, unwrap } from '@sightline/api-client'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, newVisitor, storageOf } from '../support/browser.ts'
+import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
 import { clientWith } from '../support/people.ts'
 import { removeFolder, sendEvent, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
@@ -15,7 +15,7 @@ let owner: ApiClient
 let viewer: ApiClient
 let siteId: string
 let publicId: string
-let context: BrowserContext
+let visit: ReturnType<typeof visitsOfOnePage>
 let page: Page
 let complaints: string[]
 
@@ -35,20 +35,19 @@ beforeAll(async () => {
   siteId = site.id
   publicId = site.public_id
   browser = await launchBrowser()
+  visit = visitsOfOnePage(browser, product.address)
 })
 afterAll(async () => {
   await browser.close()
   await product.stop()
   await removeFolder(product.dataDir)
 })
-afterEach(async () => {
-  const said = complaints
-  await context.close()
-  if (said.length > 0) throw new Error(said.join('\n'))
+afterEach(() => {
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
 })
 
 async function open(section: string, client: ApiClient = owner): Promise<void> {
-  ;({ context, page, complaints } = await newVisitor(browser, { storage: storageOf(client) }))
+  ;({ page, complaints } = await visit({ storage: storageOf(client) }))
   page.setDefaultTimeout(12_000)
   await page.goto(`${product.address}/#/sites/${siteId}/settings/${section}`)
   await page.getByRole('heading', { name: 'Site settings' }).waitFor()

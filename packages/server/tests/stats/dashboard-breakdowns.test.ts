@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient, unwrap } from '@sightline/api-client'
 import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, newVisitor, storageOf } from '../support/browser.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
 import { freePort, removeFolder, startProduct, temporaryFolder, type RunningProduct } from '../support/product.ts'
 import { openStore } from '../support/store.ts'
 
@@ -14,9 +14,9 @@ let port: number
 let product: RunningProduct
 let browser: Browser
 let demo: ApiClient
+let visit: ReturnType<typeof visitsOfOnePage>
 let page: Page
 let requests: URL[]
-let close: () => Promise<void>
 
 const start = async (): Promise<void> => {
   product = await startProduct({ dataDir, port, parameters: ['--demo', '--demo-still', '--demo-days', '20'] })
@@ -25,6 +25,7 @@ const start = async (): Promise<void> => {
 beforeAll(async () => {
   ;[dataDir, port, browser] = await Promise.all([temporaryFolder(), freePort(), launchBrowser()])
   await start()
+  visit = visitsOfOnePage(browser, product.address)
   demo = await clientOf('demo@example.com', 'harbor-lane-demo')
 })
 afterAll(async () => {
@@ -32,7 +33,6 @@ afterAll(async () => {
   await product.stop()
   await Promise.all([removeFolder(dataDir), removeFolder(`${dataDir}-demo`)])
 })
-afterEach(() => close())
 
 async function clientOf(email: string, password: string): Promise<ApiClient> {
   const client = createApiClient({ baseURL: product.address })
@@ -42,9 +42,7 @@ async function clientOf(email: string, password: string): Promise<ApiClient> {
 
 /** Opens a page as somebody who is signed in. */
 async function openAs(client: ApiClient, route: string): Promise<void> {
-  const visitor = await newVisitor(browser, { storage: storageOf(client) })
-  page = visitor.page
-  close = () => visitor.context.close()
+  ;({ page } = await visit({ storage: storageOf(client) }))
   requests = []
   page.on('request', (request) => requests.push(new URL(request.url())))
   await page.goto(`${product.address}/#${route}`)

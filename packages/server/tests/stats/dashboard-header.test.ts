@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoPages, type DemoPages } from '../support/demo-pages.ts'
 import { unzip } from './unzip.ts'
 
@@ -13,7 +13,6 @@ let pages: DemoPages
 let demo: ApiClient
 let page: Page
 let complaints: string[]
-let close: () => Promise<void>
 
 beforeAll(async () => {
   pages = await openDemoPages()
@@ -21,16 +20,21 @@ beforeAll(async () => {
   await unwrap(demo.auth.login({ email: 'demo@example.com', password: 'harbor-lane-demo' }))
 })
 afterAll(() => pages.close())
-afterEach(() => close())
 
-/** Opens a browser for the demo’s account; for nobody it has no storage either, which a frame may be refused. */
-async function visit(isSignedIn = true): Promise<void> {
-  const storage = isSignedIn ? { ...pages.session, theme: 'light', locale: 'en-US' } : {}
-  // So high that nothing scrolls: the list of a field closes when a test brings an option into view by scrolling the page.
-  const visitor = await pages.visit({ storage, viewport: { width: 1440, height: 2400 } })
-  ;({ page, complaints } = visitor)
+// So high that nothing scrolls: the list of a field closes when a test brings an option into view by scrolling the page.
+const viewport = { width: 1440, height: 2400 }
+
+/** Shows the page to the demo’s account. */
+async function visit(): Promise<void> {
+  const storage = { ...pages.session, theme: 'light', locale: 'en-US' }
+  ;({ page, complaints } = await pages.visitOnePage({ storage, viewport }))
   page.setDefaultTimeout(20_000)
-  close = () => visitor.context.close()
+}
+
+/** Opens a browser for nobody: it has no storage either, which a frame may be refused. */
+async function visitAsNobody(): Promise<void> {
+  ;({ page, complaints } = await pages.visit({ viewport }))
+  page.setDefaultTimeout(20_000)
 }
 
 type Filters = NonNullable<CallInput<'stats', 'query'>['filters']>
@@ -262,11 +266,10 @@ test('a share link stands in a frame of another site, in its theme, and says kin
   const code = dialog.getByRole('region', { name: 'HTML of the frame' })
   await expect.poll(() => code.innerText()).toContain('theme=dark')
   const html = await code.innerText()
-  await close()
 
   const other = await serve(html)
   try {
-    await visit(false)
+    await visitAsNobody()
     await page.goto(other.address)
     const frame = page.frameLocator('iframe')
     await frame.getByRole('heading', { level: 1, name: 'harborlane.example' }).waitFor()
@@ -300,14 +303,13 @@ test('a frame is shown by the hosts that its site names, as high as what it show
   const code = dialog.getByRole('region', { name: 'HTML of the frame' })
   await expect.poll(() => code.innerText()).toContain('<script')
   const html = await code.innerText()
-  await close()
 
   const other = await serve(html)
   const { version } = await unwrap(demo.share.framing({ site_id: '1' }))
   const { host } = new URL(other.address)
   const limited = await unwrap(demo.share.updateFraming({ site_id: '1', version, hosts: [host] }))
   try {
-    await visit(false)
+    await visitAsNobody()
     await page.goto(other.address)
     const frame = page.frameLocator('iframe')
     await frame.getByRole('tab', { name: /^Visitors \d/ }).waitFor()

@@ -1,7 +1,7 @@
 import { storageOf } from '../support/browser.ts'
 import { createApiClient, ranges, type ApiClient, type Dashboard, type Range, unwrap } from '@sightline/api-client'
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoPages, type DemoPages } from '../support/demo-pages.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -11,14 +11,12 @@ let pages: DemoPages
 let demo: ApiClient
 let page: Page
 let requests: URL[]
-let close: () => Promise<void>
 
 beforeAll(async () => {
   pages = await openDemoPages()
   demo = await clientOf('demo@example.com', 'harbor-lane-demo')
 })
 afterAll(() => pages.close())
-afterEach(() => close())
 
 async function clientOf(email: string, password: string): Promise<ApiClient> {
   const client = createApiClient({ baseURL: pages.address })
@@ -26,12 +24,10 @@ async function clientOf(email: string, password: string): Promise<ApiClient> {
   return client
 }
 
-/** Opens a browser for somebody; for nobody without a client. */
+/** Shows the page to somebody; to nobody without a client. */
 async function visitAs(client: ApiClient | undefined): Promise<void> {
   const storage = client === undefined ? { theme: 'light', locale: 'en-US' } : storageOf(client)
-  const { context, page: opened } = await pages.visit({ storage })
-  page = opened
-  close = () => context.close()
+  ;({ page } = await pages.visitOnePage({ storage }))
   requests = []
   page.on('request', (request) => requests.push(new URL(request.url())))
 }

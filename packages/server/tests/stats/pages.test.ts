@@ -56,7 +56,7 @@ test('signing out in one tab asks the other one to sign in, at the same address'
 })
 
 test('statistics that cannot be read say so, and the range before can be had again', async () => {
-  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
+  const { page } = await pages.visitOnePage({ storage: { ...pages.session, ...modes.light } })
   await pages.open(page, '/sites/1?range=30d')
   expect(await page.title()).toContain('Harbor Lane')
   const failure = page.getByRole('alert').filter({ hasText: 'Loading failed, please refresh and try again' })
@@ -77,11 +77,10 @@ test('statistics that cannot be read say so, and the range before can be had aga
   await page.goBack()
   await page.getByRole('button', { name: /Last 30 days/ }).waitFor()
   await page.waitForURL(/range=30d/)
-  await context.close()
 })
 
 test('range, metric, tabs and the open list stand in the address', async () => {
-  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes.light } })
+  const { page } = await pages.visitOnePage({ storage: { ...pages.session, ...modes.light } })
   const isOpen = (name: string | RegExp) => page.getByRole('tab', { name, selected: true }).waitFor()
   await pages.open(page, '/sites/1?range=8d&metric=nonsense&technology=country&all=nothing')
   await page.waitForURL(/#\/sites\/1\?range=8d$/)
@@ -117,7 +116,6 @@ test('range, metric, tabs and the open list stand in the address', async () => {
   await list.getByRole('button', { name: 'Close' }).click()
   await list.waitFor({ state: 'detached' })
   await expect.poll(() => page.url()).not.toContain('all=')
-  await context.close()
 })
 
 test('statistics that cannot be renewed stay, and say how old they are', async () => {
@@ -193,7 +191,7 @@ const headerOf = (page: Page) =>
   })
 
 test.each(['light', 'zh-CN', 'ar'] as const)('nothing in the header collides or is cut: %s', async (mode) => {
-  const { context, page } = await pages.visit({ storage: { ...pages.session, ...modes[mode] } })
+  const { page } = await pages.visitOnePage({ storage: { ...pages.session, ...modes[mode] } })
   for (const route of ['/sites', '/sites/1?range=30d']) {
     for (const viewport of narrow) {
       await page.setViewportSize(viewport)
@@ -203,7 +201,6 @@ test.each(['light', 'zh-CN', 'ar'] as const)('nothing in the header collides or 
       expect(faults, `${route} ${viewport.width}`).toEqual({ overlapping: [], cut: [] })
     }
   }
-  await context.close()
 })
 
 test('a form with errors fits a phone', async () => {

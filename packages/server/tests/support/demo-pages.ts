@@ -1,7 +1,7 @@
 import { createApiClient } from '@sightline/api-client'
 import type { Page } from 'playwright'
-import { launchBrowser, newVisitor, type Visitor } from './browser.ts'
-import { removeFolder, startDemoProduct } from './product.ts'
+import { launchBrowser, newVisitor, visitsOfOnePage, type Visitor } from './browser.ts'
+import { startDemoProduct, type RunningProduct } from './product.ts'
 
 export const modes = {
   light: { theme: 'light', locale: 'en-US' },
@@ -49,9 +49,14 @@ export const signedIn = [
 
 export type DemoPages = Awaited<ReturnType<typeof openDemoPages>>
 
-/** The demo, a browser that looks at it, and what somebody who is signed in has in its storage. */
+let demo: Promise<RunningProduct> | undefined
+
+/**
+ * The demo, a browser that looks at it, and what somebody who is signed in has in its storage. The test files of one
+ * process share the demo, which ends with that process: what a test adds to it, it takes away again.
+ */
 export async function openDemoPages() {
-  const [product, browser] = await Promise.all([startDemoProduct(40), launchBrowser()])
+  const [product, browser] = await Promise.all([(demo ??= startDemoProduct(40)), launchBrowser()])
   const client = createApiClient({ baseURL: product.address })
   const result = await client.auth.login({ email: 'demo@example.com', password: 'harbor-lane-demo' })
   if (result.code !== 200) throw new Error(result.message)
@@ -59,6 +64,7 @@ export async function openDemoPages() {
     address: product.address,
     session: { token: result.data.token, userinfo: JSON.stringify(result.data.userinfo) },
     visit: (visitor: Visitor) => newVisitor(browser, visitor),
+    visitOnePage: visitsOfOnePage(browser, product.address),
     /** Opens a route and waits until its data is there. */
     async open(page: Page, route: string): Promise<void> {
       await page.goto(`${product.address}/#${route}`)
@@ -86,10 +92,6 @@ export async function openDemoPages() {
         () => !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running'),
       )
     },
-    async close(): Promise<void> {
-      await browser.close()
-      await product.stop()
-      await removeFolder(product.dataDir)
-    },
+    close: () => browser.close(),
   }
 }
