@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { heavyDependencies } from './.storybook/heavyDependencies.ts'
 import { pictureOf } from './packages/ui/tests/looks/pictureOf.ts'
+import { ScreensFirst } from './scripts/screensFirst.ts'
 import { plugins } from './vite.shared.ts'
 
 const executablePath = process.env['CHROMIUM_PATH']
@@ -81,6 +82,7 @@ const otherEngines = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ScreensFirst },
     projects: [
       {
         plugins: plugins(),

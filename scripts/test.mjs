@@ -23,11 +23,15 @@ export async function test(args) {
   const files = []
   const add = (more) => Object.keys(counts).forEach((key) => (counts[key] += more[key]))
 
-  for (const [name, check] of Object.entries(checks)) {
-    const isPassed = await timed(name, check)
-    if (!isPassed) failures.push(name)
-    add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
-  }
+  await Promise.all(
+    checks.map(async (lane) => {
+      for (const [name, check] of Object.entries(lane)) {
+        const isPassed = await timed(name, check)
+        if (!isPassed) failures.push(name)
+        add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
+      }
+    }),
+  )
   const collect = (name, runGroup) =>
     timed(name, async () => {
       const result = await runGroup().catch((error) => {
@@ -41,13 +45,14 @@ export async function test(args) {
       files.push(...(result.files ?? []))
       return result.tally.failed === 0
     })
-  for (const groups of together) {
-    const runs = Object.entries(groups).map(([name, { projects, isProduction }]) =>
-      collect(name, () => runTests(projects, { ...env, ...(isProduction ? production : {}) })),
-    )
-    await Promise.all(runs)
-  }
-  await collect('journeys', () => runJourneys(env))
+  const collectTests = (name, projects, more) => collect(name, () => runTests(projects, { ...env, ...more }))
+  // The product waits often, and stories rarely do.
+  await Promise.all([
+    collectTests('product', ['node', 'browser', 'product', 'postgres']),
+    collectTests('stories', drawing, production).then(() => collect('journeys', () => runJourneys(env))),
+  ])
+  // It has the machine to itself.
+  await collectTests('what measures time', ['measuring'])
 
   if (showsTimes) console.log(timesOf(files).join('\n'))
   skipped.forEach((name) => console.log(`skipped: ${name}`))
@@ -64,28 +69,22 @@ export async function test(args) {
 
 const MOST_RETRIED = 3
 
-const checks = {
-  types: () => quiet(tool('typescript', 'tsc'), '--build'),
-  lint: () => quiet(tool('oxlint'), '--type-aware', '--deny-warnings'),
-  format: () => quiet(tool('oxfmt'), '--check'),
-  'unused code': () => quiet(tool('knip')),
-  texts: () => quiet('scripts/check-texts.mjs'),
-  lock: () => quiet('scripts/check-lock.mjs'),
-  build: () => build().then(() => true),
-}
+/** In two lanes at the same time, which take equally long. */
+const checks = [
+  { types: () => quiet(tool('typescript', 'tsc'), '--build') },
+  {
+    lint: () => quiet(tool('oxlint'), '--type-aware', '--deny-warnings'),
+    format: () => quiet(tool('oxfmt'), '--check'),
+    'unused code': () => quiet(tool('knip')),
+    texts: () => quiet('scripts/check-texts.mjs'),
+    lock: () => quiet('scripts/check-lock.mjs'),
+    build: () => build().then(() => true),
+  },
+]
 
 /** React as people get it: what it tells developers takes a third of the time of a page's story. Its `act` is only for developers. */
 const production = { NODE_ENV: 'production' }
 const drawing = ['stories', 'looks']
-
-/** Vitest's projects. What stands in one line runs at the same time: the product waits often, and stories rarely do. */
-const together = [
-  {
-    stories: { projects: drawing, isProduction: true },
-    product: { projects: ['node', 'browser', 'product', 'postgres'] },
-  },
-  { 'what measures time': { projects: ['measuring'] } },
-]
 
 /** `npm test -- --project node -t visits`: those tests and nothing else. */
 function onlyTests(args) {
