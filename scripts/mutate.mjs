@@ -1,10 +1,9 @@
 // npm run mutate -- --seed 1 --count 30: does a test fail where a line is wrong? See docs/testing.md.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { createVitest } from 'vitest/node'
 import { randomOf } from '../packages/server/src/demo/random.ts'
-import { Failure } from './failure.mjs'
+import { Failure, readArguments, UsageFailure } from './failure.mjs'
 import { mutate, mutationsOf } from './mutations.ts'
 import { root } from './paths.mjs'
 import { withWorkCopy } from './work-copy.mjs'
@@ -26,9 +25,8 @@ const roomOf = (file) => Object.keys(rooms).find((room) => file.startsWith(room)
 const isNoLogic = (file) => /\/(locales|tokens)\/|generated|\.(styles|docs|types)\.ts$|\/index\.ts$/.test(file)
 
 async function main() {
-  const { values } = parseArgs({
-    options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '30' } },
-  })
+  const options = { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '30' } }
+  const { values } = readArguments({ options }, '--seed NUMBER and --count NUMBER')
   const [seed, count] = [wholeNumber('seed', values.seed), wholeNumber('count', values.count)]
   const tested = testedFiles()
   const all = [...tested].flatMap(([file, tests]) => {
@@ -149,12 +147,12 @@ function differenceOf({ mutation, source }) {
 
 function wholeNumber(name, text) {
   if (/^\d+$/.test(text)) return Number(text)
-  throw new Failure(`--${name} is a whole number, such as --${name} 1; it is "${text}".`)
+  throw new UsageFailure(`--${name} is a whole number, such as --${name} 1; it is "${text}".`)
 }
 
 process.exit(
   await main().catch((error) => {
     console.error(error instanceof Failure ? error.message : error)
-    return 1
+    return error instanceof Failure ? error.exitCode : 1
   }),
 )

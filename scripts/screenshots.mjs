@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
+import { readArguments, requireKnown } from './failure.mjs'
 import { builtServer, node24, root } from './paths.mjs'
 
 const modes = {
@@ -32,15 +32,17 @@ const shown = [
  * every mode and size, in the folder that `--out` names.
  */
 export async function screenshots(args) {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      out: { type: 'string' },
-      mode: { type: 'string', multiple: true },
-      size: { type: 'string', multiple: true },
-    },
-  })
+  const options = {
+    out: { type: 'string' },
+    mode: { type: 'string', multiple: true },
+    size: { type: 'string', multiple: true },
+  }
+  const { positionals, values } = readArguments(
+    { args, allowPositionals: true, options },
+    'routes, --out FOLDER, --mode and --size',
+  )
+  requireKnown('mode', values.mode ?? [], Object.keys(modes))
+  requireKnown('size', values.size ?? [], Object.keys(sizes))
   const pictures =
     positionals.length === 0
       ? shown

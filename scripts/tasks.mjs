@@ -2,7 +2,7 @@ import { browserEnvironment } from './browser.mjs'
 import { build } from './build.mjs'
 import { checkLong } from './check-long.mjs'
 import { dev } from './dev.mjs'
-import { Failure } from './failure.mjs'
+import { Failure, UsageFailure } from './failure.mjs'
 import { install } from './install.mjs'
 import { e2e } from './journeys.mjs'
 import { keepRunning } from './keep-running.mjs'
@@ -69,7 +69,7 @@ export async function runTask(name, args) {
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error)
     // Continuous integration reads the outcome of the tests from their last line, also when none could run.
-    if (name === 'test') console.log('0 passed, 1 failed')
-    process.exitCode = 1
+    if (name === 'test' && !(error instanceof UsageFailure)) console.log('0 passed, 1 failed')
+    process.exitCode = error instanceof Failure ? error.exitCode : 1
   }
 }

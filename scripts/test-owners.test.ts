@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import config from '../vitest.config.ts'
 import { root } from './paths.mjs'
 import { wronglyOwned, type TestProject } from './test-owners.ts'
+import { projectNames } from './test.mjs'
 
 const elsewhere = /(^|\/)(node_modules|dist|dist-types|storybook-static|\.git|\.cache)$/
 
@@ -35,6 +36,11 @@ test('a file that no project runs is named, and one that two run', () => {
 test('a run on another engine owns no file', () => {
   const again = { name: 'postgres', include: ['a.test.ts'], exclude: [] }
   expect(wronglyOwned(['a.test.ts'], [again])).toEqual(['a.test.ts: no project of vitest.config.ts runs it'])
+})
+
+test('a command names the projects that there are', () => {
+  const names = (config.test?.projects ?? []).map((project) => (project as { test: { name: string } }).test.name)
+  expect(names.toSorted()).toEqual(projectNames().toSorted())
 })
 
 /** Journeys belong to Playwright's runner. Storybook's plugin takes stories, no test files. */

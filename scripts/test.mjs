@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { browserEnvironment, findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
-import { Failure } from './failure.mjs'
+import { Failure, requireKnown } from './failure.mjs'
 import { runJourneys } from './journeys.mjs'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
@@ -89,11 +89,23 @@ const drawing = ['stories', 'looks']
 /** `npm test -- --project node -t visits`: those tests and nothing else. */
 function onlyTests(args) {
   const projects = args.filter((_, index) => args[index - 1] === '--project')
+  // Vitest, which knows patterns as well, would answer an unknown name with the list of its settings.
+  requireKnown(
+    'project',
+    projects.filter((project) => /^[\w-]+$/.test(project)),
+    projectNames(),
+  )
   const isProduction = projects.length > 0 && projects.every((project) => drawing.includes(project))
   return run(node24, [tool('vitest'), 'run', ...args], {
     env: { ...browserEnvironment(), ...(isProduction ? production : {}) },
   })
 }
+
+/** Those of vitest.config.ts; a test compares them. */
+export const projectNames = () => [
+  ...['node', 'product', 'postgres', 'measuring', 'browser', 'looks', 'stories'],
+  ...(process.env.TEST_ENGINES === undefined ? [] : ['other', 'sharded']),
+]
 
 async function runTests(projects, env) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-tests-'))

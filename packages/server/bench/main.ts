@@ -18,17 +18,24 @@ const benches: Readonly<Record<string, (print: (line: string) => void, options: 
     users: benchUsers,
   }
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { large: { type: 'boolean', default: false } },
-})
+const { values: options, positionals } = readArguments()
 const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const unknown = names.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
-  process.exit(1)
+  process.exit(2)
 }
 for (const name of names) {
   console.log(`\n${name}`)
   await benches[name]?.((line) => console.log(line), options)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { large: { type: 'boolean', default: false } } })
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ', 1)
+    console.error(`${reason}. The arguments are names of benches, and --large.`)
+    process.exit(2)
+  }
 }
