@@ -1,4 +1,4 @@
-import type { MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { isMessageKey, type CallSchema, type MessageKey } from '@sightline/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
@@ -17,24 +17,40 @@ export async function readFields(request: FastifyRequest): Promise<unknown> {
 export async function readFieldsBefore(request: FastifyRequest, maxBytes: number): Promise<unknown> {
   if (!request.isMultipart()) return request.body
   const fields = Object.create(null) as Record<string, unknown>
-  for await (const part of partsIn(request, { limits: { fileSize: maxBytes + 1 } })) {
-    if (part.type === 'file') return { ...fields, [part.fieldname]: new IncomingFile(part) }
+  const parts = partsIn(request, { limits: { fileSize: maxBytes + 1 } })
+  for (;;) {
+    // One after the other: where the loop ends at a file, the parts behind it are still to come.
+    // oxlint-disable-next-line no-await-in-loop
+    const { value: part, done } = await parts.next()
+    if (done === true) return fields
+    if (part.type === 'file') return { ...fields, [part.fieldname]: new IncomingFile(part, parts) }
     fields[part.fieldname] = part.value
   }
-  return fields
 }
 
 /** A file whose content is not there yet. */
 class IncomingFile extends File {
   readonly #part: MultipartFile
+  readonly #next: AsyncIterable<Multipart>
 
-  constructor(part: MultipartFile) {
+  constructor(part: MultipartFile, next: AsyncIterable<Multipart>) {
     super([], part.filename || '', { type: part.mimetype })
     this.#part = part
+    this.#next = next
   }
 
+  /** Fails at its end where another file follows, which would be lost without a word. */
   override stream() {
-    return Readable.toWeb(this.#part.file)
+    return Readable.toWeb(Readable.from(bytesOf(this.#part, this.#next), { objectMode: false }))
+  }
+}
+
+async function* bytesOf({ file }: MultipartFile, next: AsyncIterable<Multipart>): AsyncGenerator<Buffer> {
+  yield* file
+  for await (const part of next) {
+    if (part.type !== 'file') continue
+    part.file.resume()
+    throw invalidFields({ [part.fieldname]: 'one_file' })
   }
 }
 
@@ -71,8 +87,8 @@ export function parseInput(schema: CallSchema, fields: unknown): Record<string, 
   if (parsed.success) return parsed.data
   const wrong: Record<string, MessageKey> = {}
   for (const { path, message } of parsed.error.issues) {
-    const field = String(path[0] ?? '')
-    wrong[field] ??= isMessageKey(message) ? message : 'field_invalid'
+    // Where there are no fields at all, as in a body that is no object, none of them is the wrong one.
+    if (path[0] !== undefined) wrong[String(path[0])] ??= isMessageKey(message) ? message : 'field_invalid'
   }
   throw invalidFields(wrong)
 }

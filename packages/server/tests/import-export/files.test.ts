@@ -44,6 +44,28 @@ describe('files', () => {
     await expect(startImport(admin, site, 'x'.repeat(60_000_001))).rejects.toThrow('-1 too_large')
   })
 
+  test('come one at a time: a second one beside the first is told, and nothing is left of both', async () => {
+    const site = await newSite(admin)
+    const jobs = await admin.job.fetchList()
+    const folder = join(product.dataDir, 'transfer')
+    const before = await readdir(folder)
+    const body = new FormData()
+    body.set('site_id', site)
+    for (const name of ['a.ndjson', 'b.ndjson']) body.append('file', new File([textOf([lineOf({})])], name))
+    const response = await fetch(`${product.address}/v1/website/importEvents`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.session.token() ?? ''}` },
+      body,
+    })
+    expect(await response.json()).toEqual({
+      code: 400,
+      message: 'invalid_input',
+      data: { fields: { file: 'one_file' } },
+    })
+    expect(await readdir(folder)).toEqual(before)
+    expect(await admin.job.fetchList()).toEqual(jobs)
+  })
+
   test('whose sender goes away are not taken, and nothing is left of them', async () => {
     const site = await newSite(admin)
     const jobs = await admin.job.fetchList()

@@ -37,6 +37,7 @@ export const messages = {
   figures_too_large: 'This is too much to count at once. Please choose a shorter range, or try again in a moment.',
   image_invalid: 'Please choose a picture: PNG, JPEG, WebP, AVIF or GIF',
   file_invalid: 'This file cannot be read',
+  one_file: 'Please send one file after the other',
   columns_unknown: 'These columns are not known and were left out',
   line_invalid: 'This line has another number of fields than the first one',
   line_not_json: 'This line is no JSON object',

@@ -65,6 +65,7 @@ export const messageTexts: Record<MessageKey, MessageDescriptor> = {
   figures_too_large: msg`This is too much to count at once. Please choose a shorter range, or try again in a moment.`,
   image_invalid: msg`Please choose a picture: PNG, JPEG, WebP, AVIF or GIF`,
   file_invalid: msg`This file cannot be read`,
+  one_file: msg`Please send one file after the other`,
   columns_unknown: msg`These columns are not known and were left out`,
   line_invalid: msg`This line has another number of fields than the first one`,
   line_not_json: msg`This line is no JSON object`,

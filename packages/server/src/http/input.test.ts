@@ -1,0 +1,19 @@
+import { schemas } from '@sightline/api-client/contract'
+import { expect, test } from 'vitest'
+import { parseInput } from './input.ts'
+
+const wrongFieldsOf = (input: unknown): unknown => {
+  try {
+    return parseInput(schemas.auth.login, input)
+  } catch (error) {
+    return (error as { data: { fields: unknown } }).data.fields
+  }
+}
+
+test('each wrong field has a message', () => {
+  expect(wrongFieldsOf({ email: 'a@b.example' })).toEqual({ password: 'field_required' })
+})
+
+test.each(['email=a@b.example', [], 1])('a body without fields, such as %j, names none', (body) => {
+  expect(wrongFieldsOf(body)).toEqual({})
+})
