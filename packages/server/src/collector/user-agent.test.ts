@@ -74,6 +74,14 @@ test.each([
     'tablet',
   ]),
   [`Mozilla/5.0 (Linux; Android; K) ${KIT} Chrome/142.0.0.0 Safari/537.36`, 'Chrome', '142', 'Android', '', 'tablet'],
+  [
+    'Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; id) Presto/2.12.423 Version/12.16',
+    'Opera',
+    '12',
+    'Android',
+    '',
+    'mobile',
+  ],
   ['Mozilla/5.0 (Android; Tablet; rv:40.0) Gecko/40.0 Firefox/40.0', 'Firefox', '40', 'Android', '', 'tablet'],
   ['Mozilla/5.0 (Android 14; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', 'Firefox', '145', 'Android', '14', 'mobile'],
   [

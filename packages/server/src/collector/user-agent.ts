@@ -48,8 +48,8 @@ function parse(userAgent: string): ClientDescription {
 }
 
 function deviceIn(userAgent: string, system: string, parsed: string | undefined): string {
-  // The parser takes what some makers build, and an Android without a version, for phones. Phones say "Mobile".
-  if (system === 'Android' && parsed === 'mobile' && !/mobi/i.test(userAgent)) return 'tablet'
+  // The parser takes what some makers build, and an Android without a version, for phones. Phones say "Mobile" or "Mini".
+  if (system === 'Android' && parsed === 'mobile' && !/mobi|opera mini/i.test(userAgent)) return 'tablet'
   // A Chromebook is none of the kinds that the parser knows.
   return parsed ?? (DESKTOPS.has(system) ? 'desktop' : '')
 }
