@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -37,7 +38,7 @@ afterAll(async () => {
 })
 
 /** Begins with `npm run data -- …`, without npm around it. */
-async function begin(parameters: readonly string[]) {
+async function begin(parameters: readonly string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN, ...parameters], {
     env: {
       ...BASE_ENVIRONMENT,
@@ -45,6 +46,7 @@ async function begin(parameters: readonly string[]) {
       INIT_CWD: files,
       ...(await storeOf(product.dataDir)),
       ...engineOf(product.dataDir),
+      ...environment,
     },
   })
   let [out, said] = ['', '']
@@ -89,6 +91,17 @@ test('imports and exports beside the running server', async () => {
   const none = await data(['export', ...site, '--to', '2025-12-31'])
   expect(none).toMatchObject({ code: 0, out: '', said: expect.stringContaining('0 events were written.') })
   expect(gunzipSync(await readFile(join(files, 'part.ndjson.gz'))).toString()).toMatch(/^[^\n]*"two"[^\n]*\n$/)
+})
+
+test('a data folder that is not there is named, and not made', async () => {
+  const DATA_DIR = join(files, 'elsewhere')
+  const { ended } = await begin(['export', ...site], { DATA_DIR })
+  expect(await ended).toEqual({
+    code: 1,
+    out: '',
+    said: `There are no data in ${DATA_DIR}. Is DATA_DIR the right folder?\n`,
+  })
+  expect(existsSync(DATA_DIR)).toBe(false)
 })
 
 test('says which lines are wrong, and ends with 2', async () => {

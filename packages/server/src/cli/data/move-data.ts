@@ -4,6 +4,7 @@ import { ApiError, InUseError, StartError, JobFailedError, UsageError, FileTooLa
 import { openDatabase, openPostgres, type Database } from '../../store/relational/database.ts'
 import { insertJob } from '../../store/relational/jobs.ts'
 import { findSiteByDomain } from '../../store/relational/sites.ts'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openTransferFolder, readServerId } from '../../import-export/folder.ts'
 import { createTransfers } from '../../import-export/transfers.ts'
@@ -18,6 +19,9 @@ import { importFrom } from './import-from.ts'
  */
 export async function moveData(command: Command): Promise<number> {
   const config = readConfig(process.env)
+  // The server that is started would make the folder, and a site is never found in one that is new.
+  if (config.databaseUrl === undefined && !existsSync(databaseIn(config)))
+    throw new UsageError(`There are no data in ${config.dataDir}. Is DATA_DIR the right folder?`)
   const stop = await startUnlessRunning(config)
   try {
     const db = await openStore(config)
@@ -63,8 +67,10 @@ async function startUnlessRunning(config: Config): Promise<() => Promise<void>> 
   }
 }
 
-const openStore = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
-  databaseUrl === undefined ? openDatabase(join(dataDir, 'sightline.db')) : openPostgres(databaseUrl)
+const openStore = (config: Config): Promise<Database> =>
+  config.databaseUrl === undefined ? openDatabase(databaseIn(config)) : openPostgres(config.databaseUrl)
+
+const databaseIn = ({ dataDir }: Config): string => join(dataDir, 'sightline.db')
 
 async function transfersOf(db: Database, { dataDir, importLimit }: Config) {
   const folder = openTransferFolder(dataDir)
