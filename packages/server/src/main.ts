@@ -1,6 +1,7 @@
 import { readArguments } from './cli/arguments.ts'
 import { readConfig } from './config.ts'
 import { DEMO_LINES, startDemo } from './demo/demo.ts'
+import { isPortFree, portInUse } from './cli/port-in-use.ts'
 import { startServer } from './server.ts'
 import { StartError } from './errors.ts'
 
@@ -39,6 +40,8 @@ async function main(): Promise<void> {
 
   const { demo, passwordLinkFor, ...demoOptions } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
+  // Said before the data are opened or a folder is made for them, which takes seconds.
+  if (!(await isPortFree(config.port, config.host))) throw new StartError(portInUse(config.port, 'PORT'))
   const server = demo ? await startDemo(config, demoOptions) : await startServer(config)
   stop = server.stop
   hasStarted = true

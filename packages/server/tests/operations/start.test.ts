@@ -1,4 +1,5 @@
 import { createApiClient } from '@sightline/api-client'
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -57,6 +58,7 @@ test('a busy port is one clear line, and leaves no engine behind', async () => {
   const dataDir = join(folder, 'busy')
   await expectOneLine({ PORT: String(port), DATA_DIR: dataDir }, new RegExp(`Port ${port} is in use`))
   await eventually(async () => (await enginesOn(dataDir)).length === 0, 2000)
+  expect(existsSync(dataDir)).toBe(false)
   other.close()
 })
 
