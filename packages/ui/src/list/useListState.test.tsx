@@ -27,7 +27,7 @@ function show(answer: ListAnswer<Row> | undefined, locale = 'en-US'): void {
   root ??= createRoot(document.createElement('div'))
   flushSync(() =>
     root?.render(
-      <KitProvider locale={locale} {...(locale === 'zh-CN' && { messages: chinese })}>
+      <KitProvider locale={locale} messages={locale === 'zh-CN' ? chinese : undefined}>
         <Probe answer={answer} />
       </KitProvider>,
     ),

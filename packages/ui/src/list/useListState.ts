@@ -28,7 +28,7 @@ export interface ListPagination {
    * Whether a page can be typed, where not all of them are in sight.
    * @default false
    */
-  showGoTo?: boolean
+  showGoTo?: boolean | undefined
 }
 
 /** The pages of a list whose service does not count: there is a next one, or none. */
@@ -54,15 +54,15 @@ export interface ListStateOptions<Row extends { id: string }, Name extends strin
   /** The page that has come for the query; undefined until one has. It replaces the list. */
   answer: ListAnswer<Row> | undefined
   /** What is asked, for those who keep it elsewhere, such as in the address. Without it the state keeps it. */
-  query?: ListQuery<Name>
+  query?: ListQuery<Name> | undefined
   /**
    * Called with what `query` is to be. `isCorrection` says that nobody has asked for it: the page was behind the last one,
    * so an address is to be replaced.
    */
-  onQueryChange?: (query: ListQuery<Name>, how: { isCorrection: boolean }) => void
+  onQueryChange?: ((query: ListQuery<Name>, how: { isCorrection: boolean }) => void) | undefined
   /** The filter sets that were submitted, for those who keep them longer than the list is shown. */
-  searchHistory?: readonly ListFilters<Name>[]
-  onSearchHistoryChange?: (searchHistory: readonly ListFilters<Name>[]) => void
+  searchHistory?: readonly ListFilters<Name>[] | undefined
+  onSearchHistoryChange?: ((searchHistory: readonly ListFilters<Name>[]) => void) | undefined
 }
 
 export interface ListState<Row, Name extends string> {

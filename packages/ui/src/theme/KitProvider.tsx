@@ -14,27 +14,27 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    * Colours; `system` follows the device.
    * @default 'system'
    */
-  theme?: Theme
+  theme?: Theme | undefined
   /**
    * Language of texts, numbers and dates.
    * @default 'en-US'
    */
-  locale?: string
+  locale?: string | undefined
   /**
    * Direction of the layout.
    * @default that of the language
    */
-  direction?: Direction
+  direction?: Direction | undefined
   /**
    * How much fits on a screen. Where a finger points, targets stay as large as a finger needs them.
    * @default 'regular'
    */
-  density?: Density
+  density?: Density | undefined
   /**
    * The kit’s texts in that language, from `@sightline/ui/locales/…`.
    * @default the built-in English texts
    */
-  messages?: Messages
+  messages?: Messages | undefined
 }
 
 /** Root of everything from the kit: theme, density, direction and language apply to its element and nothing outside. */

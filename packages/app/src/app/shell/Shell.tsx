@@ -50,23 +50,28 @@ export default function Shell({ frame, children }: ShellProps) {
           <DemoBadge />
         </>
       }
-      {...(account !== null && {
-        end: (
+      end={
+        account !== null ? (
           <>
             <HeaderActions actions={actions} />
             <HeaderMenus account={account} />
           </>
-        ),
-        compactEnd: <CompactHeaderMenu account={{ ...account, entries: [...actions, ...entries] }} links={links} />,
-      })}
-      {...(account !== null &&
-        isConsole && {
-          sideNav: {
-            groups,
-            storageKey: 'side_nav',
-            foot: sideNavFoot,
-          },
-        })}
+        ) : undefined
+      }
+      compactEnd={
+        account !== null ? (
+          <CompactHeaderMenu account={{ ...account, entries: [...actions, ...entries] }} links={links} />
+        ) : undefined
+      }
+      sideNav={
+        account !== null && isConsole
+          ? {
+              groups,
+              storageKey: 'side_nav',
+              foot: sideNavFoot,
+            }
+          : undefined
+      }
     >
       <HeaderPlaceContext value={place}>
         <HeaderActionsContext value={setActions}>

@@ -24,7 +24,7 @@ export function JobProgress({ id, label }: { id: string; label: string }) {
       state={job?.status ?? 'queued'}
       done={job?.done ?? 0}
       total={job?.total ?? null}
-      {...(job?.status === 'failed' && { error: text(job.error ?? 'internal_error') })}
+      error={job?.status === 'failed' ? text(job.error ?? 'internal_error') : undefined}
       onStop={() => void stop()}
       isStopping={isStopping}
     />

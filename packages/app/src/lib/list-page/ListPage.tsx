@@ -45,8 +45,8 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
     <ListColumn>
       <PageHeader
         title={title}
-        {...(list.content.status === 'ready' && { count: format.full(total) })}
-        {...(actions !== undefined && { actions })}
+        count={list.content.status === 'ready' ? format.full(total) : undefined}
+        actions={actions}
       />
       <SearchBar
         aria-label={searchLabel}
@@ -67,9 +67,11 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
         listSorter={list.listSorter}
         defaultSorter={newestFirst}
         onSort={list.sort}
-        {...(bulkActions !== undefined && {
-          selection: { selected: list.selected, onChange: list.setSelected, total, actions: bulkActions },
-        })}
+        selection={
+          bulkActions !== undefined
+            ? { selected: list.selected, onChange: list.setSelected, total, actions: bulkActions }
+            : undefined
+        }
         pagination={list.pagination}
         onPageChange={list.changePage}
         onClearFilters={list.onClearFilters}

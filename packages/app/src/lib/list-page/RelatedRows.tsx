@@ -39,7 +39,8 @@ export function RelatedRows<Row extends { id: string }>({ queryKey, fetch, ...ta
       listSorter={state.listSorter}
       onSort={state.sort}
       density="compact"
-      {...(hasPages && { pagination: state.pagination, onPageChange: state.changePage })}
+      pagination={hasPages ? state.pagination : undefined}
+      onPageChange={hasPages ? state.changePage : undefined}
     />
   )
 }

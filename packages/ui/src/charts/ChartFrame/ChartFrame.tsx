@@ -15,31 +15,31 @@ export interface ChartFrameProps extends Omit<ComponentPropsWithRef<'section'>, 
   /** Accessible name: what is shown. */
   'aria-label': string
   /** What the signs of the chart mean, with totals. */
-  legend?: ReactNode
+  legend?: ReactNode | undefined
   /** Controls of the chart at the head’s end. */
-  controls?: ReactNode
+  controls?: ReactNode | undefined
   /**
    * What can be shown.
    * @default { status: 'ready' }
    */
-  state?: ChartStatus
+  state?: ChartStatus | undefined
   /** The data as rows, for the table and the file. */
   data: ChartRows
   /**
    * Name of the files that are downloaded, without their ending.
    * @default the caption of the data
    */
-  fileName?: string
+  fileName?: string | undefined
   /**
    * Whether the chart is drawn on a canvas, and so can be downloaded as a picture.
    * @default false
    */
-  hasCanvas?: boolean
+  hasCanvas?: boolean | undefined
   /**
    * Whether it is as high as a chart whatever it shows.
    * @default true
    */
-  isReserved?: boolean
+  isReserved?: boolean | undefined
   /** The drawn form. */
   children: ReactNode
 }

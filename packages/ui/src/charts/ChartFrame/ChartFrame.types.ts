@@ -6,7 +6,7 @@ export type ChartStatus =
   | { status: 'ready' }
   | { status: 'loading' }
   /** Nothing to draw; without a message it says that there is no data in the range. */
-  | { status: 'empty'; message?: ReactNode }
+  | { status: 'empty'; message?: ReactNode | undefined }
   | { status: 'error'; message: ReactNode; onRetry: () => void }
 
 export interface ChartRow {

@@ -28,9 +28,9 @@ export interface CountryMapProps {
   /** Code of the country that stands out, because its row of the list is pointed at. */
   highlighted?: string | undefined
   /** Called with the country that is pointed at, undefined when there is none any more: its row of the list should stand out. */
-  onHighlight?: (code: string | undefined) => void
+  onHighlight?: ((code: string | undefined) => void) | undefined
   /** Called with the country that was pressed. */
-  onSelect?: (code: string) => void
+  onSelect?: ((code: string) => void) | undefined
 }
 
 /** Visitors by country. It goes with a list of the same values, which is the form for keyboards and screen readers. */

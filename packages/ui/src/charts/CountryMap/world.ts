@@ -36,7 +36,10 @@ function countriesOf(atlas: unknown): Country[] {
   const topology = atlas as Parameters<typeof feature>[0]
   const shapes = feature(topology, 'countries')
   if (!('features' in shapes)) throw new Error('The atlas has no countries')
-  const features = shapes.features as readonly { id?: string | number; properties: { name?: unknown } }[]
+  const features = shapes.features as readonly {
+    id?: string | number | undefined
+    properties: { name?: unknown | undefined }
+  }[]
   return features
     .filter(({ id }) => id !== antarctica)
     .map((shape) => ({ code: codeOf(shape.id, shape.properties.name), shape: shape as unknown as Shape }))

@@ -32,12 +32,12 @@ export interface FunnelProps {
   /** The steps in order: two to eight. */
   steps: readonly FunnelStep[]
   /** Other controls, before those of every chart: the choice of a funnel. */
-  controls?: ReactNode
+  controls?: ReactNode | undefined
   /**
    * What can be shown.
    * @default { status: 'ready' }
    */
-  state?: ChartStatus
+  state?: ChartStatus | undefined
 }
 
 /** How many of those who began went on, step by step, and where the others left. */
@@ -83,7 +83,7 @@ export function Funnel({ name, period, conversionRate, steps, controls, state }:
           {text(msg`Conversion`)} <strong>{format.percent(conversionRate)}</strong>
         </Legend>
       }
-      {...(state !== undefined && { state })}
+      state={state}
     >
       <Steps>
         {steps.map((step, index) => (

@@ -10,27 +10,27 @@ export interface SparklineProps {
    * Whether the line is in the colour of data: on a selected card, or where the data are live.
    * @default false
    */
-  isSelected?: boolean
+  isSelected?: boolean | undefined
   /**
    * A line for what goes on, bars for parts that stand for themselves, the last of which runs: visitors of each minute.
    * @default 'line'
    */
-  shape?: 'line' | 'bars'
+  shape?: 'line' | 'bars' | undefined
   /**
    * Whether it is about now, and so in the colour of the live dot.
    * @default false
    */
-  isLive?: boolean
+  isLive?: boolean | undefined
   /**
    * Whether it fills the width of its box instead of 88 px.
    * @default false
    */
-  isFullWidth?: boolean
+  isFullWidth?: boolean | undefined
   /**
    * What it shows, in words, where nothing beside it says that: in a column of its own.
    * @default none: it is decoration
    */
-  'aria-label'?: string
+  'aria-label'?: string | undefined
 }
 
 const width = 88

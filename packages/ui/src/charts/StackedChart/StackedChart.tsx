@@ -31,14 +31,14 @@ export interface StackedChartProps {
    * Bars for buckets that stand for themselves, a line for what goes on: its layers are areas.
    * @default 'bars'
    */
-  shape?: 'bars' | 'line'
+  shape?: 'bars' | 'line' | undefined
   /** Controls at the end of the head. */
-  controls?: ReactNode
+  controls?: ReactNode | undefined
   /**
    * What can be shown.
    * @default { status: 'ready' }
    */
-  state?: ChartStatus
+  state?: ChartStatus | undefined
 }
 
 /** What a value is made up of, over time. A press of the legend hides a part, pointing at it makes it stand out. */
@@ -119,7 +119,7 @@ export function StackedChart(props: StackedChartProps) {
         />
       }
       controls={controls}
-      {...(state !== undefined && { state })}
+      state={state}
     >
       <Plot
         {...{ name, period, slots, shape, layers, highlighted }}

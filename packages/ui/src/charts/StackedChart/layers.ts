@@ -13,7 +13,7 @@ export interface StackedSeries {
    * Whether it is everything else together, in grey.
    * @default false
    */
-  isRest?: boolean
+  isRest?: boolean | undefined
 }
 
 /** The series as layers. Each keeps its colour while others are hidden. */

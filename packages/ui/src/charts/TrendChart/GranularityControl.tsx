@@ -38,7 +38,7 @@ export function GranularityControl({ interval, options, onChange }: GranularityC
       <SegmentedControl
         size="sm"
         aria-label={text(msg`Granularity`)}
-        {...(reasons !== '' && { 'aria-describedby': reasonsId })}
+        aria-describedby={reasons !== '' ? reasonsId : undefined}
         segments={[segmentOf(first), ...others.map(segmentOf)]}
         value={interval}
         onChange={onChange}

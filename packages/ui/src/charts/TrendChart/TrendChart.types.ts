@@ -37,7 +37,7 @@ export interface TrendForecast {
   /** How many days in a hundred should lie in the interval. */
   level: number
   /** Sum of what is expected, for the legend. */
-  total?: string
+  total?: string | undefined
   points: readonly ForecastPoint[]
 }
 

@@ -12,9 +12,9 @@ export interface LiveCheckProps extends Omit<ComponentPropsWithRef<'div'>, 'titl
   /** What to do, or what follows. */
   children: ReactNode
   /** What has happened so far: with an instant it is done, with a note it runs. */
-  log: readonly { label: string; at?: string | Date; note?: string }[]
+  log: readonly { label: string; at?: string | Date | undefined; note?: string | undefined }[]
   /** Help for those who wait long. */
-  help?: ReactNode
+  help?: ReactNode | undefined
 }
 
 /** Waits with a person for the first event of a site. */

@@ -7,12 +7,12 @@ export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children
    * Edge of the mark in px; at least 16, with the wordmark 20.
    * @default 24
    */
-  size?: number
+  size?: number | undefined
   /**
    * Whether the name stands beside the mark.
    * @default true
    */
-  hasWordmark?: boolean
+  hasWordmark?: boolean | undefined
 }
 
 /** The mark of the product: a viewpoint, its horizon and the sightline that rises from it. Never mirrored. */

@@ -19,11 +19,11 @@ export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title'
    * Why it cannot be had now.
    * @default { kind: 'locked' }
    */
-  entitlement?: Entitlement
+  entitlement?: Entitlement | undefined
   /** What the card covers, for `onUpgrade`: forecast. */
-  source?: string
+  source?: string | undefined
   /** Called when somebody follows the way to the plans. */
-  onUpgrade?: (event: { source: string }) => void
+  onUpgrade?: ((event: { source: string }) => void) | undefined
   /** Whether the card covers what is locked. */
   isOpen: boolean
   /** Called when the card closes: by its buttons or by Escape. */
@@ -33,13 +33,13 @@ export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title'
    * locked.
    * @default false
    */
-  takesFocus?: boolean
+  takesFocus?: boolean | undefined
   /**
    * How much of what is inside is locked, from 0 to 1, counted from its right: time runs from left to right in every language.
    * The card stands over that part, or below where it has no room there.
    * @default 0.5
    */
-  share?: number
+  share?: number | undefined
   /** What is seen around the card, with a `PaywallDrawing` in the place of what is locked. */
   children: ReactNode
 }

@@ -5,7 +5,7 @@ interface PaywallDrawingProps {
    * The height at which it sets out, where a line ends before it: 0 at the top, 1 at the bottom.
    * @default 0.55
    */
-  start?: number
+  start?: number | undefined
 }
 
 /** Fills the place of what is locked with a blurred drawing of nobody’s metrics. */

@@ -15,7 +15,7 @@ export interface PlanFeature {
    * Whether the plan holds it; `premium` is what the others are without.
    * @default 'included'
    */
-  kind?: FeatureKind
+  kind?: FeatureKind | undefined
 }
 
 export interface PlanCardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
@@ -26,16 +26,16 @@ export interface PlanCardProps extends Omit<ComponentPropsWithRef<'article'>, 't
   /** What it costs, in one unit of time; written out by the caller. */
   price: ReactNode
   /** The unit of time, after the price. */
-  period?: ReactNode
+  period?: ReactNode | undefined
   /** What is billed and when, or until when it lasts. */
-  billed?: ReactNode
+  billed?: ReactNode | undefined
   /** What stands out about it, in one or two words. */
-  badge?: string
+  badge?: string | undefined
   /**
    * Whether it stands out from the others.
    * @default false
    */
-  isFeatured?: boolean
+  isFeatured?: boolean | undefined
   /** A Button over the whole width. */
   action: ReactNode
   /** What it holds, and what it does not. */

@@ -20,46 +20,46 @@ export interface Plan {
   /** What it costs; null where it costs nothing. */
   price: PlanPrice | null
   /** For how long it holds, of one that costs nothing. */
-  period?: ReactNode
+  period?: ReactNode | undefined
   /** What stands below the price, of one that costs nothing or is the current one; else what is billed. */
-  note?: ReactNode
+  note?: ReactNode | undefined
   /** What stands out about it. */
-  badge?: string
+  badge?: string | undefined
   /**
    * Whether it stands out from the others, and its button too.
    * @default false
    */
-  isFeatured?: boolean
+  isFeatured?: boolean | undefined
   features: readonly PlanFeature[]
   /**
    * Whether it can be chosen here.
    * @default true
    */
-  isAvailable?: boolean
+  isAvailable?: boolean | undefined
 }
 
 export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   /** The plans, in order; at most three beside each other. */
   plans: readonly Plan[]
   /** Id of the plan that the person has. */
-  current?: string
+  current?: string | undefined
   /** How the prices are shown and paid. Without it the component keeps that itself. */
-  billing?: Billing
+  billing?: Billing | undefined
   /**
    * The same at first, where the component keeps it itself.
    * @default 'yearly'
    */
-  defaultBilling?: Billing
+  defaultBilling?: Billing | undefined
   /** Called when the other way of paying is looked at. */
-  onBillingChange?: (billing: Billing) => void
+  onBillingChange?: ((billing: Billing) => void) | undefined
   /** Called with the plan that was chosen, and how it is to be paid. Without it nothing can be chosen here. */
-  onChoose?: (choice: { plan: string; billing: Billing }) => void
+  onChoose?: ((choice: { plan: string; billing: Billing }) => void) | undefined
   /** How another plan is had where none can be chosen: in place of the buttons. */
-  instead?: ReactNode
+  instead?: ReactNode | undefined
   /** What holds for all prices, below the plans: taxes, how one pays. */
-  note?: ReactNode
+  note?: ReactNode | undefined
   /** Id of the plan that has been chosen, while the way to pay for it opens. */
-  pending?: string
+  pending?: string | undefined
 }
 
 /** Plans beside each other, by the month or by the year. */
@@ -145,7 +145,7 @@ function Offer({ plan, billing, isCurrent, isPending, onChoose, instead }: Offer
       price={price === null ? text(msg`Free`) : format.money(perMonth(price, billing), price.currency)}
       period={price === null ? period : text(msg`a month`)}
       billed={note ?? (billed === undefined ? undefined : text(msg`${billed} billed yearly`))}
-      {...(badge !== undefined && { badge })}
+      badge={badge}
       isFeatured={isFeatured}
       features={features}
       action={

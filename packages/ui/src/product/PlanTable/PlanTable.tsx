@@ -24,7 +24,7 @@ export interface PlanTableProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   /** The plans, in order. */
   plans: readonly { id: string; title: string }[]
   /** Id of the plan that the person has. */
-  current?: string
+  current?: string | undefined
   /** The features, in order. */
   rows: readonly PlanTableRow[]
 }

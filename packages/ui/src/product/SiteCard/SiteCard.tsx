@@ -14,15 +14,15 @@ export interface SiteCardProps extends ComponentPropsWithRef<'article'> {
   /** Its host. */
   domain: string
   /** How it is doing, in a badge or a few words. */
-  status?: ReactNode
+  status?: ReactNode | undefined
   /** One figure and its name, or one sentence. */
-  metric?: SiteMetric
+  metric?: SiteMetric | undefined
   /** A Sparkline over the card’s whole width. */
-  sparkline?: ReactNode
+  sparkline?: ReactNode | undefined
   /** A Menu of what can be done with the site, beside the link and not part of it. */
-  menu?: ReactNode
+  menu?: ReactNode | undefined
   /** What stands where there is no figure. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 export interface SiteMetric {
@@ -30,11 +30,11 @@ export interface SiteMetric {
   label: string
   value: ReactNode
   /** The figure in full, shown on hover. */
-  fullValue?: string
+  fullValue?: string | undefined
   /** How it changed. */
-  delta?: ReactNode
+  delta?: ReactNode | undefined
   /** The same in a few words, for metrics that are too small for percentages. */
-  note?: ReactNode
+  note?: ReactNode | undefined
 }
 
 /** One site, as one link. */
@@ -79,7 +79,7 @@ export interface AddSiteCardProps extends Omit<ComponentPropsWithRef<'a'>, 'href
   /** What it does. */
   title: string
   /** One line more. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /** The last cell of a grid of sites. */

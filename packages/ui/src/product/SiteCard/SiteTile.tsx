@@ -9,7 +9,7 @@ export interface SiteTileProps {
    * Edge in px.
    * @default 32
    */
-  size?: number
+  size?: number | undefined
 }
 
 /** Stands for a site: the first letter of its domain on a colour of its own. Decorative. */

@@ -15,7 +15,7 @@ export interface TierBadgeProps extends Omit<BadgeProps, 'tone' | 'icon' | 'chil
 export function TierBadge({ tier, ...rest }: TierBadgeProps) {
   const nameOf = useTierName()
   return (
-    <Badge {...rest} tone={tones[tier]} {...(tier === 'premium' && { icon: Sparkles })}>
+    <Badge {...rest} tone={tones[tier]} icon={tier === 'premium' ? Sparkles : undefined}>
       {nameOf(tier)}
     </Badge>
   )

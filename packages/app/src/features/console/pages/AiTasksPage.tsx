@@ -91,7 +91,7 @@ export default function AiTasksPage() {
         <EmptyState
           icon={TaskIcon}
           title={<Trans>There are no AI tasks yet</Trans>}
-          {...(isAdmin && { actions: addButton })}
+          actions={isAdmin ? addButton : undefined}
         >
           <Trans>A task appears here as soon as somebody asks for one.</Trans>
         </EmptyState>

@@ -106,7 +106,11 @@ export default function AppUsersPage() {
       onExportAll={() => void exportUsers()}
       storageKey="list of app users"
       empty={
-        <EmptyState icon={UsersIcon} title={<Trans>Nobody is here yet</Trans>} {...(isAdmin && { actions: addButton })}>
+        <EmptyState
+          icon={UsersIcon}
+          title={<Trans>Nobody is here yet</Trans>}
+          actions={isAdmin ? addButton : undefined}
+        >
           <Trans>People appear here as soon as they register, or when you add or import them.</Trans>
         </EmptyState>
       }

@@ -52,13 +52,13 @@ export function AnnotationsDialog({ siteId, notes, day, isByHour, mayChange, onC
       title={t`Notes`}
       isOpen
       onOpenChange={onClose}
-      {...(mayChange && {
-        footer: (
+      footer={
+        mayChange ? (
           <Button icon={PlusIcon} onPress={() => setEdited({ day })}>
             <Trans>Add note</Trans>
           </Button>
-        ),
-      })}
+        ) : undefined
+      }
     >
       <List>
         {notes.map((note) => (

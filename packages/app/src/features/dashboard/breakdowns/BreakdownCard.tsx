@@ -92,10 +92,10 @@ export function BreakdownCard(props: BreakdownCardProps) {
     <BreakdownPanel
       ref={place}
       aria-label={name}
-      {...(layout !== undefined && { layout })}
+      layout={layout}
       {...{ tabs, selected, onSelect, toolbar }}
       content={content()}
-      {...(empty() !== undefined && { empty: empty() })}
+      empty={empty() !== undefined ? empty() : undefined}
       help={
         dashboard !== undefined && (
           <Explanation
@@ -106,17 +106,17 @@ export function BreakdownCard(props: BreakdownCardProps) {
         )
       }
       onRowPress={(row) => onFilter(dimension, valueOfRow(row.id))}
-      {...(open === 'country' && {
-        picture: (
+      picture={
+        open === 'country' ? (
           <LocationsMap
             {...{ siteId, statsQuery, highlighted, onFilter }}
             first={breakdown?.rows}
             onHighlight={setHighlighted}
           />
-        ),
-        highlighted,
-        onHighlight: setHighlighted,
-      })}
+        ) : undefined
+      }
+      highlighted={open === 'country' ? highlighted : undefined}
+      onHighlight={open === 'country' ? setHighlighted : undefined}
       all={{
         ...list,
         label: breakdown === undefined || open === undefined ? label : all(open, breakdown.total_rows),

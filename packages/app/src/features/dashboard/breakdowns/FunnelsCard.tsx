@@ -60,13 +60,13 @@ export function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }: Funnel
               icon={FunnelIcon}
               level={3}
               title={<Trans>No funnel yet</Trans>}
-              {...(mayChange && {
-                actions: (
+              actions={
+                mayChange ? (
                   <ButtonLink href={hrefOf(paths.settings(siteId, 'goals'))}>
                     <Trans>Set up a funnel</Trans>
                   </ButtonLink>
-                ),
-              })}
+                ) : undefined
+              }
             >
               <Trans>A funnel shows how many go from step to step, and where the others leave.</Trans>
             </EmptyState>

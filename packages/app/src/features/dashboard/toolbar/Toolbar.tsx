@@ -42,7 +42,7 @@ export function Toolbar(props: ToolbarProps) {
       <Root ref={room} $isOnTop={isOnTop}>
         <FilterBar
           {...filters}
-          {...(savedViews !== undefined && { savedViews })}
+          savedViews={savedViews}
           isLoading={visitors === undefined}
           result={
             visitors === undefined ? undefined : t`${plural(visitors, { one: '# visitor', other: '# visitors' })}`

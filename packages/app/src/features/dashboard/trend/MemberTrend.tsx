@@ -77,7 +77,7 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
         benefit={<Trans>See the days to come, with an 80% interval, for visitors and views.</Trans>}
         plansHref={hrefOf(paths.plans)}
         isOpen={isCovered}
-        {...(ahead !== null && { share: ahead.length / (days - 1 + ahead.length) })}
+        share={ahead !== null ? ahead.length / (days - 1 + ahead.length) : undefined}
         takesFocus={hasOpened}
         onClose={() => {
           replace({ hasForecast: false })

@@ -37,16 +37,16 @@ function Install({ website }: { website: Website }) {
       <Stepper aria-label={t`Steps`} steps={[t`Details`, t`Install`, t`First event`]} current={isSeen ? 3 : 1} />
       <Columns>
         <Card
-          {...(!isSeen && {
-            footer: (
+          footer={
+            !isSeen ? (
               <>
                 <span />
                 <ButtonLink href={hrefOf(paths.dashboard(website.id))}>
                   <Trans>Skip for now</Trans>
                 </ButtonLink>
               </>
-            ),
-          })}
+            ) : undefined
+          }
         >
           <Instruction>
             <Trans>Paste this right after the head element, once per page.</Trans>

@@ -20,7 +20,7 @@ export function SharedFrame({ place, actions, children }: SharedFrameProps) {
     <AppShell
       homeHref={hrefOf(paths.sites)}
       homeLabel={t`Sightline, my sites`}
-      {...(place !== undefined && { place })}
+      place={place}
       end={
         <>
           {actions?.wide}

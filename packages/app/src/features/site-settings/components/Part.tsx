@@ -16,7 +16,7 @@ interface PartProps {
 /** One part of a section, on a surface of its own. */
 export function Part({ title, lead, actions, footer, children }: PartProps) {
   return (
-    <Card {...(footer !== undefined && { footer })}>
+    <Card footer={footer}>
       <Head>
         <Title>{title}</Title>
         {actions}

@@ -45,25 +45,31 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
         rowName={({ name }) => name}
         content={content}
         density="compact"
-        {...(canEdit && {
-          rowAction: (funnel: Funnel) => {
-            const { name } = funnel
-            return { label: t`Change ${name}`, icon: EditIcon, onPress: () => setOpened({ funnel, what: 'edit' }) }
-          },
-          rowMenu: (funnel: Funnel) => [
-            {
-              id: 'end',
-              entries: [
+        rowAction={
+          canEdit
+            ? (funnel: Funnel) => {
+                const { name } = funnel
+                return { label: t`Change ${name}`, icon: EditIcon, onPress: () => setOpened({ funnel, what: 'edit' }) }
+              }
+            : undefined
+        }
+        rowMenu={
+          canEdit
+            ? (funnel: Funnel) => [
                 {
-                  id: 'remove',
-                  label: t`Delete`,
-                  icon: DeleteIcon,
-                  onAction: () => setOpened({ funnel, what: 'remove' }),
+                  id: 'end',
+                  entries: [
+                    {
+                      id: 'remove',
+                      label: t`Delete`,
+                      icon: DeleteIcon,
+                      onAction: () => setOpened({ funnel, what: 'remove' }),
+                    },
+                  ],
                 },
-              ],
-            },
-          ],
-        })}
+              ]
+            : undefined
+        }
         empty={
           <EmptyState icon={StatsIcon} level={3} title={<Trans>No funnels yet</Trans>}>
             <Trans>The way from a first page to a purchase, for example.</Trans>

@@ -62,25 +62,31 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
         rowName={({ name }) => name}
         content={content}
         density="compact"
-        {...(canEdit && {
-          rowAction: (goal: Goal) => {
-            const { name } = goal
-            return { label: t`Change ${name}`, icon: EditIcon, onPress: () => setOpened({ goal, what: 'edit' }) }
-          },
-          rowMenu: (goal: Goal) => [
-            {
-              id: 'end',
-              entries: [
+        rowAction={
+          canEdit
+            ? (goal: Goal) => {
+                const { name } = goal
+                return { label: t`Change ${name}`, icon: EditIcon, onPress: () => setOpened({ goal, what: 'edit' }) }
+              }
+            : undefined
+        }
+        rowMenu={
+          canEdit
+            ? (goal: Goal) => [
                 {
-                  id: 'remove',
-                  label: t`Delete`,
-                  icon: DeleteIcon,
-                  onAction: () => setOpened({ goal, what: 'remove' }),
+                  id: 'end',
+                  entries: [
+                    {
+                      id: 'remove',
+                      label: t`Delete`,
+                      icon: DeleteIcon,
+                      onAction: () => setOpened({ goal, what: 'remove' }),
+                    },
+                  ],
                 },
-              ],
-            },
-          ],
-        })}
+              ]
+            : undefined
+        }
         empty={
           <EmptyState icon={StatsIcon} level={3} title={<Trans>No goals yet</Trans>}>
             <Trans>A page that says thank you, or an event such as a purchase.</Trans>

@@ -59,15 +59,15 @@ export const SiteSummary = memo(function SiteSummary({ website, range, overview,
     <SiteCard
       {...card}
       href={hrefOf(paths.dashboard(id))}
-      {...(overview && { status: <Status {...overview} now={now} /> })}
+      status={overview ? <Status {...overview} now={now} /> : undefined}
       metric={{
         label: { today: t`Visitors today`, '7d': t`Visitors in 7 days`, '30d': t`Visitors in 30 days` }[range],
         value: isLoading ? <Skeleton inlineSize="4rem" blockSize="2rem" /> : format.siteCount(visitors),
         ...(overview && { fullValue: format.full(visitors), ...comparison(overview) }),
       }}
-      {...(overview && {
-        sparkline: <Sparkline values={overview.trend} isSelected={isAlive(overview)} isFullWidth />,
-      })}
+      sparkline={
+        overview ? <Sparkline values={overview.trend} isSelected={isAlive(overview)} isFullWidth /> : undefined
+      }
     />
   )
 

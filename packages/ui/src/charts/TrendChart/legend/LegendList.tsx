@@ -7,17 +7,17 @@ export interface LegendItem {
   kind: 'main' | 'compared' | 'forecast' | 'interval' | 'reference' | 'missing' | 'layer'
   label: ReactNode
   /** Colour of a `layer`, as CSS has it. */
-  colour?: string
+  colour?: string | undefined
   /** Shows or hides what it stands for; without it that is always shown. */
-  onToggle?: () => void
+  onToggle?: (() => void) | undefined
   /** Whether that is hidden now. */
-  isHidden?: boolean
+  isHidden?: boolean | undefined
 }
 
 interface LegendListProps {
   items: readonly LegendItem[]
   /** Called with what is pointed at or has focus, and is to stand out; undefined where nothing is. */
-  onHighlight?: (id: string | undefined) => void
+  onHighlight?: ((id: string | undefined) => void) | undefined
 }
 
 /** What the signs of a chart mean; those that can be hidden are buttons. */

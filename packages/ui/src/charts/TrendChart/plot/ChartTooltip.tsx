@@ -5,9 +5,9 @@ import { tooltipPosition, type Mark } from './marks.ts'
 export interface ChartTooltipLine {
   kind: 'layer' | 'total' | 'main' | 'compared' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
   label: string
-  value?: string
+  value?: string | undefined
   /** Colour of a `layer`, as CSS has it. */
-  colour?: string
+  colour?: string | undefined
 }
 
 interface ChartTooltipProps {

@@ -34,15 +34,15 @@ interface PlotProps {
   /** A value on the axis. */
   tick: (value: number) => string
   /** Index of the running day, where it is named. */
-  today?: number | null
+  today?: number | null | undefined
   /** What stands over the days to come. */
   cover?: TrendLocked['cover'] | undefined
   /** Levels that values are held against. */
-  references?: readonly TrendReference[]
+  references?: readonly TrendReference[] | undefined
   /** Whether the places of missing values are marked. */
-  hasMissing?: boolean
+  hasMissing?: boolean | undefined
   /** Parts that make up the values, in place of a line. */
-  layers?: readonly Layer[]
+  layers?: readonly Layer[] | undefined
   /** What stands out: a part, or one of the lines. */
   highlighted?: string | undefined
   onSelectRange?: ((buckets: SelectedBuckets) => void) | undefined

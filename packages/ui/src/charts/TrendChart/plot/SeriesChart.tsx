@@ -37,33 +37,33 @@ export interface SeriesChartProps {
    * What kind of value it is.
    * @default 'count'
    */
-  unit?: Unit
+  unit?: Unit | undefined
   /** Another period to compare with. */
   comparison?: TrendComparison | undefined
   /** Notes at days of the period. */
-  annotations?: readonly TrendAnnotation[]
+  annotations?: readonly TrendAnnotation[] | undefined
   /** Levels that the values are held against: a goal, a limit. */
-  references?: readonly TrendReference[]
+  references?: readonly TrendReference[] | undefined
   /** Why values are missing; their places are marked then. Without it they are only gaps. */
   missing?: string | undefined
   /** Called with the annotations of a flag that was pressed. */
-  onAnnotationPress?: (annotations: readonly TrendAnnotation[]) => void
+  onAnnotationPress?: ((annotations: readonly TrendAnnotation[]) => void) | undefined
   /** Called with the buckets that were selected, by dragging or with the keyboard. Without it nothing can be selected. */
-  onSelectRange?: (buckets: SelectedBuckets) => void
+  onSelectRange?: ((buckets: SelectedBuckets) => void) | undefined
   /** Lets people choose how long a bucket is. */
   granularity?: GranularityChoice | undefined
   /** Other controls, before that choice: a switch for the forecast. */
-  controls?: ReactNode
+  controls?: ReactNode | undefined
   /**
    * What can be shown.
    * @default { status: 'ready' }
    */
-  state?: ChartStatus
+  state?: ChartStatus | undefined
   /**
    * Name of the files that are downloaded, without their ending.
    * @default the metric and the dates
    */
-  fileName?: string
+  fileName?: string | undefined
 }
 
 interface ShapedProps extends SeriesChartProps {
@@ -116,8 +116,8 @@ export function SeriesChart(props: ShapedProps) {
           {granularity !== undefined && <GranularityControl interval={interval} {...granularity} />}
         </>
       }
-      {...(state !== undefined && { state })}
-      {...(fileName !== undefined && { fileName })}
+      state={state}
+      fileName={fileName}
     >
       <Plot
         {...{ name, period, slots, shape, unit, references, highlighted }}

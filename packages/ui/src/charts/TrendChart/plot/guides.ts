@@ -23,7 +23,7 @@ interface Guides {
 
 declare module 'chart.js' {
   interface PluginOptionsByType<TType extends ChartType> {
-    guides?: Guides
+    guides?: Guides | undefined
   }
 }
 

@@ -3,41 +3,42 @@ import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Icon } from '../../data/Icon/index.ts'
 import { Arc, Label, LinkRoot, Root, type ButtonSize, type ButtonVariant } from './Button.styles.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
 interface Look {
   /**
    * Weight of the action: one primary per view; `danger` destroys something.
    * @default 'secondary'
    */
-  variant?: ButtonVariant
+  variant?: ButtonVariant | undefined
   /**
    * Height: 28, 32 or 40 px.
    * @default 'md'
    */
-  size?: ButtonSize
+  size?: ButtonSize | undefined
   /** Icon before the label. */
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   /** Icon after the label. It points along the line of reading. */
-  iconAfter?: LucideIcon
+  iconAfter?: LucideIcon | undefined
   /**
    * Whether the button takes the whole width.
    * @default false
    */
-  isFullWidth?: boolean
+  isFullWidth?: boolean | undefined
   /** For ghosts: the edge of what is around it, with which the label is to be in line. */
-  flush?: 'start' | 'end'
+  flush?: 'start' | 'end' | undefined
   /** The label. */
   children: ReactNode
 }
 
 export interface ButtonProps
-  extends Look, Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'isPending'> {
+  extends Look, FromAria<Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'isPending'>> {
   /**
    * Whether the action runs: the button keeps its width and focus, and does nothing when pressed.
    * @default false
    */
-  isPending?: boolean
-  ref?: Ref<HTMLButtonElement>
+  isPending?: boolean | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** Does something on this page. */
@@ -47,7 +48,7 @@ export function Button(props: ButtonProps) {
   const isCovered = isPending && icon === undefined
   return (
     <Root
-      {...(isPending ? withoutPress(rest) : rest)}
+      {...withoutUndefined(isPending ? withoutPress(rest) : rest)}
       $variant={variant}
       $size={size}
       $isFullWidth={isFullWidth}

@@ -15,12 +15,12 @@ export interface CopyButtonProps extends AriaProps {
   /** What goes to the clipboard. */
   value: string
   /** Called once it is there. */
-  onCopy?: () => void
+  onCopy?: (() => void) | undefined
   /**
    * A button with its word, or an icon for the end of a field.
    * @default 'button'
    */
-  look?: 'button' | 'icon'
+  look?: 'button' | 'icon' | undefined
 }
 
 /** Copies a text, and says so for two seconds. The ref and other props go to the button. */

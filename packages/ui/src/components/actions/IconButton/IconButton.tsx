@@ -4,10 +4,10 @@ import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Butto
 import { Icon } from '../../data/Icon/index.ts'
 import { Tooltip } from '../../overlays/Tooltip/index.ts'
 import { Root, type IconButtonSize } from './IconButton.styles.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
-export interface IconButtonProps extends Omit<
-  AriaButtonProps,
-  'children' | 'className' | 'style' | 'render' | 'aria-label'
+export interface IconButtonProps extends FromAria<
+  Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'aria-label'>
 > {
   /** The accessible name; the tooltip shows it too. */
   'aria-label': string
@@ -17,25 +17,25 @@ export interface IconButtonProps extends Omit<
    * Edge: 28, 32 or 40 px.
    * @default 'md'
    */
-  size?: IconButtonSize
+  size?: IconButtonSize | undefined
   /**
    * Whether the button has a surface and an edge of its own.
    * @default false
    */
-  hasEdge?: boolean
+  hasEdge?: boolean | undefined
   /**
    * Whether the icon points along the line of reading, and so turns round where that runs right to left.
    * @default false
    */
-  isDirectional?: boolean
-  ref?: Ref<HTMLButtonElement>
+  isDirectional?: boolean | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** A button that is only an icon. */
 export function IconButton({ icon, size = 'md', hasEdge = false, isDirectional = false, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={rest['aria-label']}>
-      <Root {...rest} $size={size} $hasEdge={hasEdge}>
+      <Root {...withoutUndefined(rest)} $size={size} $hasEdge={hasEdge}>
         <Icon icon={icon} size={size === 'sm' ? 14 : 16} isDirectional={isDirectional} />
       </Root>
     </Tooltip>

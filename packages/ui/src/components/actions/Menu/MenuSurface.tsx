@@ -9,6 +9,7 @@ import { Icon } from '../../data/Icon/index.ts'
 import { Group, Heading, Item, List, Name, Surface } from './Menu.styles.ts'
 import type { MenuEntry, MenuGroup, MenuSurfaceProps } from './Menu.types.ts'
 import { Note, Search, SearchInput } from './Search.styles.ts'
+import { withoutUndefined } from '../../props.ts'
 
 /** What says where a menu stands and whether it is open, if no MenuTrigger does. */
 type Anchor = Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange' | 'aria-label'>
@@ -20,9 +21,9 @@ export function MenuSurface({
   align = 'end',
   anchor,
   ...rest
-}: MenuSurfaceProps & { anchor?: Anchor }) {
+}: MenuSurfaceProps & { anchor?: Anchor | undefined }) {
   const list = (
-    <List {...rest}>
+    <List {...withoutUndefined(rest)}>
       {groups.map((group) => (
         <Group
           key={group.id}

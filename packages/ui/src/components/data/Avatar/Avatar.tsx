@@ -11,12 +11,12 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
    * What the tint comes from, where the name may change: an id, an e-mail address.
    * @default the name
    */
-  seed?: string
+  seed?: string | undefined
   /**
    * Edge: 28 or 40 px.
    * @default 'md'
    */
-  size?: 'md' | 'lg'
+  size?: 'md' | 'lg' | undefined
 }
 
 /** The letters of a person, in a tint of their own. Decorative: the name stands beside it. */

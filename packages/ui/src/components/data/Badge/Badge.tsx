@@ -10,9 +10,9 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
    * What the badge means.
    * @default 'neutral'
    */
-  tone?: Tone
+  tone?: Tone | undefined
   /** Icon before the words. */
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   /** One to four words. */
   children: ReactNode
 }

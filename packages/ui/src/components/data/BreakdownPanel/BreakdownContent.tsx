@@ -27,12 +27,12 @@ interface ContentProps {
   /** What stands where there is no row. */
   empty: ReactNode
   /** What can be done about that. */
-  emptyAction?: ReactNode
+  emptyAction?: ReactNode | undefined
   /**
    * Whether the headings of the columns are seen.
    * @default in the `table` layout
    */
-  hasHead?: boolean
+  hasHead?: boolean | undefined
   onRowPress?: ((row: BreakdownRow) => void) | undefined
   highlighted?: string | undefined
   onHighlight?: ((id: string | undefined) => void) | undefined

@@ -29,7 +29,7 @@ export interface WholeBreakdown {
    * Whether those rows are on their way.
    * @default false
    */
-  isLoadingMore?: boolean
+  isLoadingMore?: boolean | undefined
   /** Lets people put the rows of `content` in another order. */
   sorting?: BreakdownSorting | undefined
   /** Hands every row to the person as a CSV file. */
@@ -38,7 +38,7 @@ export interface WholeBreakdown {
    * Whether that file is being made.
    * @default false
    */
-  isExporting?: boolean
+  isExporting?: boolean | undefined
 }
 
 interface BreakdownDialogProps extends Pick<WholeBreakdown, 'isOpen' | 'onOpenChange'> {
@@ -85,13 +85,13 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: Breakd
           )}
         </ListTools>
       }
-      {...(onMore !== undefined && {
-        footer: (
+      footer={
+        onMore !== undefined ? (
           <Button isPending={isLoadingMore} onPress={onMore}>
             {text(msg`Show more`)}
           </Button>
-        ),
-      })}
+        ) : undefined
+      }
     >
       <VisuallyHidden role="status">{isSearched && count !== undefined && text(matches(count))}</VisuallyHidden>
       <ListBody $reserved={reserved} $layout={shared.layout}>

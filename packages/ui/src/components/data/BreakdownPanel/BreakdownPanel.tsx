@@ -33,7 +33,7 @@ export interface BreakdownTab {
    * Heading of the names in its list: Page.
    * @default the label
    */
-  column?: string
+  column?: string | undefined
 }
 
 export interface BreakdownPanelProps extends Omit<
@@ -54,22 +54,22 @@ export interface BreakdownPanelProps extends Omit<
    * `bars` for the panels beside each other, `table` for one over the whole width.
    * @default 'bars'
    */
-  layout?: BreakdownLayout
+  layout?: BreakdownLayout | undefined
   /**
    * What stands where there is no row.
    * @default 'No data in this range'
    */
-  empty?: ReactNode
+  empty?: ReactNode | undefined
   /** The list with every row of the open tab, offered where there are more than `content` holds. */
   all?: WholeBreakdown | undefined
   /** Called with the row that was pressed, also in the list with every row: it filters by it. */
   onRowPress?: ((row: BreakdownRow) => void) | undefined
   /** A second choice inside the open tab, above its rows: which UTM tag. */
-  toolbar?: ReactNode
+  toolbar?: ReactNode | undefined
   /** An icon button in the head that says how the values are counted: usually the trigger of a Popover. */
-  help?: ReactNode
+  help?: ReactNode | undefined
   /** A picture of the same rows before them: a CountryMap. */
-  picture?: ReactNode
+  picture?: ReactNode | undefined
   /** Id of the row that stands out, because its part of the picture is pointed at. */
   highlighted?: string | undefined
   /** Called with the id of the row that is pointed at, undefined when there is none any more. */

@@ -59,7 +59,7 @@ export const Head = styled.thead<{ $isShown: boolean }>`
   ${({ $isShown }) => !$isShown && visuallyHidden}
 `
 
-export const HeadCell = styled.th<Layout & { $isMetric?: boolean }>`
+export const HeadCell = styled.th<Layout & { $isMetric?: boolean | undefined }>`
   ${type.caption}
   position: sticky;
   z-index: 1;

@@ -11,14 +11,14 @@ export interface MetricColumn {
   id: 'visitors' | 'share' | 'count' | 'conversion' | 'revenue' | 'change' | 'trend'
   heading: string
   /** What the heading means, where it is short. */
-  hint?: string
+  hint?: string | undefined
   /** What the rows are put in order by when the heading is pressed. */
-  sortsBy?: BreakdownSortColumn
+  sortsBy?: BreakdownSortColumn | undefined
   /** Where there is too little room for it. */
-  leavesBelow?: 'medium' | 'wide'
+  leavesBelow?: 'medium' | 'wide' | undefined
   cell: (row: BreakdownRow) => ReactNode
   /** The value in full, where the cell shortens it. */
-  full?: (row: BreakdownRow) => string
+  full?: ((row: BreakdownRow) => string) | undefined
 }
 
 /** The columns after the name: in a table those that any row has a value for. */

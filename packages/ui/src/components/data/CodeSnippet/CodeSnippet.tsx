@@ -11,7 +11,7 @@ export interface CodeSnippetProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   /** Accessible name of the block. */
   'aria-label': string
   /** Called once the code is on the clipboard. */
-  onCopy?: () => void
+  onCopy?: (() => void) | undefined
 }
 
 /** HTML to be pasted elsewhere. Runs left to right in every language. */
@@ -32,7 +32,7 @@ export function CodeSnippet({ code, onCopy, ...rest }: CodeSnippetProps) {
         </code>
       </Code>
       <Corner>
-        <CopyButton value={code} {...(onCopy === undefined ? {} : { onCopy })} />
+        <CopyButton value={code} onCopy={onCopy} />
       </Corner>
     </Root>
   )

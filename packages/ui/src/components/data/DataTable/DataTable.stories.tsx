@@ -279,14 +279,11 @@ export const NoDetails = meta.story({
 })
 
 export const Narrow = meta.story({
-  render: (args) => <Selectable {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 480 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args) => (
+    <div style={{ maxInlineSize: 480 }}>
+      <Selectable {...args} />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /ref_code/ })).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Details of Mira Kovač' }))

@@ -16,44 +16,44 @@ export interface DataTableColumn<Row> {
   /** What a row has in it: shown, sorted by, and exported. Null is missing. */
   value: (row: Row) => CellValue
   /** Draws the value; without it the value is written as it is, and what is missing as a dash. */
-  cell?: (row: Row) => ReactNode
+  cell?: ((row: Row) => ReactNode) | undefined
   /**
    * What its values are. Values stand at the end of their cells: numbers are grouped, percentages are from 0 to 100, durations
    * are in seconds. Dates are instants in ISO 8601, written as days; codes are in mono type, and left to right.
    * @default 'text'
    */
-  kind?: ColumnKind
+  kind?: ColumnKind | undefined
   /**
    * The time zone in which the days of a `date` are meant.
    * @default 'UTC'
    */
-  timeZone?: string
+  timeZone?: string | undefined
   /** Its value for all rows, in the last line of the table; only the service knows that of rows on other pages. */
-  total?: CellValue
+  total?: CellValue | undefined
   /**
    * Whether the heading is a key that no language translates.
    * @default false
    */
-  isKey?: boolean
+  isKey?: boolean | undefined
   /** What else it is called, such as its name in the service's calls: told to whoever points at the heading. */
-  hint?: string
+  hint?: string | undefined
   /**
    * Whether the table can be sorted by it.
    * @default false
    */
-  isSortable?: boolean
+  isSortable?: boolean | undefined
   /** The narrower the table, the more columns go into the expandable row, the highest number first. Without one it stays. */
-  priority?: number
+  priority?: number | undefined
   /**
    * The least width that it needs, in px.
    * @default 112
    */
-  minWidth?: number
+  minWidth?: number | undefined
   /**
    * Whether people have to switch it on.
    * @default false
    */
-  isHiddenAtFirst?: boolean
+  isHiddenAtFirst?: boolean | undefined
 }
 
 /** What the table has to show: rows, that they are on their way, that they did not come, or that they are not for this person. */
@@ -80,7 +80,7 @@ export interface BulkAction {
    * Whether it destroys something.
    * @default false
    */
-  isDanger?: boolean
+  isDanger?: boolean | undefined
   onAction: () => void
 }
 
@@ -105,68 +105,68 @@ export interface OwnProps<Row extends { id: string }> {
    * Whether other rows are on their way while these are shown.
    * @default false
    */
-  isRefreshing?: boolean
+  isRefreshing?: boolean | undefined
   /** The order that was chosen; without it the table keeps it by itself. */
-  listSorter?: ListSorter
+  listSorter?: ListSorter | undefined
   /** The orders within that one, of rows that are alike in it. */
-  thenBy?: readonly ListSorter[]
+  thenBy?: readonly ListSorter[] | undefined
   /** Called with the order that was chosen: then the rows come sorted. Without it the table sorts those that it has. */
-  onSort?: (listSorter: ListSorter, thenBy: readonly ListSorter[]) => void
+  onSort?: ((listSorter: ListSorter, thenBy: readonly ListSorter[]) => void) | undefined
   /**
    * Whether a press with Shift adds a column to the order.
    * @default true where the table sorts by itself
    */
-  isMultiSort?: boolean
+  isMultiSort?: boolean | undefined
   /** The order while none is chosen, to be shown at its heading. */
-  defaultSorter?: ListSorter
+  defaultSorter?: ListSorter | undefined
   /** Lets rows be selected. */
-  selection?: DataTableSelection
+  selection?: DataTableSelection | undefined
   /** The action of a row that is always in sight. */
-  rowAction?: (row: Row) => RowAction | null
+  rowAction?: ((row: Row) => RowAction | null) | undefined
   /** The other actions of a row, behind “more”. */
-  rowMenu?: (row: Row) => readonly MenuGroup[]
+  rowMenu?: ((row: Row) => readonly MenuGroup[]) | undefined
   /** What rows have in common: those that share it stand together, below a heading of their own. Keep it between renders. */
-  groupBy?: (row: Row) => string | null
+  groupBy?: ((row: Row) => string | null) | undefined
   /** More about a row, below it. Undefined or null: nothing more, and no button to open it. Keep it between renders. */
-  details?: (row: Row) => ReactNode
+  details?: ((row: Row) => ReactNode) | undefined
   /**
    * Height of a row at first: two lines, or one. People can change it.
    * @default 'regular'
    */
-  density?: Density
+  density?: Density | undefined
   /**
    * What becomes at first of values that are longer than their cells: cut, with a tooltip, or wrapped. People can change it.
    * @default 'cut'
    */
-  lines?: Lines
+  lines?: Lines | undefined
   /**
    * What becomes of columns that have no room: they go below their row, or on less than 480 px each row becomes a card.
    * @default 'fold'
    */
-  narrow?: 'fold' | 'cards'
+  narrow?: 'fold' | 'cards' | undefined
   /**
    * Whether people can move columns, pin them to an edge and change their widths.
    * @default false
    */
-  canArrange?: boolean
+  canArrange?: boolean | undefined
   /** Lets the browser remember, by this name, columns, their order and widths, and how rows are shown. */
-  storageKey?: string
+  storageKey?: string | undefined
   /**
    * Where it remembers that: for good, or as long as the tab is open.
    * @default 'local'
    */
-  storage?: ViewStorage
+  storage?: ViewStorage | undefined
   /** Pages below the table: as `useListState` keeps them, or with a next and a previous one alone. */
-  pagination?: ListPagination | CursorPagination
-  onPageChange?: (current: number, pageSize: number) => void
+  pagination?: ListPagination | CursorPagination | undefined
+  onPageChange?: ((current: number, pageSize: number) => void) | undefined
   /** Shown where there is nothing at all: what belongs here, and the next step. */
   empty: ReactNode
   /** Takes the filters away. Given while there are some: then an empty table says that nothing matches. */
   onClearFilters?: (() => void) | undefined
   /** Offers what is in view as CSV under this name, without `.csv`: the rows that are loaded, with the columns that are on. */
-  csvName?: string
+  csvName?: string | undefined
   /** Offers to export every row, which only the service has. */
-  onExportAll?: () => void
+  onExportAll?: (() => void) | undefined
 }
 
 /** The ref and other props go to the root, around the table and its pages. */

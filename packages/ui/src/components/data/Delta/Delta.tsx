@@ -15,7 +15,7 @@ interface Shared extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
    * Which direction is welcome.
    * @default 'up'
    */
-  goodWhen?: 'up' | 'down'
+  goodWhen?: 'up' | 'down' | undefined
 }
 
 interface Relative {

@@ -9,12 +9,12 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'
    * Edge in px: 14 in chips and small buttons, 20 for touch.
    * @default 16
    */
-  size?: 14 | 16 | 18 | 20 | 24
+  size?: 14 | 16 | 18 | 20 | 24 | undefined
   /**
    * Whether the icon points along the line of reading, and so turns round where that runs right to left.
    * @default false
    */
-  isDirectional?: boolean
+  isDirectional?: boolean | undefined
 }
 
 /** A decorative icon in the colour of the text beside it. */

@@ -15,36 +15,36 @@ export interface Metric {
   /** The figure as it is read: `86.4k`, `2:47`, `–`. */
   value: string
   /** The figure in full, shown on hover and said after one that is shortened. */
-  fullValue?: string
+  fullValue?: string | undefined
   /** The figure itself, for what reads the page. */
-  amount?: number
+  amount?: number | undefined
   /**
    * The change against another period; without it nothing is compared. Its `title` is shown on hover: the points that a rate went up
    * or down.
    */
-  delta?: DeltaProps
+  delta?: DeltaProps | undefined
   /** What stands below the figure, after the delta. */
-  note?: string
+  note?: string | undefined
   /** The note in full, shown on hover and said in its place: with which days, and with the exact figure. */
-  fullNote?: string
+  fullNote?: string | undefined
   /** A Sparkline. */
-  sparkline?: ReactNode
+  sparkline?: ReactNode | undefined
   /** What a threshold makes of the figure. */
-  tone?: MetricTone
+  tone?: MetricTone | undefined
   /** An icon button that explains the figure: usually the trigger of a Popover. */
-  help?: ReactNode
+  help?: ReactNode | undefined
   /** An icon button with what can be done about the figure: usually the trigger of a Menu. */
-  menu?: ReactNode
+  menu?: ReactNode | undefined
   /** Asks once more for a figure that could not be loaded; with it the card has a button for that. */
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   /**
    * Whether the figure is about now: it gets the live dot, and where the cards are no row it is in the strip only while it is open.
    * @default false
    */
-  isLive?: boolean
+  isLive?: boolean | undefined
   /**
    * What can be shown. A `locked` figure is not known here at all: a drawing stands in its place, and the note says who has it.
    * @default 'ready'
    */
-  status?: 'ready' | 'loading' | 'error' | 'locked'
+  status?: 'ready' | 'loading' | 'error' | 'locked' | undefined
 }

@@ -7,18 +7,21 @@ import type { Metric } from './Metric.types.ts'
 import { MetricCard } from './MetricCard.tsx'
 import { Frame, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
 import { useIsInRow } from './useIsInRow.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
-type AriaProps = Omit<
-  TabsProps,
-  | 'aria-label'
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'render'
-  | 'orientation'
-  | 'selectedKey'
-  | 'onSelectionChange'
-  | 'onSelect'
+type AriaProps = FromAria<
+  Omit<
+    TabsProps,
+    | 'aria-label'
+    | 'children'
+    | 'className'
+    | 'style'
+    | 'render'
+    | 'orientation'
+    | 'selectedKey'
+    | 'onSelectionChange'
+    | 'onSelect'
+  >
 >
 
 export interface MetricStripProps extends AriaProps {
@@ -32,7 +35,7 @@ export interface MetricStripProps extends AriaProps {
   onSelect: (id: string) => void
   /** What the open metric shows below the strip: usually a TrendChart. */
   children: ReactNode
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** The metrics of a period as tabs: the selected one opens into its chart. How they lie goes by the room of the strip itself. */
@@ -50,7 +53,7 @@ export function MetricStrip({ metrics, selected, onSelect, children, ...rest }: 
     <>
       <Root
         keyboardActivation="automatic"
-        {...root}
+        {...withoutUndefined(root)}
         data-part="metric-strip"
         selectedKey={selected}
         onSelectionChange={(key) => onSelect(String(key))}
@@ -89,7 +92,7 @@ export function MetricStrip({ metrics, selected, onSelect, children, ...rest }: 
   )
 }
 
-const canRetry = (metric: Metric): metric is Metric & Required<Pick<Metric, 'onRetry'>> =>
+const canRetry = (metric: Metric): metric is Metric & { onRetry: () => void } =>
   metric.status === 'error' && metric.onRetry !== undefined
 
 const hasTools = (metric: Metric): boolean => metric.help !== undefined || metric.menu !== undefined || canRetry(metric)

@@ -8,14 +8,14 @@ export interface UserLabelProps extends Omit<ComponentPropsWithRef<'span'>, 'chi
   /** What the person is called; the letters of the avatar come from it. */
   name: string
   /** Second line: an e-mail address. */
-  detail?: string
+  detail?: string | undefined
   /**
    * What the tint comes from, where the name may change.
    * @default the name
    */
-  seed?: string
+  seed?: string | undefined
   /** What belongs to the name: a badge. */
-  after?: ReactNode
+  after?: ReactNode | undefined
 }
 
 /** Who a row is about: avatar, name and a second line. What is cut can be read by pointing at it. */

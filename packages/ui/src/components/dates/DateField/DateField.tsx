@@ -13,6 +13,7 @@ import {
   type FieldProps,
   type FieldSize,
 } from '../../inputs/Field/index.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 import { Box, Root, Segment } from './DateField.styles.ts'
 import { dayOf } from './day.ts'
 
@@ -21,26 +22,26 @@ type Aria = AriaDateFieldProps<CalendarDate>
 type Own = 'value' | 'defaultValue' | 'onChange' | 'minValue' | 'maxValue'
 type Withheld = 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'granularity'
 
-export interface DateFieldProps extends FieldProps, Omit<Aria, Own | Withheld> {
+export interface DateFieldProps extends FieldProps, FromAria<Omit<Aria, Own | Withheld>> {
   /** The day as `2026-11-20`; empty while there is none. */
-  value?: string
+  value?: string | undefined
   /**
    * The day at first, where the field keeps it itself.
    * @default ''
    */
-  defaultValue?: string
+  defaultValue?: string | undefined
   /** Called with the day as `2026-11-20`, and with an empty text when the field is left without a whole day in it. */
-  onChange?: (value: string) => void
+  onChange?: ((value: string) => void) | undefined
   /** The first day that may be chosen, as `2026-11-20`; an earlier one is said to be wrong once the field is left. */
-  min?: string
+  min?: string | undefined
   /** The last day that may be chosen, in the same way. */
-  max?: string
+  max?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
    * @default 'lg', and 'form' in drawers and dialogs
    */
-  size?: FieldSize
-  ref?: Ref<HTMLDivElement>
+  size?: FieldSize | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A day that is typed, in the order and with the marks of the language of the page, whatever that of the browser is. */
@@ -70,7 +71,7 @@ export function DateField(props: DateFieldProps) {
     <GregorianDates>
       <Root
         validationBehavior="aria"
-        {...rest}
+        {...withoutUndefined(rest)}
         value={day}
         onChange={(next) => change(next?.toString() ?? '')}
         onBlur={leave}

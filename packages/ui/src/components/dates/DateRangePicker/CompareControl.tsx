@@ -21,8 +21,8 @@ export interface CompareControlProps {
    * Whether nothing can be changed.
    * @default false
    */
-  isDisabled?: boolean
-  ref?: Ref<HTMLDivElement>
+  isDisabled?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /**

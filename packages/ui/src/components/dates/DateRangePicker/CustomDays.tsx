@@ -47,7 +47,7 @@ interface ProblemProps {
   problem: RangeProblem | null
   maxDays: number | null
   /** Why a range may not have more days. */
-  reason?: ReactNode
+  reason?: ReactNode | undefined
 }
 
 /** What is wrong with the days. That one is missing is seen. */

@@ -15,7 +15,7 @@ const Kept = (props: DateRangePickerProps) => {
       <DateRangePicker
         {...props}
         value={applied.value}
-        {...(applied.comparison !== undefined && { comparison: applied.comparison })}
+        comparison={applied.comparison}
         onChange={(value, comparison) => {
           setApplied({ value, comparison: props.comparison === undefined ? undefined : comparison })
           props.onChange(value, comparison)

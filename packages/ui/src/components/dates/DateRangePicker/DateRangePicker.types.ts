@@ -8,7 +8,7 @@ export interface DateRangePickerProps extends Omit<
   /** The range that is applied; undefined while it is not known yet. */
   value: DateRange | undefined
   /** What it is compared with; null for nothing. Without it the picker has no comparison. */
-  comparison?: DateComparison | null
+  comparison?: DateComparison | null | undefined
   /**
    * Called with what was applied: a preset, custom days, a step back or forward, another comparison. Both come together,
    * so that they are one step in the history of the page.
@@ -20,39 +20,39 @@ export interface DateRangePickerProps extends Omit<
    * The first day of the site’s week.
    * @default 'monday'
    */
-  weekStart?: WeekStart
+  weekStart?: WeekStart | undefined
   /** The first day that can be chosen, `2026-01-31`. */
-  minDate?: string
+  minDate?: string | undefined
   /** The last day that can be chosen; never after today. */
-  maxDate?: string
+  maxDate?: string | undefined
   /** How many days a range may have. Presets that have more cannot be chosen. */
-  maxDays?: number
+  maxDays?: number | undefined
   /** Why it may not have more: what the plan holds. */
-  maxDaysReason?: ReactNode
+  maxDaysReason?: ReactNode | undefined
   /** Whether there is nothing for a day, `2026-01-31`: no range may hold it. */
-  isDayUnavailable?: (day: string) => boolean
+  isDayUnavailable?: ((day: string) => boolean) | undefined
   /** Ranges that were used before, the newest first; they stand below those with a name. */
-  recent?: readonly DateRange[]
+  recent?: readonly DateRange[] | undefined
   /**
    * Whether there is a button for a range about twice as long.
    * @default false
    */
-  hasZoomOut?: boolean
+  hasZoomOut?: boolean | undefined
   /**
    * Whether the days that are compared with can be moved to the same weekdays. They are other days from then on.
    * @default false
    */
-  canMatchWeekdays?: boolean
+  canMatchWeekdays?: boolean | undefined
   /** Called when nothing is to be chosen any more; without it there is always a range. */
-  onClear?: () => void
+  onClear?: (() => void) | undefined
   /**
    * When it is now.
    * @default the clock
    */
-  now?: Date
+  now?: Date | undefined
   /**
    * Whether nothing can be changed.
    * @default false
    */
-  isDisabled?: boolean
+  isDisabled?: boolean | undefined
 }

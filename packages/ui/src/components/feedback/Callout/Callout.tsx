@@ -10,11 +10,11 @@ export interface CalloutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'
    * What kind of message it is; errors are announced at once, the others politely.
    * @default 'info'
    */
-  tone?: Tone
+  tone?: Tone | undefined
   /** The message in one line. */
   title: ReactNode
   /** More about it. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /** A message that stands where it belongs. */

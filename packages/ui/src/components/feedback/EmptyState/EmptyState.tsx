@@ -8,18 +8,18 @@ import { Rays } from '../../layout/Rays/index.ts'
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Icon in a tile; without it the figure of the brand stands here, for what is empty at first use. */
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   /** What belongs here. */
   title: ReactNode
   /** Why it is empty, in one sentence. */
-  children?: ReactNode
+  children?: ReactNode | undefined
   /** One next step, or two. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   /**
    * Level of the heading.
    * @default 2
    */
-  level?: 1 | 2 | 3
+  level?: 1 | 2 | 3 | undefined
 }
 
 /** Says why there is nothing, and what comes next. */

@@ -9,16 +9,16 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   /** What could not be done. */
   title: ReactNode
   /** Why, in a plain sentence, where the title does not say it. */
-  children?: ReactNode
+  children?: ReactNode | undefined
   /** Tries once more; without it no button is drawn. */
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   /** Other ways on. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   /**
    * Level of the heading.
    * @default 2
    */
-  level?: 1 | 2 | 3
+  level?: 1 | 2 | 3 | undefined
 }
 
 /** Stands in the part that failed; the rest of the page works on. */

@@ -20,21 +20,21 @@ export interface JobProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
    * How many of its parts are done.
    * @default 0
    */
-  done?: number
+  done?: number | undefined
   /**
    * How many parts it has; null while that is not known.
    * @default null
    */
-  total?: number | null
+  total?: number | null | undefined
   /** Why it failed, in a sentence. */
-  error?: ReactNode
+  error?: ReactNode | undefined
   /** Stops the work; without it there is no button for that. */
-  onStop?: () => void
+  onStop?: (() => void) | undefined
   /**
    * Whether the work was asked to stop and has not yet.
    * @default false
    */
-  isStopping?: boolean
+  isStopping?: boolean | undefined
 }
 
 /** Work that goes on by itself for a while: how far it has come, what came of it, and the way to stop it. */

@@ -4,10 +4,13 @@ import { ProgressBar, type ProgressBarProps } from 'react-aria-components/Progre
 import styled from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
-type AriaProps = Omit<
-  ProgressBarProps,
-  'children' | 'className' | 'style' | 'render' | 'value' | 'minValue' | 'maxValue' | 'isIndeterminate'
+type AriaProps = FromAria<
+  Omit<
+    ProgressBarProps,
+    'children' | 'className' | 'style' | 'render' | 'value' | 'minValue' | 'maxValue' | 'isIndeterminate'
+  >
 >
 
 export interface ProgressProps extends AriaProps {
@@ -19,14 +22,19 @@ export interface ProgressProps extends AriaProps {
    * How much all of it is.
    * @default 100
    */
-  max?: number
-  ref?: Ref<HTMLDivElement>
+  max?: number | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** How far long work has come. */
 export function Progress({ label, value, max = 100, ...rest }: ProgressProps) {
   return (
-    <Root {...rest} isIndeterminate={value === null} {...(value !== null && { value })} maxValue={Math.max(1, max)}>
+    <Root
+      {...withoutUndefined(rest)}
+      isIndeterminate={value === null}
+      {...(value !== null && { value })}
+      maxValue={Math.max(1, max)}
+    >
       {({ percentage, valueText }) => (
         <>
           <Line>

@@ -7,12 +7,12 @@ export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
    * Length along the line, as CSS.
    * @default '100%'
    */
-  inlineSize?: string
+  inlineSize?: string | undefined
   /**
    * Height, as CSS.
    * @default '1rem'
    */
-  blockSize?: string
+  blockSize?: string | undefined
 }
 
 /** Holds the place of data on their way. Hidden from screen readers: the part around it is `aria-busy`. */

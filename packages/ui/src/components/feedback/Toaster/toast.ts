@@ -12,7 +12,7 @@ export interface ToastMessage {
   text: string
   tone: ToastTone
   /** Something to do about it, after the text. The toast closes with it. */
-  action?: ToastAction
+  action?: ToastAction | undefined
 }
 
 const durationMs = 3000

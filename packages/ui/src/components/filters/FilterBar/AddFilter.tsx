@@ -10,7 +10,7 @@ import { LazyFilterEditor, prepareEditor } from './LazyFilterEditor.tsx'
 
 interface AddFilterProps extends Pick<FilterContentProps, 'fields' | 'loadValues' | 'isDisabled'> {
   /** What a pinned button filters by; without it every field can be chosen. */
-  field?: FilterField
+  field?: FilterField | undefined
   onAdd: (rule: FilterRule) => void
 }
 
@@ -18,14 +18,11 @@ interface AddFilterProps extends Pick<FilterContentProps, 'fields' | 'loadValues
 export function AddFilter({ fields, loadValues, isDisabled, field, onAdd }: AddFilterProps) {
   const text = useText()
   return (
-    <Popover
-      aria-label={text(msg`Add filter`)}
-      trigger={<AddButton isDisabled={isDisabled} {...(field !== undefined && { field })} />}
-    >
+    <Popover aria-label={text(msg`Add filter`)} trigger={<AddButton isDisabled={isDisabled} field={field} />}>
       {(close) => (
         <LazyFilterEditor
           fields={fields}
-          {...(field !== undefined && { field: field.id })}
+          field={field !== undefined ? field.id : undefined}
           loadValues={loadValues}
           onCancel={close}
           onApply={(rule) => {
@@ -39,7 +36,7 @@ export function AddFilter({ fields, loadValues, isDisabled, field, onAdd }: AddF
 }
 
 interface AddButtonProps {
-  field?: FilterField
+  field?: FilterField | undefined
   isDisabled: boolean
   onPress?: () => void
 }

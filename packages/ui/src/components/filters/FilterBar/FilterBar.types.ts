@@ -9,12 +9,12 @@ export interface SavedView {
    * Whether everybody who sees the metrics has it.
    * @default false
    */
-  isShared?: boolean
+  isShared?: boolean | undefined
   /**
    * Whether it can be changed and deleted.
    * @default true
    */
-  mayChange?: boolean
+  mayChange?: boolean | undefined
 }
 
 /** Resolves to why it could not be done, in words, or to nothing where it was. A dialog shows it and stays open. */
@@ -24,22 +24,22 @@ type Outcome = Promise<string | undefined>
 export interface SavedViews {
   views: readonly SavedView[]
   /** Id of the view that was opened last. */
-  current?: string
+  current?: string | undefined
   /**
    * Whether what is open is not what that view holds any more.
    * @default false
    */
-  isChanged?: boolean
+  isChanged?: boolean | undefined
   /**
    * Whether views can be opened only.
    * @default false
    */
-  isReadOnly?: boolean
+  isReadOnly?: boolean | undefined
   /**
    * Whether views can be kept for everybody who sees the metrics.
    * @default false
    */
-  canShare?: boolean
+  canShare?: boolean | undefined
   onOpen: (id: string) => void
   /** Saves what is open under a name. */
   onSave: (name: string, isShared: boolean) => Outcome
@@ -60,37 +60,37 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onCh
   /** Asks for the values that there are. */
   loadValues: LoadFilterValues
   /** Views that were saved; without it there is no menu of them. */
-  savedViews?: SavedViews
+  savedViews?: SavedViews | undefined
   /**
    * Ids of fields that have a button of their own beside “Add filter” while nothing is filtered by them.
    * @default []
    */
-  pinnedFields?: readonly string[]
+  pinnedFields?: readonly string[] | undefined
   /**
    * What stands at the end of the first line: a CompareControl and a DateRangePicker, a sorting, a choice of columns. It
    * wraps away from it only where a line has no room for both.
    */
-  end?: ReactNode
+  end?: ReactNode | undefined
   /** What the filters leave, in words: 128 results. After a change it is said politely, once it is known. */
   result?: string | undefined
   /**
    * Whether what the filters leave is still asked for: `result` is that of the filters before.
    * @default false
    */
-  isLoading?: boolean
+  isLoading?: boolean | undefined
   /**
    * Whether the filters can be seen and not be changed.
    * @default false
    */
-  isDisabled?: boolean
+  isDisabled?: boolean | undefined
   /**
    * Whether only what is at the end is shown: where nothing can be filtered.
    * @default false
    */
-  isHidden?: boolean
+  isHidden?: boolean | undefined
   /**
    * How many filters there can be.
    * @default 20
    */
-  maxFilters?: number
+  maxFilters?: number | undefined
 }

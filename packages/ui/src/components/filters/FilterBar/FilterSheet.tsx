@@ -21,7 +21,7 @@ interface FilterSheetProps extends FilterContentProps {
 /** Place of the filter that is changed; that after the last one is new, perhaps of a field that is pinned. */
 interface Edited {
   index: number
-  field?: string
+  field?: string | undefined
 }
 
 /** The filters on a phone; the editor is a second page of the same sheet. */
@@ -61,8 +61,8 @@ export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetPro
         <FilterEditor
           ref={form}
           fields={fields}
-          {...(rule && { rule })}
-          {...(edited.field !== undefined && { field: edited.field })}
+          rule={rule ? rule : undefined}
+          field={edited.field}
           loadValues={loadValues}
           onCancel={leave}
           onApply={(next) => put(next, edited)}

@@ -12,12 +12,12 @@ import type { SavedViews } from './FilterBar.types.ts'
 interface ViewNameDialogProps {
   title: string
   /** Its name so far. */
-  name?: string
+  name?: string | undefined
   /**
    * Whether it can be kept for everybody.
    * @default false
    */
-  canShare?: boolean
+  canShare?: boolean | undefined
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onSave: SavedViews['onSave']

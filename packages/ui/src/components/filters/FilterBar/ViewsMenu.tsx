@@ -50,7 +50,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
             size="sm"
             icon={Bookmark}
             isDisabled={isDisabled}
-            {...(open !== undefined && { 'aria-label': titleOf(open) })}
+            aria-label={open !== undefined ? titleOf(open) : undefined}
           >
             {open === undefined ? text(msg`Views`) : <OpenView name={open.name} title={titleOf(open)} />}
           </Button>

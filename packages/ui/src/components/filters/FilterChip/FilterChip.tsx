@@ -23,14 +23,14 @@ export interface FilterChipProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   /** Called when the chip is to go: by its ×, Backspace or Delete. */
   onRemove: () => void
   /** What changes the filter, in a popover at the chip; it gets what closes it. */
-  children?: (close: () => void) => ReactNode
+  children?: ((close: () => void) => ReactNode) | undefined
   /** Called when the chip is pressed, where nothing opens at it. */
-  onEdit?: () => void
+  onEdit?: (() => void) | undefined
   /**
    * Whether it can be seen and not be changed.
    * @default false
    */
-  isDisabled?: boolean
+  isDisabled?: boolean | undefined
 }
 
 /** One filter: its body changes it, its × removes it. */

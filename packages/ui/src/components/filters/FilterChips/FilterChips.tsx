@@ -10,6 +10,7 @@ import { focusRing, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { truncate } from '../FilterChip/truncate.ts'
 import { Icon } from '../../data/Icon/index.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
 export interface RemovableChip {
   id: string
@@ -19,9 +20,8 @@ export interface RemovableChip {
   value: string
 }
 
-export interface FilterChipsProps extends Omit<
-  TagGroupProps,
-  'children' | 'className' | 'style' | 'render' | 'onRemove'
+export interface FilterChipsProps extends FromAria<
+  Omit<TagGroupProps, 'children' | 'className' | 'style' | 'render' | 'onRemove'>
 > {
   /** Accessible name of all of them. */
   'aria-label': string
@@ -29,14 +29,14 @@ export interface FilterChipsProps extends Omit<
   chips: readonly RemovableChip[]
   /** Called with the chip whose × was pressed, or that was removed by Backspace or Delete. */
   onRemove: (id: string) => void
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** What a list is filtered by, each of it removable. */
 export function FilterChips({ chips, onRemove, ...rest }: FilterChipsProps) {
   const text = useText()
   return (
-    <TagGroup {...rest} onRemove={(ids) => ids.forEach((id) => onRemove(String(id)))}>
+    <TagGroup {...withoutUndefined(rest)} onRemove={(ids) => ids.forEach((id) => onRemove(String(id)))}>
       <List>
         {chips.map(({ id, name, value }) => (
           <Chip key={id} id={id} textValue={`${name} ${value}`}>

@@ -23,16 +23,16 @@ export interface FilterEditorProps {
   /** What can be filtered by. */
   fields: readonly [FilterField, ...FilterField[]]
   /** The filter that is changed; without it a new one is made. */
-  rule?: FilterRule
+  rule?: FilterRule | undefined
   /** Id of the field that a new one begins with; else it is the first. */
-  field?: string
+  field?: string | undefined
   /** Asks for the values that there are. */
   loadValues: LoadFilterValues
   /** Called with the filter as it is to be. */
   onApply: (rule: FilterRule) => void
   /** Called when nothing is to change. */
   onCancel: () => void
-  ref?: Ref<HTMLFormElement>
+  ref?: Ref<HTMLFormElement> | undefined
 }
 
 /** Makes or changes a filter: field, operator, values. */
@@ -108,7 +108,7 @@ export function FilterEditor(props: FilterEditorProps) {
         value={draft.values}
         onChange={(chosen) => setDraft({ ...draft, values: chosen })}
         error={hasTried && draft.values.length === 0 ? text(msg`Please choose at least one value`) : undefined}
-        {...(draft.operator === 'matches' && { help: text(msg`* stands for any characters: /blog/*`) })}
+        help={draft.operator === 'matches' ? text(msg`* stands for any characters: /blog/*`) : undefined}
       />
       {hasFailed && (
         <Failed role="status">

@@ -18,16 +18,16 @@ export interface FilterField {
    * How it can be compared.
    * @default all operators
    */
-  operators?: readonly [FilterOperator, ...FilterOperator[]]
+  operators?: readonly [FilterOperator, ...FilterOperator[]] | undefined
   /** What a value is called: `DE` is Germany. Without it the value stands there itself. */
-  labelOf?: (value: string) => string
+  labelOf?: ((value: string) => string) | undefined
 }
 
 /** A value that there is, with what it is worth. */
 export interface FilterValue {
   value: string
   /** How many there are of it. */
-  count?: number
+  count?: number | undefined
 }
 
 /**

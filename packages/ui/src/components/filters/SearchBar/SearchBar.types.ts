@@ -10,16 +10,16 @@ export interface SearchField<Name extends string> {
    * Whether the label is a key that no language translates.
    * @default false
    */
-  isKey?: boolean
+  isKey?: boolean | undefined
   /** What else it is called, such as its name in the service's calls: told to whoever points at the label. */
-  hint?: string
+  hint?: string | undefined
   /** The values to choose from; without them it is a text. */
-  options?: readonly { value: string; label: string }[]
+  options?: readonly { value: string; label: string }[] | undefined
   /**
    * Asks for values that begin with what is typed, to suggest them; any other text can be typed as well. Called once somebody
    * is in the field. What it throws is as good as no values.
    */
-  suggest?: (typed: string, signal: AbortSignal) => Promise<readonly string[]>
+  suggest?: ((typed: string, signal: AbortSignal) => Promise<readonly string[]>) | undefined
 }
 
 export interface SearchBarProps<Name extends string> extends Omit<

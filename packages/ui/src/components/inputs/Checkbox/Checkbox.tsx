@@ -5,11 +5,12 @@ import styled from 'styled-components'
 import { coarsePointer, focusRing, forcedWrong, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
-type AriaProps = Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'render' | 'validate'>
+type AriaProps = FromAria<Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'render' | 'validate'>>
 
 export type CheckboxProps = AriaProps & {
-  ref?: Ref<HTMLLabelElement>
+  ref?: Ref<HTMLLabelElement> | undefined
 } & (
     | {
         /** What is chosen, beside the box. */
@@ -25,7 +26,7 @@ export type CheckboxProps = AriaProps & {
 /** Yes or no, sent with a form; or one of several rows. Half-checked with `isIndeterminate`. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
-    <Root {...rest} $hasText={children !== undefined}>
+    <Root {...withoutUndefined(rest)} $hasText={children !== undefined}>
       {({ isSelected, isIndeterminate }) => (
         <>
           <Box data-part="box" data-filled={isSelected || isIndeterminate || undefined}>

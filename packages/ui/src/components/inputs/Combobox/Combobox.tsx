@@ -2,18 +2,19 @@ import { useState, type Ref } from 'react'
 import { isWrong } from '../Field/index.ts'
 import { Root } from './Combobox.styles.ts'
 import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type AriaProps } from './ComboboxField.tsx'
+import { withoutUndefined } from '../../props.ts'
 
 export interface ComboboxProps extends ComboboxLook, AriaProps {
   /** The chosen value; null while there is none. Without it the field keeps its value itself. */
-  value?: string | null
+  value?: string | null | undefined
   /**
    * The value at first, of a field that keeps it itself.
    * @default null
    */
-  defaultValue?: string | null
+  defaultValue?: string | null | undefined
   /** Called with the value that was chosen, and with null when the field was emptied. */
-  onChange?: (value: string | null) => void
-  ref?: Ref<HTMLDivElement>
+  onChange?: ((value: string | null) => void) | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** One of many, found by typing. For a few there is Select. */
@@ -32,7 +33,7 @@ export function Combobox(props: ComboboxProps) {
       validationBehavior="aria"
       allowsEmptyCollection
       menuTrigger="focus"
-      {...rest}
+      {...withoutUndefined(rest)}
       isInvalid={isWrong(look.error)}
       {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: onSearch })}
       value={chosen}

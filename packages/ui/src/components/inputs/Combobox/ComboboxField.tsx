@@ -10,56 +10,59 @@ import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type F
 import { Icon } from '../../data/Icon/index.ts'
 import { Box, Count, Input, List, Name, NoMatch, Option, Surface, Toggle, Typed, Waiting } from './Combobox.styles.ts'
 import type { ComboboxOption } from './option.ts'
+import type { FromAria } from '../../props.ts'
 
 /** What goes on to the library as it is; its value, items and state are the field's own. */
-export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = Omit<
-  AriaComboBoxProps<Item, Mode>,
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'render'
-  | 'isInvalid'
-  | 'validate'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'selectionMode'
-  | 'selectedKey'
-  | 'defaultSelectedKey'
-  | 'onSelectionChange'
-  | 'items'
-  | 'defaultItems'
-  | 'onInputChange'
+export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = FromAria<
+  Omit<
+    AriaComboBoxProps<Item, Mode>,
+    | 'children'
+    | 'className'
+    | 'style'
+    | 'render'
+    | 'isInvalid'
+    | 'validate'
+    | 'value'
+    | 'defaultValue'
+    | 'onChange'
+    | 'selectionMode'
+    | 'selectedKey'
+    | 'defaultSelectedKey'
+    | 'onSelectionChange'
+    | 'items'
+    | 'defaultItems'
+    | 'onInputChange'
+  >
 >
 
 /** What one value and several have in common. */
 export interface ComboboxLook extends Omit<FieldProps, 'label'> {
   /** Name of the field, above it. Without it `aria-label` is needed. */
-  label?: ReactNode
+  label?: ReactNode | undefined
   /** What can be chosen. */
   options: readonly ComboboxOption[]
   /**
    * Called with what is typed, to ask for options that match. The list then shows `options` as they are; without it the
    * list looks for matches itself.
    */
-  onSearch?: (text: string) => void
+  onSearch?: ((text: string) => void) | undefined
   /**
    * Whether options are on their way. Those that are there stay.
    * @default false
    */
-  isLoading?: boolean
+  isLoading?: boolean | undefined
   /** An example of a value, never the label. */
-  placeholder?: string
+  placeholder?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
    * @default 'lg', and 'form' in drawers and dialogs
    */
-  size?: FieldSize
+  size?: FieldSize | undefined
   /**
    * Whether a button empties the field.
    * @default true
    */
-  isClearable?: boolean
+  isClearable?: boolean | undefined
 }
 
 type Look = Omit<ComboboxLook, 'options' | 'onSearch'>
@@ -71,7 +74,7 @@ interface ComboboxFieldProps {
   /** Whether the list is open: everything but the input and the list is hidden then, and is passed over by Tab. */
   isOpen: boolean
   /** What was chosen already, before the input. */
-  chips?: ReactNode
+  chips?: ReactNode | undefined
   /** Empties the field; undefined where there is nothing to empty. */
   onClear: (() => void) | undefined
 }

@@ -6,20 +6,21 @@ import { isWrong } from '../Field/index.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Chip, Chips, Root, Toggle } from './Combobox.styles.ts'
 import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Item, type AriaProps } from './ComboboxField.tsx'
+import { withoutUndefined } from '../../props.ts'
 
 export interface MultiComboboxProps extends ComboboxLook, AriaProps<'multiple'> {
   /** The chosen values. Without it the field keeps them itself. */
-  value?: readonly string[]
+  value?: readonly string[] | undefined
   /**
    * The values at first, of a field that keeps them itself.
    * @default []
    */
-  defaultValue?: readonly string[]
+  defaultValue?: readonly string[] | undefined
   /** Called with the values that are chosen now, in the order in which they were. */
-  onChange?: (value: readonly string[]) => void
+  onChange?: ((value: readonly string[]) => void) | undefined
   /** What a chosen value is called that is not among `options` now; else the value stands there itself. */
-  labelOf?: (value: string) => string
-  ref?: Ref<HTMLDivElement>
+  labelOf?: ((value: string) => string) | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Any number of many, found by typing. What is chosen stands before the input; Backspace takes the last one away. */
@@ -44,7 +45,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
       validationBehavior="aria"
       allowsEmptyCollection
       menuTrigger="focus"
-      {...rest}
+      {...withoutUndefined(rest)}
       selectionMode="multiple"
       isInvalid={isWrong(look.error)}
       {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: onSearch })}

@@ -6,8 +6,8 @@ export interface ComboboxOption {
   /** What people read and type. */
   label: string
   /** How many there are of it, at the end of the line. */
-  count?: number
+  count?: number | undefined
   /** Picture before the label: a Tag, an Avatar. */
-  picture?: ReactNode
-  isDisabled?: boolean
+  picture?: ReactNode | undefined
+  isDisabled?: boolean | undefined
 }

@@ -9,14 +9,14 @@ export interface FieldProps {
   /** Name of the field, above it. */
   label: ReactNode
   /** One sentence of help, below it; an error takes its place. */
-  help?: ReactNode
+  help?: ReactNode | undefined
   /** What is wrong with the value; null and undefined mean nothing. */
   error?: string | null | undefined
   /**
    * Whether the label says that the field may stay empty.
    * @default false
    */
-  isOptional?: boolean
+  isOptional?: boolean | undefined
 }
 
 export { Label }

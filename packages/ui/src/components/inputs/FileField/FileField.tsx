@@ -18,19 +18,19 @@ export interface FileFieldProps extends FieldProps, AriaProps {
   /** Endings and types that can be chosen: `.csv`. */
   acceptedFileTypes: readonly string[]
   /** The file that was chosen; null while there is none. Without it the field keeps the file itself. */
-  file?: File | null
+  file?: File | null | undefined
   /** Called with the file that was chosen, and with null when it was removed. */
-  onFileChange?: (file: File | null) => void
+  onFileChange?: ((file: File | null) => void) | undefined
   /**
    * Whether no file can be chosen now.
    * @default false
    */
-  isDisabled?: boolean
+  isDisabled?: boolean | undefined
   /**
    * Whether the file is being sent.
    * @default false
    */
-  isPending?: boolean
+  isPending?: boolean | undefined
 }
 
 /** One file from the person’s device. */

@@ -60,8 +60,8 @@ const filled: ExampleValues = {
 export interface ExampleFormProps {
   send: (values: ExampleValues) => Promise<FormAnswer<null>>
   onSent: () => void
-  onLeave?: () => void
-  isFilled?: boolean
+  onLeave?: (() => void) | undefined
+  isFilled?: boolean | undefined
 }
 
 /** A form with every field of the kit, for stories. */

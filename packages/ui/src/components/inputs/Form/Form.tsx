@@ -12,7 +12,7 @@ export interface FormProps<Values extends FieldValues> extends Omit<
   /** What `useSendForm` gives. */
   state: SendForm<Values>
   /** What stands above the errors: a conflict with another change. */
-  above?: ReactNode
+  above?: ReactNode | undefined
   /** The fields, and the buttons where they stand in the form. */
   children: ReactNode
 }

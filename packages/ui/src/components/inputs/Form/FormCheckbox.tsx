@@ -10,7 +10,7 @@ export interface FormCheckboxProps extends FieldBinding<boolean> {
    * Whether it cannot be changed now.
    * @default false
    */
-  isDisabled?: boolean
+  isDisabled?: boolean | undefined
   /** What is chosen, beside the box. */
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function FormCheckbox({ value, error, children, ...rest }: FormCheckboxPr
         {...rest}
         isSelected={value}
         isInvalid={error !== null}
-        {...(error !== null && { 'aria-describedby': wrong })}
+        aria-describedby={error !== null ? wrong : undefined}
       >
         {children}
       </Checkbox>

@@ -17,9 +17,9 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
   control: Control<Values>
   name: Name
   /** What is said where the field is empty, or a box is not checked; without it the field may be. */
-  required?: string
+  required?: string | undefined
   /** Looks at a value that is there, without the white space around a text. @returns what is wrong with it */
-  validate?: (value: NonNullable<FieldPathValue<Values, Name>>) => string | undefined
+  validate?: ((value: NonNullable<FieldPathValue<Values, Name>>) => string | undefined) | undefined
   /** Draws the field from its binding. */
   children: (binding: FieldBinding<FieldPathValue<Values, Name>>) => ReactElement
 }

@@ -16,12 +16,12 @@ export interface SubmitError {
   /** The message for the whole form. */
   message: string
   /** Messages for its fields, by their names. Those of fields that the form does not have count for nothing. */
-  fields?: Readonly<Record<string, string>>
+  fields?: Readonly<Record<string, string>> | undefined
   /**
    * Whether no answer came, so that nobody knows whether it was taken.
    * @default false
    */
-  isLost?: boolean
+  isLost?: boolean | undefined
 }
 
 /** Why the last attempt came to nothing, where no field is to blame. */

@@ -13,7 +13,7 @@ export interface FormErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>
    * Counts the attempts to send the form; the summary takes focus when it changes.
    * @default 0
    */
-  attempt?: number
+  attempt?: number | undefined
 }
 
 /** What stands above a form that could not be sent: how many fields are wrong, with a link to each. */

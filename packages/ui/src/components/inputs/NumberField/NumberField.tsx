@@ -21,50 +21,53 @@ import {
 } from '../Field/index.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Box, Prefix, Suffix } from '../TextField/TextField.styles.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
-type AriaProps = Omit<
-  AriaNumberFieldProps,
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'render'
-  | 'isInvalid'
-  | 'validate'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'formatOptions'
+type AriaProps = FromAria<
+  Omit<
+    AriaNumberFieldProps,
+    | 'children'
+    | 'className'
+    | 'style'
+    | 'render'
+    | 'isInvalid'
+    | 'validate'
+    | 'value'
+    | 'defaultValue'
+    | 'onChange'
+    | 'formatOptions'
+  >
 >
 
 export interface NumberFieldProps extends FieldProps, AriaProps {
   /** The number; null while the field is empty. Without it the field keeps its value itself. */
-  value?: number | null
+  value?: number | null | undefined
   /**
    * The number at first, of a field that keeps it itself.
    * @default null
    */
-  defaultValue?: number | null
+  defaultValue?: number | null | undefined
   /** Called when the number was entered or stepped: with null when the field was emptied. Never outside of `minValue` and `maxValue`. */
-  onChange?: (value: number | null) => void
+  onChange?: ((value: number | null) => void) | undefined
   /** How the number is written, as for `Intl.NumberFormat`: decimals, currency, percent. Digits are Latin in every language. */
-  formatOptions?: Intl.NumberFormatOptions
+  formatOptions?: Intl.NumberFormatOptions | undefined
   /** An example of a value, never the label. */
-  placeholder?: string
+  placeholder?: string | undefined
   /** Fixed text before the number. */
-  prefix?: string
+  prefix?: string | undefined
   /** Fixed text after the number, such as a unit. */
-  suffix?: string
+  suffix?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
    * @default 'lg', and 'form' in drawers and dialogs
    */
-  size?: FieldSize
+  size?: FieldSize | undefined
   /**
    * Whether buttons for one less and one more stand at the end. The arrow keys step anyway.
    * @default true
    */
-  hasStepper?: boolean
-  ref?: Ref<HTMLDivElement>
+  hasStepper?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A number, written as the language writes numbers. */
@@ -77,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Root
       validationBehavior="aria"
-      {...rest}
+      {...withoutUndefined(rest)}
       isInvalid={isWrong(error)}
       formatOptions={format}
       {...(value !== undefined && { value: value ?? Number.NaN })}

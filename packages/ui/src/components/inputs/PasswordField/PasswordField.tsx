@@ -15,7 +15,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefi
    * Whether a bar below tells how hard the password is to guess; for new ones.
    * @default false
    */
-  hasStrength?: boolean
+  hasStrength?: boolean | undefined
 }
 
 /** A password, hidden until its person asks to see it. Pasting and managers work. */
@@ -33,7 +33,7 @@ export function PasswordField({ hasStrength = false, ...props }: PasswordFieldPr
         setTyped(next)
         props.onChange?.(next)
       }}
-      {...(hasStrength ? { below: <StrengthBar password={props.value ?? typed} /> } : {})}
+      below={hasStrength ? <StrengthBar password={props.value ?? typed} /> : undefined}
       action={
         <End>
           {/* No slot: the field’s own context is not meant for this button. */}

@@ -5,45 +5,48 @@ import { Text } from 'react-aria-components/Text'
 import { FieldLabel, HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Choice, Choices, Description, Dot, Note, Radio, Root, Words, type RadioLook } from './RadioGroup.styles.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
 export interface RadioOption<Value extends string> {
   value: Value
   /** What is chosen. */
   label: ReactNode
   /** One sentence about it. */
-  description?: ReactNode
+  description?: ReactNode | undefined
   /** What it costs or how much of it there is, at the end of the line. */
-  note?: ReactNode
+  note?: ReactNode | undefined
   /** Icon before the label. */
-  icon?: LucideIcon
-  isDisabled?: boolean
+  icon?: LucideIcon | undefined
+  isDisabled?: boolean | undefined
 }
 
-type AriaProps = Omit<
-  AriaRadioGroupProps,
-  'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'value' | 'defaultValue' | 'onChange'
+type AriaProps = FromAria<
+  Omit<
+    AriaRadioGroupProps,
+    'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'value' | 'defaultValue' | 'onChange'
+  >
 >
 
 export interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 'label'>, AriaProps {
   /** What is to be chosen, above the options. Without it `aria-label` is needed. */
-  label?: ReactNode
+  label?: ReactNode | undefined
   /** What can be chosen: two to seven, all of them in sight. For more there is Select. */
   options: readonly RadioOption<Value>[]
   /** The chosen value; null while there is none. Without it the group keeps its value itself. */
-  value?: Value | null
+  value?: Value | null | undefined
   /**
    * The value at first, of a group that keeps it itself.
    * @default null
    */
-  defaultValue?: Value | null
+  defaultValue?: Value | null | undefined
   /** Called with the value that was chosen. */
-  onChange?: (value: Value) => void
+  onChange?: ((value: Value) => void) | undefined
   /**
    * Plain buttons, or cards with an edge of their own.
    * @default 'plain'
    */
-  look?: RadioLook
-  ref?: Ref<HTMLDivElement>
+  look?: RadioLook | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** One of a few, all in sight. The arrow keys choose. */
@@ -52,7 +55,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   return (
     <Root
       validationBehavior="aria"
-      {...rest}
+      {...withoutUndefined(rest)}
       isInvalid={isWrong(error)}
       {...(value !== undefined && { value })}
       {...(defaultValue !== undefined && { defaultValue })}

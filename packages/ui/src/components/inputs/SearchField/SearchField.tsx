@@ -13,10 +13,10 @@ import { token } from '../../../theme/theme.ts'
 import { bareInput, control, fieldSizes, type FieldSize } from '../Field/index.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
-type AriaProps = Omit<
-  AriaSearchFieldProps,
-  'aria-label' | 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'
+type AriaProps = FromAria<
+  Omit<AriaSearchFieldProps, 'aria-label' | 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
 >
 
 export interface SearchFieldProps extends AriaProps {
@@ -26,13 +26,13 @@ export interface SearchFieldProps extends AriaProps {
    * Height: 28, 32, 36 or 40 px.
    * @default 'md'
    */
-  size?: FieldSize
+  size?: FieldSize | undefined
   /**
    * Whether it takes the whole width.
    * @default false
    */
-  isFullWidth?: boolean
-  ref?: Ref<HTMLDivElement>
+  isFullWidth?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Narrows down what the page shows. Escape empties it. */
@@ -40,7 +40,7 @@ export function SearchField({ size = 'md', isFullWidth = false, ...rest }: Searc
   const text = useText()
   const { isDisabled = false, isReadOnly = false } = rest
   return (
-    <Root {...rest} $isFullWidth={isFullWidth}>
+    <Root {...withoutUndefined(rest)} $isFullWidth={isFullWidth}>
       {({ isEmpty }) => (
         <Box $size={size} isDisabled={isDisabled} isReadOnly={isReadOnly} data-part="box">
           <Icon icon={Search} />

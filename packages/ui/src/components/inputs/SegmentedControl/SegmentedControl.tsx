@@ -10,29 +10,32 @@ import styled, { css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
 export interface Segment<Value extends string> {
   value: Value
   /** One word, or two. */
   label: string
   /** Icon before the word. */
-  icon?: LucideIcon
-  isDisabled?: boolean
+  icon?: LucideIcon | undefined
+  isDisabled?: boolean | undefined
 }
 
-type AriaProps = Omit<
-  ToggleButtonGroupProps,
-  | 'aria-label'
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'render'
-  | 'orientation'
-  | 'selectionMode'
-  | 'selectedKeys'
-  | 'defaultSelectedKeys'
-  | 'onSelectionChange'
-  | 'disallowEmptySelection'
+type AriaProps = FromAria<
+  Omit<
+    ToggleButtonGroupProps,
+    | 'aria-label'
+    | 'children'
+    | 'className'
+    | 'style'
+    | 'render'
+    | 'orientation'
+    | 'selectionMode'
+    | 'selectedKeys'
+    | 'defaultSelectedKeys'
+    | 'onSelectionChange'
+    | 'disallowEmptySelection'
+  >
 >
 
 export interface SegmentedControlProps<Value extends string> extends AriaProps {
@@ -41,25 +44,25 @@ export interface SegmentedControlProps<Value extends string> extends AriaProps {
   /** What can be chosen: two to five. */
   segments: readonly [Segment<Value>, ...Segment<Value>[]]
   /** The chosen value. Without it the control keeps its value itself. */
-  value?: Value
+  value?: Value | undefined
   /**
    * The value at first, of a control that keeps it itself.
    * @default the first one
    */
-  defaultValue?: Value
+  defaultValue?: Value | undefined
   /** Called with the value that was chosen. */
-  onChange?: (value: Value) => void
+  onChange?: ((value: Value) => void) | undefined
   /**
    * Height: 28, 32 or 40 px.
    * @default 'md'
    */
-  size?: keyof typeof sizes
+  size?: keyof typeof sizes | undefined
   /**
    * Whether it takes the whole width, in equal parts.
    * @default false
    */
-  isFullWidth?: boolean
-  ref?: Ref<HTMLDivElement>
+  isFullWidth?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** One of a few views or units, and it acts at once: Hour, Day, Week. */
@@ -67,7 +70,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { segments, value, defaultValue, onChange, size = 'md', isFullWidth = false, ...rest } = props
   return (
     <Root
-      {...rest}
+      {...withoutUndefined(rest)}
       $size={size}
       $isFullWidth={isFullWidth}
       selectionMode="single"

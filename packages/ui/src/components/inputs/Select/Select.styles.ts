@@ -17,7 +17,7 @@ export interface SelectOption {
   /** What people read; the search looks into it. */
   label: string
   /** Second text at the end of the line. */
-  note?: string
+  note?: string | undefined
 }
 
 export const Root = styled(Select)`

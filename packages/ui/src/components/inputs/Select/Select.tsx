@@ -23,54 +23,57 @@ import {
   ValueNote,
   type SelectOption,
 } from './Select.styles.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
 export type { SelectOption }
 
-type AriaProps = Omit<
-  AriaSelectProps<SelectOption>,
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'render'
-  | 'isInvalid'
-  | 'validate'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'id'
+type AriaProps = FromAria<
+  Omit<
+    AriaSelectProps<SelectOption>,
+    | 'children'
+    | 'className'
+    | 'style'
+    | 'render'
+    | 'isInvalid'
+    | 'validate'
+    | 'value'
+    | 'defaultValue'
+    | 'onChange'
+    | 'id'
+  >
 >
 
 export interface SelectProps extends Omit<FieldProps, 'label'>, AriaProps {
   /** Name of the field, above it. Without it `aria-label` is needed. */
-  label?: ReactNode
+  label?: ReactNode | undefined
   /** Id of the button that opens the list, for links to the field. */
-  id?: string
+  id?: string | undefined
   /** What can be chosen. */
   options: readonly SelectOption[]
   /** The chosen value; null while there is none. Without it the field keeps its value itself. */
-  value?: string | null
+  value?: string | null | undefined
   /**
    * The value at first, of a field that keeps it itself.
    * @default null
    */
-  defaultValue?: string | null
+  defaultValue?: string | null | undefined
   /** Called with the value that was chosen. */
-  onChange?: (value: string) => void
+  onChange?: ((value: string) => void) | undefined
   /**
    * Whether a search field stands above the list, for long ones.
    * @default false
    */
-  isSearchable?: boolean
+  isSearchable?: boolean | undefined
   /**
    * Height: 28 or 32 px in toolbars, where it looks like a button; 36 or 40 px in forms.
    * @default 'lg', and 'form' in drawers and dialogs
    */
-  size?: FieldSize
+  size?: FieldSize | undefined
   /** Icon before the value. */
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   /** What the value comes to, in fewer words, after it. */
-  valueNote?: ReactNode
-  ref?: Ref<HTMLDivElement>
+  valueNote?: ReactNode | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** One of several. */
@@ -113,7 +116,7 @@ export function Select(props: SelectProps) {
     <Root
       placeholder={text(msg`Please choose`)}
       validationBehavior="aria"
-      {...rest}
+      {...withoutUndefined(rest)}
       isInvalid={isWrong(error)}
       {...(value !== undefined && { value })}
       {...(defaultValue !== undefined && { defaultValue })}

@@ -4,18 +4,21 @@ import styled from 'styled-components'
 import { coarsePointer, focusRing, forcedWrong, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
-type AriaProps = Omit<SwitchFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+type AriaProps = FromAria<
+  Omit<SwitchFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+>
 
 export interface SwitchProps extends Omit<FieldProps, 'label' | 'isOptional'>, AriaProps {
   /** What is on or off, beside the switch. Without it `aria-label` is needed. */
-  children?: ReactNode
+  children?: ReactNode | undefined
   /**
    * Whether the change is being saved: the switch shows the new state and takes no other one.
    * @default false
    */
-  isPending?: boolean
-  ref?: Ref<HTMLDivElement>
+  isPending?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A setting that acts at once. What is sent with a form is a Checkbox. */
@@ -23,7 +26,7 @@ export function Switch({ children, help, error, isPending = false, ...rest }: Sw
   return (
     <Root
       validationBehavior="aria"
-      {...rest}
+      {...withoutUndefined(rest)}
       isInvalid={isWrong(error)}
       isReadOnly={isPending || rest.isReadOnly === true}
       data-pending={isPending || undefined}

@@ -14,23 +14,26 @@ import {
   type FieldProps,
   type FieldSize,
 } from '../Field/index.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
-type AriaProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+type AriaProps = FromAria<
+  Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+>
 
 export interface TextAreaProps extends FieldProps, AriaProps {
   /** An example of a value, never the label. */
-  placeholder?: string
+  placeholder?: string | undefined
   /**
    * Height in lines; people can pull it longer.
    * @default 4
    */
-  rows?: number
+  rows?: number | undefined
   /**
    * Text and corners of a field of 28, 32, 36 or 40 px.
    * @default 'lg', and 'form' in drawers and dialogs
    */
-  size?: FieldSize
-  ref?: Ref<HTMLDivElement>
+  size?: FieldSize | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A text of several lines, with its label above and help or error below. */
@@ -38,7 +41,7 @@ export function TextArea(props: TextAreaProps) {
   const { label, help, error, isOptional, placeholder, rows = 4, size, ...rest } = props
   const isLarge = useFieldSize(size) === 'lg'
   return (
-    <Root validationBehavior="aria" {...rest} isInvalid={isWrong(error)}>
+    <Root validationBehavior="aria" {...withoutUndefined(rest)} isInvalid={isWrong(error)}>
       <FieldLabel label={label} isOptional={isOptional} />
       <Input
         $isLarge={isLarge}

@@ -3,26 +3,29 @@ import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components
 import { CopyButton } from '../../actions/CopyButton/index.ts'
 import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
 import { Box, End, Input, Prefix, Root, Suffix } from './TextField.styles.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
-type AriaProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+type AriaProps = FromAria<
+  Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+>
 
 export interface TextFieldProps extends FieldProps, AriaProps {
   /** An example of a value, never the label. */
-  placeholder?: string
+  placeholder?: string | undefined
   /** Fixed text before the value, such as `https://`. */
-  prefix?: string
+  prefix?: string | undefined
   /** Fixed text after the value, such as a unit. */
-  suffix?: string
+  suffix?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
    * @default 'lg', and 'form' in drawers and dialogs
    */
-  size?: FieldSize
+  size?: FieldSize | undefined
   /** A control at the end of the field. A field that is only read has a button there that copies its value. */
-  action?: ReactNode
+  action?: ReactNode | undefined
   /** What stands between the field and its help: how good the value is. */
-  below?: ReactNode
-  ref?: Ref<HTMLDivElement>
+  below?: ReactNode | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** One line of text, with its label above and help or error below. */
@@ -32,7 +35,7 @@ export function TextField(props: TextFieldProps) {
   const height = useFieldSize(size)
   const copied = isReadOnly && !isDisabled && (value ?? defaultValue)
   return (
-    <Root validationBehavior="aria" {...rest} isInvalid={isWrong(error)}>
+    <Root validationBehavior="aria" {...withoutUndefined(rest)} isInvalid={isWrong(error)}>
       <FieldLabel label={label} isOptional={isOptional} />
       {/* A value with a fixed beginning is one word with it, such as an address: it runs left to right everywhere. */}
       <Box

@@ -8,6 +8,7 @@ import styled from 'styled-components'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
 export interface AccordionItem {
   id: string
@@ -15,44 +16,46 @@ export interface AccordionItem {
   title: ReactNode
   /** The answer. A search of the page finds it while it is closed, too. */
   content: ReactNode
-  isDisabled?: boolean
+  isDisabled?: boolean | undefined
 }
 
-type AriaProps = Omit<
-  DisclosureGroupProps,
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'render'
-  | 'expandedKeys'
-  | 'defaultExpandedKeys'
-  | 'onExpandedChange'
-  | 'allowsMultipleExpanded'
+type AriaProps = FromAria<
+  Omit<
+    DisclosureGroupProps,
+    | 'children'
+    | 'className'
+    | 'style'
+    | 'render'
+    | 'expandedKeys'
+    | 'defaultExpandedKeys'
+    | 'onExpandedChange'
+    | 'allowsMultipleExpanded'
+  >
 >
 
 export interface AccordionProps extends AriaProps {
   /** Questions and answers, in order. */
   items: readonly AccordionItem[]
   /** Ids of the open ones. Without it the component keeps them itself. */
-  expanded?: readonly string[]
+  expanded?: readonly string[] | undefined
   /**
    * Ids of those that are open at first, where the component keeps them itself.
    * @default []
    */
-  defaultExpanded?: readonly string[]
+  defaultExpanded?: readonly string[] | undefined
   /** Called with the ids of those that are open now. */
-  onExpandedChange?: (ids: readonly string[]) => void
+  onExpandedChange?: ((ids: readonly string[]) => void) | undefined
   /**
    * Whether several can be open at a time.
    * @default true
    */
-  allowsMultiple?: boolean
+  allowsMultiple?: boolean | undefined
   /**
    * Level of the headings.
    * @default 3
    */
-  level?: 2 | 3 | 4
-  ref?: Ref<HTMLDivElement>
+  level?: 2 | 3 | 4 | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Headings that open what stands below them: for questions and answers. */
@@ -60,7 +63,7 @@ export function Accordion(props: AccordionProps) {
   const { items, expanded, defaultExpanded, onExpandedChange, allowsMultiple = true, level = 3, ...rest } = props
   return (
     <Root
-      {...rest}
+      {...withoutUndefined(rest)}
       allowsMultipleExpanded={allowsMultiple}
       {...(expanded !== undefined && { expandedKeys: expanded })}
       {...(defaultExpanded !== undefined && { defaultExpandedKeys: defaultExpanded })}

@@ -14,25 +14,25 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
    * Links of the header, for pages outside of a site.
    * @default []
    */
-  nav?: readonly { href: string; label: string; isCurrent?: boolean }[]
+  nav?: readonly { href: string; label: string; isCurrent?: boolean | undefined }[]
   /** The open site, beside the mark, in place of wordmark and links. */
-  place?: ReactNode
+  place?: ReactNode | undefined
   /**
    * Links of a whole part of the product, in a column beside the page, with mark, badge and menus. The header is then only
    * there where the column is not: below 1024 px, with the button that opens it.
    */
-  sideNav?: Pick<SideNavProps, 'groups' | 'foot' | 'storageKey'>
+  sideNav?: Pick<SideNavProps, 'groups' | 'foot' | 'storageKey'> | undefined
   /** What stays at the end of the header at every width: a word on the instance. */
-  badge?: ReactNode
+  badge?: ReactNode | undefined
   /** What stands after it: actions, language, theme, account. */
-  end?: ReactNode
+  end?: ReactNode | undefined
   /** One menu that takes the place of `end` on screens narrower than 768 px. */
-  compactEnd?: ReactNode
+  compactEnd?: ReactNode | undefined
   /**
    * Whether the page takes the whole width, as wide tables do.
    * @default false
    */
-  isFluid?: boolean
+  isFluid?: boolean | undefined
   /** The page. */
   children: ReactNode
 }
@@ -66,7 +66,7 @@ export function AppShell(props: AppShellProps) {
         />
       )}
       <Column>
-        <ShellHeader {...header} {...(sideNav !== undefined && { onOpenNav: () => setIsNavOpen(true) })} />
+        <ShellHeader {...header} onOpenNav={sideNav !== undefined ? () => setIsNavOpen(true) : undefined} />
         <Main $isFluid={isFluid} ref={main} id="content" tabIndex={-1}>
           {children}
         </Main>

@@ -10,7 +10,7 @@ type Shown = 'homeHref' | 'homeLabel' | 'nav' | 'place' | 'badge' | 'end' | 'com
 
 interface ShellHeaderProps extends Pick<AppShellProps, Shown> {
   /** Opens the side navigation. With it the header is only there where the column is not. */
-  onOpenNav?: () => void
+  onOpenNav?: (() => void) | undefined
 }
 
 /** Mark, links or place, and menus. */

@@ -19,9 +19,9 @@ export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   /** What happens here. */
   title: ReactNode
   /** One sentence more. */
-  lead?: ReactNode
+  lead?: ReactNode | undefined
   /** Language and theme menus. */
-  menus?: ReactNode
+  menus?: ReactNode | undefined
   /** The two lines on the dark panel. */
   claim: { title: ReactNode; text: ReactNode }
   /** The form. */

@@ -11,12 +11,12 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   /** What can be done with it, at the end of the heading's line. */
   actions?: ReactNode
   /** What stands below a hairline, at the end of the line: the actions. */
-  footer?: ReactNode
+  footer?: ReactNode | undefined
   /**
    * Room around the content.
    * @default 'normal'
    */
-  padding?: 'none' | 'normal'
+  padding?: 'none' | 'normal' | undefined
   /** The content. */
   children: ReactNode
 }

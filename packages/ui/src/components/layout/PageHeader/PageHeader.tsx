@@ -10,15 +10,15 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
   /** The page’s heading. */
   title: ReactNode
   /** How many there are of what the page lists; beside the heading. */
-  count?: ReactNode
+  count?: ReactNode | undefined
   /** One line below it. */
-  summary?: ReactNode
+  summary?: ReactNode | undefined
   /** Where the page stands among the others, above the heading: a Breadcrumbs. */
-  breadcrumbs?: ReactNode
+  breadcrumbs?: ReactNode | undefined
   /** The way back, above the heading. */
-  back?: { href: string; label: string }
+  back?: { href: string; label: string } | undefined
   /** The page’s actions, at the end of the line. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
 }
 
 /** Heading of a page. */

@@ -8,7 +8,7 @@ export interface RaysProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'
    * `panel` fills a tall dark panel; `figure` stands above a text and fades out at its end.
    * @default 'figure'
    */
-  variant?: 'figure' | 'panel'
+  variant?: 'figure' | 'panel' | undefined
 }
 
 /** The only illustration: the figure of the mark, opened as a fan of rays. Decorative. */

@@ -19,14 +19,14 @@ export interface AccountMenuProps extends Omit<MenuProps, 'aria-label' | 'trigge
    * Entries above Sign out.
    * @default []
    */
-  entries?: readonly MenuEntry[]
+  entries?: readonly MenuEntry[] | undefined
   /**
    * Whether the address stands beside the letters, as in a side navigation.
    * @default false
    */
-  hasLabel?: boolean
+  hasLabel?: boolean | undefined
   /** Second line below the address: what the person may do here. */
-  detail?: string
+  detail?: string | undefined
 }
 
 /** Who is signed in, and the way out. The ref and other props go to the menu. */
@@ -42,7 +42,7 @@ export function AccountMenu(props: AccountMenuProps) {
         hasLabel ? (
           <Row>
             <VisuallyHidden>{label}: </VisuallyHidden>
-            <UserLabel name={email} {...(detail !== undefined && { detail })} />
+            <UserLabel name={email} detail={detail} />
             <Icon icon={ChevronsUpDown} size={14} />
           </Row>
         ) : (

@@ -13,25 +13,26 @@ import { Keys } from '../../overlays/ShortcutSheet/Keys.tsx'
 import type { Key } from '../../overlays/ShortcutSheet/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Field, Item, List, Nothing, Panel, Root, Scrim, SearchInput } from './CommandPalette.styles.ts'
+import { withoutUndefined } from '../../props.ts'
 
 export interface Command {
   id: string
   /** What it does, or where it leads. */
   label: string
   /** Other words by which it is found. */
-  keywords?: string
+  keywords?: string | undefined
   /** Second text, after the label. */
-  note?: string
-  icon?: LucideIcon
+  note?: string | undefined
+  icon?: LucideIcon | undefined
   /** Picture of what it is about, in place of an icon. */
-  picture?: ReactNode
+  picture?: ReactNode | undefined
   /** The shortcut that does the same. */
-  keys?: readonly Key[]
+  keys?: readonly Key[] | undefined
   /** Where it leads; without it `onAction` runs. */
-  href?: string
-  onAction?: () => void
+  href?: string | undefined
+  onAction?: (() => void) | undefined
   /** Language of the label, where it is not the page’s. */
-  lang?: string
+  lang?: string | undefined
 }
 
 export interface CommandGroup {
@@ -52,16 +53,16 @@ export interface CommandPaletteProps extends OverlayRootProps {
    * What is searched at first: what was typed before the palette was there.
    * @default ''
    */
-  defaultSearch?: string
+  defaultSearch?: string | undefined
   /** Called with what is searched, for commands that are looked up elsewhere. */
-  onSearchChange?: (search: string) => void
+  onSearchChange?: ((search: string) => void) | undefined
   /** Called with the id of a command that was chosen. */
-  onChoose?: (id: string) => void
+  onChoose?: ((id: string) => void) | undefined
   /**
    * Whether more commands are on their way.
    * @default false
    */
-  isLoading?: boolean
+  isLoading?: boolean | undefined
 }
 
 /** Everything that can be done or opened from here, found by typing. */
@@ -84,7 +85,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   return (
     <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
       <Panel>
-        <Root aria-label={text(msg`Commands`)} {...rest}>
+        <Root aria-label={text(msg`Commands`)} {...withoutUndefined(rest)}>
           <Autocomplete
             filter={contains}
             defaultInputValue={defaultSearch}

@@ -10,7 +10,7 @@ export interface LanguageChoice {
   /** Tag of the chosen language. */
   locale: string
   /** The languages, each under its own name, with a word on texts that are not like the others. */
-  languages: readonly { locale: string; name: string; note?: string }[]
+  languages: readonly { locale: string; name: string; note?: string | undefined }[]
   /** Called with the tag of the language that was chosen. */
   onLocaleChange: (locale: string) => void
 }
@@ -21,7 +21,7 @@ export interface LanguageMenuProps
    * Whether the name of the language stands beside the icon.
    * @default false
    */
-  hasLabel?: boolean
+  hasLabel?: boolean | undefined
 }
 
 /** Chooses the language of the interface. */

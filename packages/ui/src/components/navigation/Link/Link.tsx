@@ -14,12 +14,12 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
    * `quiet` takes the colour of secondary text, for links back and in footers.
    * @default 'default'
    */
-  variant?: 'default' | 'quiet'
+  variant?: 'default' | 'quiet' | undefined
   /**
    * Whether the link opens a new tab, without a way back into this one. It says so: with an icon, and to screen readers.
    * @default false
    */
-  isExternal?: boolean
+  isExternal?: boolean | undefined
 }
 
 /** A link in text. */

@@ -64,7 +64,7 @@ interface PageStepsProps {
   hasNext: boolean
   onOpen: (page: number) => void
   /** What stands between the two. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /** To the previous page and to the next. */

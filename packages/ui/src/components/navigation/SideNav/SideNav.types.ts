@@ -11,7 +11,7 @@ export interface SideNavItem {
    * Whether it leads to the page that is open.
    * @default false
    */
-  isCurrent?: boolean
+  isCurrent?: boolean | undefined
 }
 
 export interface SideNavGroup {
@@ -28,25 +28,25 @@ export interface SideNavProps {
   homeLabel: string
   groups: readonly SideNavGroup[]
   /** A word on the instance, below the mark. */
-  badge?: ReactNode
+  badge?: ReactNode | undefined
   /** What stands at the lower end: language and account. Called with whether there is room for an icon only. */
-  foot?: (isNarrow: boolean) => ReactNode
+  foot?: ((isNarrow: boolean) => ReactNode) | undefined
   /** Whether only icons are shown, for those who keep it elsewhere. */
-  isCollapsed?: boolean
+  isCollapsed?: boolean | undefined
   /**
    * Whether only icons are shown at first.
    * @default false
    */
-  defaultCollapsed?: boolean
-  onCollapsedChange?: (isCollapsed: boolean) => void
+  defaultCollapsed?: boolean | undefined
+  onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined
   /** Name under which this tab remembers whether only icons are shown. Without it nothing is remembered. */
-  storageKey?: string
+  storageKey?: string | undefined
   /** Whether the whole of it lies over the page, where the page has no room for it. */
-  isOpen?: boolean
+  isOpen?: boolean | undefined
   /**
    * Whether it lies over the page at first.
    * @default false
    */
-  defaultOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
 }

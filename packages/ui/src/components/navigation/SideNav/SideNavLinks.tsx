@@ -12,7 +12,7 @@ interface SideNavLinksProps {
   /** Whether the icons stand alone: then a tooltip has the name. */
   isNarrow: boolean
   /** Called when a link was followed. */
-  onFollow?: () => void
+  onFollow?: (() => void) | undefined
 }
 
 /** The links in their groups. */

@@ -5,30 +5,33 @@ import { useFormat } from '../../../format/index.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Count, Line, List, Panel, Root, Tab } from './Tabs.styles.ts'
 import { SelectedInSight } from './SelectedInSight.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
 export interface TabItem<Id extends string> {
   id: Id
   /** What is behind the tab, in one or two words. */
   label: ReactNode
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   /** How many things are behind it. */
-  count?: number
-  isDisabled?: boolean
+  count?: number | undefined
+  isDisabled?: boolean | undefined
   /** What the tab shows; it is there only while the tab is open. */
   content: ReactNode
 }
 
-type AriaProps = Omit<
-  AriaTabsProps,
-  | 'aria-label'
-  | 'children'
-  | 'className'
-  | 'style'
-  | 'render'
-  | 'orientation'
-  | 'selectedKey'
-  | 'defaultSelectedKey'
-  | 'onSelectionChange'
+type AriaProps = FromAria<
+  Omit<
+    AriaTabsProps,
+    | 'aria-label'
+    | 'children'
+    | 'className'
+    | 'style'
+    | 'render'
+    | 'orientation'
+    | 'selectedKey'
+    | 'defaultSelectedKey'
+    | 'onSelectionChange'
+  >
 >
 
 export interface TabsProps<Id extends string> extends AriaProps {
@@ -37,15 +40,15 @@ export interface TabsProps<Id extends string> extends AriaProps {
   /** The tabs, in order. */
   tabs: readonly TabItem<Id>[]
   /** Id of the open tab. Without it the component keeps that itself. */
-  selected?: Id
+  selected?: Id | undefined
   /**
    * Id of the tab that is open at first, where the component keeps it itself.
    * @default the first one
    */
-  defaultSelected?: Id
+  defaultSelected?: Id | undefined
   /** Called with the id of the tab that was opened. */
-  onSelectedChange?: (id: Id) => void
-  ref?: Ref<HTMLDivElement>
+  onSelectedChange?: ((id: Id) => void) | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Several views of one thing, one at a time. Arrow keys walk the tabs; they scroll sideways where there is no room, to the open one. */
@@ -55,7 +58,7 @@ export function Tabs<Id extends string>({ tabs, selected, defaultSelected, onSel
   const list = useRef<HTMLDivElement>(null)
   return (
     <Root
-      {...root}
+      {...withoutUndefined(root)}
       {...(selected !== undefined && { selectedKey: selected })}
       {...(defaultSelected !== undefined && { defaultSelectedKey: defaultSelected })}
       onSelectionChange={(key) => {

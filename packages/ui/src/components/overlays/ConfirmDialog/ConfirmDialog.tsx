@@ -11,6 +11,7 @@ import { Icon } from '../../data/Icon/index.ts'
 import { TextField } from '../../inputs/TextField/index.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
 import { Actions, Content, Form, Text, Tile, Title } from './ConfirmDialog.styles.ts'
+import { withoutUndefined } from '../../props.ts'
 
 interface ConfirmTexts {
   /** The question; its accessible name too. */
@@ -20,17 +21,17 @@ interface ConfirmTexts {
   /** What the confirming button does: “Delete site”. */
   confirmLabel: ReactNode
   /** What must be typed before the button can be pressed: a domain, an e-mail address. */
-  typeToConfirm?: string
+  typeToConfirm?: string | undefined
   /**
    * Whether something is destroyed.
    * @default 'danger'
    */
-  tone?: 'danger' | 'primary'
+  tone?: 'danger' | 'primary' | undefined
   /**
    * Icon of the tile.
    * @default a bin where something must be typed, else a warning
    */
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   /** Called when it is to close without having done anything. */
   onClose: () => void
   /** Called when the person has confirmed it. */
@@ -39,9 +40,9 @@ interface ConfirmTexts {
    * Whether what was confirmed is being done.
    * @default false
    */
-  isPending?: boolean
+  isPending?: boolean | undefined
   /** Why it could not be done; undefined and null mean nothing. */
-  error?: string | null
+  error?: string | null | undefined
 }
 
 export interface ConfirmDialogProps extends ConfirmTexts, OverlayRootProps {
@@ -57,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onClose}>
       <Panel $size="md">
-        <Root {...rest} role="alertdialog">
+        <Root {...withoutUndefined(rest)} role="alertdialog">
           <FieldSizeProvider value="form">
             <ConfirmContent
               {...{ title, children, confirmLabel, tone, icon, isPending, onClose, onConfirm }}
@@ -71,13 +72,24 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-type ConfirmDialogContentProps = Required<Omit<ConfirmTexts, 'typeToConfirm' | 'error'>> & {
-  typeToConfirm: string | undefined
-  error: string | null | undefined
+type ConfirmDialogContentProps = Omit<ConfirmTexts, 'tone' | 'icon'> & {
+  tone: NonNullable<ConfirmTexts['tone']>
+  icon: LucideIcon
 }
 
 function ConfirmContent(props: ConfirmDialogContentProps) {
-  const { title, children, confirmLabel, typeToConfirm, tone, icon, isPending, onClose, onConfirm, error } = props
+  const {
+    title,
+    children,
+    confirmLabel,
+    typeToConfirm,
+    tone,
+    icon,
+    isPending = false,
+    onClose,
+    onConfirm,
+    error,
+  } = props
   const text = useText()
   const [typed, setTyped] = useState('')
   const isConfirmed = typeToConfirm === undefined || typed.trim() === typeToConfirm

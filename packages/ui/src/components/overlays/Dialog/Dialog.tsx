@@ -7,6 +7,7 @@ import { FieldSizeProvider } from '../../inputs/Field/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
 import { Body, Footer, Head, Panel, Root, Scrim, Title, Toolbar, type DialogSize } from './Dialog.styles.ts'
+import { withoutUndefined } from '../../props.ts'
 
 export interface DialogProps extends OverlayRootProps {
   /** What the dialog is about; its accessible name too. */
@@ -19,11 +20,11 @@ export interface DialogProps extends OverlayRootProps {
    * Width: 440 px for a question, 640 px for a list.
    * @default 'md'
    */
-  size?: DialogSize
+  size?: DialogSize | undefined
   /** What stays in sight above the content: a search. */
-  toolbar?: ReactNode
+  toolbar?: ReactNode | undefined
   /** What stays in sight below the content. */
-  footer?: ReactNode
+  footer?: ReactNode | undefined
   /** The content; it scrolls. Fields in it are 36 px high. */
   children: ReactNode
 }
@@ -36,7 +37,7 @@ export function Dialog({ title, isOpen, onOpenChange, size = 'md', toolbar, foot
   return (
     <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
       <Panel $size={size}>
-        <Root {...rest}>
+        <Root {...withoutUndefined(rest)}>
           <Head>
             <Title slot="title">{title}</Title>
             <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />

@@ -8,16 +8,17 @@ import { FieldSizeProvider } from '../../inputs/Field/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
 import { Body, End, Footer, Head, Names, Panel, Root, Scrim, Start, Subtitle, Title } from './Drawer.styles.ts'
+import { withoutUndefined } from '../../props.ts'
 
 export interface DrawerProps extends OverlayRootProps {
   /** What the drawer is about; its accessible name too. */
   title: ReactNode
   /** Second line of the head. */
-  subtitle?: ReactNode
+  subtitle?: ReactNode | undefined
   /** Picture before both: an avatar. */
-  picture?: ReactNode
+  picture?: ReactNode | undefined
   /** What stands before the close button: the ways to the rows before and behind. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   /** Whether it is open. */
   isOpen: boolean
   /** Called when it is to close: by Escape, the scrim or the close button. */
@@ -26,11 +27,11 @@ export interface DrawerProps extends OverlayRootProps {
    * Whether closing would lose what was typed; then the person is asked first.
    * @default false
    */
-  hasUnsavedChanges?: boolean
+  hasUnsavedChanges?: boolean | undefined
   /** Start of the footer: what destroys. */
-  footerStart?: ReactNode
+  footerStart?: ReactNode | undefined
   /** End of the footer: Cancel and Save. A button with `slot="close"` closes the drawer, and asks first where that is due. */
-  footer?: ReactNode
+  footer?: ReactNode | undefined
   /** The content; it scrolls. Fields in it are 36 px high. */
   children: ReactNode
 }
@@ -48,7 +49,7 @@ export function Drawer(props: DrawerProps) {
     <>
       <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={close} isDismissable>
         <Panel>
-          <Root {...rest}>
+          <Root {...withoutUndefined(rest)}>
             <Head>
               {picture}
               <Names>

@@ -10,14 +10,14 @@ export interface PopoverProps extends PopoverSurfaceProps {
   /** The control that opens it: a Button or an IconButton. */
   trigger: ReactElement
   /** Whether it is open. Without it the popover keeps that itself. */
-  isOpen?: boolean
+  isOpen?: boolean | undefined
   /**
    * Whether it is open at first, where it keeps that itself.
    * @default false
    */
-  defaultOpen?: boolean
+  defaultOpen?: boolean | undefined
   /** Called when it opens or closes: by the control, Escape, or a press elsewhere. */
-  onOpenChange?: (isOpen: boolean) => void
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 /** Something small that belongs to a control, over the page and beside the control. The page around it can still be used. */

@@ -7,6 +7,7 @@ import { focusRing, token } from '../../../theme/theme.ts'
 import { FieldSizeProvider } from '../../inputs/Field/index.ts'
 import { raised } from '../../actions/Menu/raised.styles.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+import { withoutUndefined } from '../../props.ts'
 
 export interface PopoverSurfaceProps extends Omit<OverlayRootProps, 'aria-label'> {
   /** Accessible name of what opens. */
@@ -17,7 +18,7 @@ export interface PopoverSurfaceProps extends Omit<OverlayRootProps, 'aria-label'
    * The edge of the control that it is in line with. Where there is no room below, it opens above.
    * @default 'start'
    */
-  align?: 'start' | 'end'
+  align?: 'start' | 'end' | undefined
 }
 
 interface Anchor {
@@ -39,7 +40,7 @@ export function PopoverSurface(props: PopoverSurfaceProps & Anchor) {
       placement={`bottom ${align}`}
       offset={6}
     >
-      <Content {...rest}>
+      <Content {...withoutUndefined(rest)}>
         <FieldSizeProvider value="md">
           {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
         </FieldSizeProvider>

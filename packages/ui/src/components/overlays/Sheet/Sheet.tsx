@@ -10,6 +10,7 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { atLowerEdge, panel, scrim } from '../Overlay/overlay.styles.ts'
 import { Body as OverlayBody, Footer as OverlayFooter, Root, Title } from '../Dialog/content.styles.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+import { withoutUndefined } from '../../props.ts'
 
 export interface SheetProps extends OverlayRootProps {
   /** What the sheet is about; its accessible name too. */
@@ -19,7 +20,7 @@ export interface SheetProps extends OverlayRootProps {
   /** Called when it is to open or close: by Escape, the scrim or the close button. */
   onOpenChange: (isOpen: boolean) => void
   /** What stays in sight below the content: the buttons. */
-  footer?: ReactNode
+  footer?: ReactNode | undefined
   /** The content; it scrolls. */
   children: ReactNode
 }
@@ -31,7 +32,7 @@ export function Sheet({ title, isOpen, onOpenChange, footer, children, ...rest }
   return (
     <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
       <Panel>
-        <Root {...rest}>
+        <Root {...withoutUndefined(rest)}>
           <Head>
             <Title slot="title">{title}</Title>
             <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />

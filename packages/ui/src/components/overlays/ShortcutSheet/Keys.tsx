@@ -11,7 +11,7 @@ interface KeysProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
    * Whether they only remind of a shortcut, and are no part of the name of what they stand in.
    * @default false
    */
-  isDecorative?: boolean
+  isDecorative?: boolean | undefined
 }
 
 /** Keys that are pressed together, as they are printed; in the same order in every language. */

@@ -2,10 +2,10 @@ import type { ReactElement, Ref } from 'react'
 import { TooltipTrigger, type TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip'
 import { usePortalProps } from '../../../theme/KitContext.ts'
 import { Bubble, delays } from './Tooltip.styles.ts'
+import { withoutUndefined, type FromAria } from '../../props.ts'
 
-export interface TooltipProps extends Omit<
-  AriaTooltipProps,
-  'children' | 'className' | 'style' | 'render' | 'placement'
+export interface TooltipProps extends FromAria<
+  Omit<AriaTooltipProps, 'children' | 'className' | 'style' | 'render' | 'placement'>
 > {
   /** What the control is called, or one short sentence about it. */
   text: string
@@ -13,10 +13,10 @@ export interface TooltipProps extends Omit<
    * The side of the control that it stands on.
    * @default 'top'
    */
-  placement?: 'top' | 'end'
+  placement?: 'top' | 'end' | undefined
   /** A control of the kit. */
   children: ReactElement
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A short text beside a control that is hovered or has keyboard focus. Never the only place of a fact. */
@@ -24,7 +24,7 @@ export function Tooltip({ text, placement = 'top', children, ...rest }: TooltipP
   return (
     <TooltipTrigger {...delays}>
       {children}
-      <Bubble {...usePortalProps()} placement={placement} offset={6} {...rest}>
+      <Bubble {...usePortalProps()} placement={placement} offset={6} {...withoutUndefined(rest)}>
         {text}
       </Bubble>
     </TooltipTrigger>

@@ -80,7 +80,7 @@ export function ResetUser({ user, what: known = null, onChanged, onClose }: Rese
               setWhat(resettables.find((one) => one === value) ?? null)
             }}
             error={error}
-            {...(what !== null && { help: effects[what] })}
+            help={what !== null ? effects[what] : undefined}
           />
         </FormColumn>
       ) : (

@@ -66,14 +66,14 @@ function WhoCell({ user }: { user: AppUser }) {
     <UserLabel
       name={nameOf(user)}
       seed={email}
-      {...(nickname !== null && { detail: email })}
-      {...(status === 'disabled' && {
-        after: (
+      detail={nickname !== null ? email : undefined}
+      after={
+        status === 'disabled' ? (
           <Badge tone="negative">
             <Trans>Disabled</Trans>
           </Badge>
-        ),
-      })}
+        ) : undefined
+      }
     />
   )
 }

@@ -6,7 +6,7 @@ interface GroupHeadProps {
   group: Group
   columnCount: number
   /** Its place in the whole table, where not all rows are drawn. */
-  rowIndex?: number
+  rowIndex?: number | undefined
 }
 
 /** The heading of a group of rows: what they have in common, and how many they are. */

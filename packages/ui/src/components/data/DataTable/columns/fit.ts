@@ -2,8 +2,8 @@ const usualWidth = 112
 
 interface Fitted {
   id: string
-  priority?: number
-  minWidth?: number
+  priority?: number | undefined
+  minWidth?: number | undefined
 }
 
 /**

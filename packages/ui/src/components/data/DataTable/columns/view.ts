@@ -24,7 +24,7 @@ export type ViewStorage = 'local' | 'session'
 const storageOf = (kind: ViewStorage): Storage => (kind === 'local' ? localStorage : sessionStorage)
 
 /** A view as it is kept, with the ids of the columns that there were then. */
-type KeptView = Partial<View> & { known?: readonly string[] }
+type KeptView = Partial<View> & { known?: readonly string[] | undefined }
 
 /** The view that was kept by this key; what of it is no view is passed over. */
 export function readView(key: string | undefined, kind: ViewStorage): KeptView {
@@ -49,7 +49,7 @@ export function storeView(key: string | undefined, kind: ViewStorage, view: View
 
 /** Ids of the columns that are off: those that people switched off, and new ones that have to be switched on. */
 export function hiddenNow(
-  columns: readonly { id: string; isHiddenAtFirst?: boolean }[],
+  columns: readonly { id: string; isHiddenAtFirst?: boolean | undefined }[],
   switchedOff: ReadonlySet<string> = new Set(),
   known: readonly string[] = [],
 ): ReadonlySet<string> {

@@ -17,7 +17,7 @@ import type { SelectRows } from '../selection/useSelectRows.ts'
 interface RowProps<Data extends { id: string }> {
   row: Data
   /** Its place in the whole table, where not all rows are drawn. */
-  rowIndex?: number
+  rowIndex?: number | undefined
   props: DataTableProps<Data>
   state: DataTableState<Data>
   select: SelectRows
@@ -59,7 +59,7 @@ function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, se
                 isDirectional={!isOpen}
                 aria-label={text(msg`Details of ${name}`)}
                 aria-expanded={isOpen}
-                {...(isOpen && { 'aria-controls': detailsId })}
+                aria-controls={isOpen ? detailsId : undefined}
                 onClick={() => state.toggle(row.id)}
               />
             )}

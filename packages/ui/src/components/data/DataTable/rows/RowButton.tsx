@@ -7,7 +7,7 @@ interface RowButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children
   'aria-label': string
   icon: LucideIcon
   /** @default false */
-  isDirectional?: boolean
+  isDirectional?: boolean | undefined
 }
 
 /** A control of a row. It looks like a small IconButton, whose press and tooltip take longer to make than its row. */

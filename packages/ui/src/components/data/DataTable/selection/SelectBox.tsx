@@ -8,14 +8,14 @@ interface SelectBoxProps {
    * Whether some of what it stands for are selected.
    * @default false
    */
-  isIndeterminate?: boolean
+  isIndeterminate?: boolean | undefined
   /** @default false */
-  isDisabled?: boolean
+  isDisabled?: boolean | undefined
   /**
    * Whether it stands for all rows of the page.
    * @default false
    */
-  isForPage?: boolean
+  isForPage?: boolean | undefined
   /** @param isShifted Whether Shift was held, for all up to this one. */
   onChange: (isSelected: boolean, isShifted: boolean) => void
 }

@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react'
+
+/** What every component takes for its root, beside `ref` and `data-*`. */
+export interface RootProps {
+  /** Class of the root, beside its own. */
+  className?: string | undefined
+  /** Style of the root, over its own. */
+  style?: CSSProperties | undefined
+}
+
+/** React Aria's props as the kit takes them: what is optional may be undefined, and class and style are plain. */
+export type FromAria<Props> = RootProps & {
+  [Name in keyof Props]: object extends Pick<Props, Name> ? Props[Name] | undefined : Props[Name]
+}
+
+type Given<Props> = { [Name in keyof Props]: Exclude<Props[Name], undefined> }
+
+/** Only what was given, for React Aria, whose optional props may not be undefined. */
+export const withoutUndefined = <Props extends object>(props: Props): Given<Props> =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Given<Props>
