@@ -28,6 +28,8 @@ import {
   ConflictNotice,
   Container,
   CopyButton,
+  DataList,
+  DataListItem,
   DataTable,
   DateField,
   DateRangePicker,
@@ -186,6 +188,8 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   ),
   Container: (probe) => <Container {...probe}>Text</Container>,
   CopyButton: (probe) => <CopyButton {...probe} value="text" />,
+  DataList: (probe) => <DataList {...probe}>{null}</DataList>,
+  DataListItem: (probe) => <DataListItem {...probe}>Text</DataListItem>,
   DataTable: (probe) => (
     <DataTable
       {...probe}
@@ -466,7 +470,7 @@ const targets = [
 
 /** These are only looked at; a link inside a sentence is as high as its line, and that of a SiteCard covers the card. */
 const withoutTargets = new Set(
-  'AppShell Avatar Badge Callout Card Columns Container DateField Delta DescriptionList EmptyState FormErrorSummary Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot Logo PlanTable Progress ProgressBar Rays SiteCard Skeleton Stack Stepper Tag Text TierBadge VisuallyHidden'.split(
+  'AppShell Avatar Badge Callout Card Columns Container DataList DataListItem DateField Delta DescriptionList EmptyState FormErrorSummary Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot Logo PlanTable Progress ProgressBar Rays SiteCard Skeleton Stack Stepper Tag Text TierBadge VisuallyHidden'.split(
     ' ',
   ),
 )

@@ -16,8 +16,6 @@ interface AdminListOptions<Row, Name extends string> {
   fetch: (query: ListQuery<Name>, signal?: AbortSignal) => Promise<Result<ListAnswer<Row>>>
 }
 
-export type AdminList<Row extends { id: string }, Name extends string> = ReturnType<typeof useAdminList<Row, Name>>
-
 /** A list of the console: what the address asks for, as the table shows it, and the rows that are selected. */
 export function useAdminList<Row extends { id: string }, Name extends string>(options: AdminListOptions<Row, Name>) {
   const { key, names, fetch } = options

@@ -5,6 +5,7 @@ import {
   DownloadIcon,
   EditIcon,
   EmptyState,
+  ListPage,
   nothingSelected,
   PlusIcon,
   UploadIcon,
@@ -14,7 +15,6 @@ import {
 import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/BulkJob.tsx'
 import { targetOfOne } from '../../../lib/list-page/bulk.ts'
-import { ListPage } from '../../../lib/list-page/ListPage.tsx'
 import { RowDrawer } from '../../../lib/list-page/RowDrawer.tsx'
 import { useBulkJob } from '../../../lib/list-page/useBulkJob.ts'
 import { useOpenRow } from '../../../lib/list-page/useOpenRow.ts'

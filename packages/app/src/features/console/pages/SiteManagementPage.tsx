@@ -4,6 +4,7 @@ import {
   ButtonLink,
   DeleteIcon,
   EmptyState,
+  ListPage,
   nothingSelected,
   PlusIcon,
   SitesIcon,
@@ -14,7 +15,6 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { BulkJob } from '../../../lib/list-page/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk.ts'
-import { ListPage } from '../../../lib/list-page/ListPage.tsx'
 import { useBulkJob } from '../../../lib/list-page/useBulkJob.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

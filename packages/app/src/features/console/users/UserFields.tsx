@@ -3,7 +3,7 @@ import { accountLevels, type AccountLevel } from '@sightline/api-client'
 import { Select, TextField } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
-import { Pair } from '../../../lib/forms/Pair.ts'
+import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { FieldName } from '../../../lib/list-page/fields/FieldName.tsx'
 import type { UserValues } from './userForm.ts'
@@ -51,10 +51,10 @@ export function UserFields({ control, isReadOnly = false, hasLevel, children }: 
           />
         )}
       </FormField>
-      <Pair>
+      <FormRow>
         {text('nickname', 100)}
         {text('region', 10)}
-      </Pair>
+      </FormRow>
       {children}
       {hasLevel && (
         <FormField control={control} name="level" required="field_required">
@@ -67,14 +67,14 @@ export function UserFields({ control, isReadOnly = false, hasLevel, children }: 
           )}
         </FormField>
       )}
-      <Pair>
+      <FormRow>
         {text('ref_code', 40)}
         {text('union_code', 40)}
-      </Pair>
-      <Pair>
+      </FormRow>
+      <FormRow>
         {text('utm_source', 100)}
         {text('utm_medium', 100)}
-      </Pair>
+      </FormRow>
     </>
   )
 }

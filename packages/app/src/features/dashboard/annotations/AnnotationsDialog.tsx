@@ -2,19 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap, type Annotation } from '@sightline/api-client'
 import {
   Button,
+  DataList,
+  DataListItem,
   DeleteIcon,
   Dialog,
   EditIcon,
   IconButton,
   PlusIcon,
+  Text,
   toast,
-  token,
   type,
   useFormat,
 } from '@sightline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { AnnotationDialog } from './AnnotationDialog.tsx'
@@ -60,7 +61,7 @@ export function AnnotationsDialog({ siteId, notes, day, isByHour, mayChange, onC
         ) : undefined
       }
     >
-      <List>
+      <DataList>
         {notes.map((note) => (
           <Note
             key={note.id}
@@ -71,7 +72,7 @@ export function AnnotationsDialog({ siteId, notes, day, isByHour, mayChange, onC
             }}
           />
         ))}
-      </List>
+      </DataList>
     </Dialog>
   )
 }
@@ -109,47 +110,26 @@ function Note({ siteId, note, isByHour, mayChange, onEdit, onRemoved }: NoteProp
   })
   const noon = `${note.day}T12:00:00Z`
   return (
-    <Row>
-      <div>
-        <Day>
-          {format.days(noon, noon, 'UTC')}
-          {isByHour && (
-            <>
-              {' · '}
-              <Trans>the whole day</Trans>
-            </>
-          )}
-        </Day>
-        <bdi>{note.text}</bdi>
-      </div>
-      {mayChange && (
-        <span>
-          <IconButton icon={EditIcon} aria-label={t`Change note`} onPress={onEdit} />
-          <IconButton icon={DeleteIcon} aria-label={t`Remove note`} onPress={() => removal.mutate()} />
-        </span>
-      )}
-    </Row>
+    <DataListItem
+      actions={
+        mayChange ? (
+          <>
+            <IconButton icon={EditIcon} aria-label={t`Change note`} onPress={onEdit} />
+            <IconButton icon={DeleteIcon} aria-label={t`Remove note`} onPress={() => removal.mutate()} />
+          </>
+        ) : undefined
+      }
+    >
+      <Text as="div" size="sm">
+        {format.days(noon, noon, 'UTC')}
+        {isByHour && (
+          <>
+            {' · '}
+            <Trans>the whole day</Trans>
+          </>
+        )}
+      </Text>
+      <bdi>{note.text}</bdi>
+    </DataListItem>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token['space-6']};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
-const Row = styled.li`
-  ${type.body}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${token['space-4']};
-  overflow-wrap: anywhere;
-`
-
-const Day = styled.div`
-  ${type.caption}
-  color: ${token['text-secondary']};
-`

@@ -1,5 +1,4 @@
-import { from, token } from '@sightline/ui'
-import styled from 'styled-components'
+import { Columns, from } from '@sightline/ui'
 import { DimensionCard } from './DimensionCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { FunnelsCard } from './FunnelsCard.tsx'
@@ -18,28 +17,17 @@ export function BreakdownCards({ state, mayChange, ...rest }: BreakdownCardsProp
   const { siteId, statsQuery, dashboard } = rest
   return (
     <>
-      <Pair>
+      <Columns gap="gutter">
         <DimensionCard {...shared} id="content" />
         <DimensionCard {...shared} id="sources" />
-      </Pair>
-      <Pair data-map={state.view.openTabs.places === 'country' || undefined}>
+      </Columns>
+      {/* The map takes as much as its list. */}
+      <Columns gap="gutter" ratio={state.view.openTabs.places === 'country' ? '2:1' : '1:1'}>
         <DimensionCard {...shared} id="places" />
         <DimensionCard {...shared} id="technology" />
-      </Pair>
+      </Columns>
       <EventsCard {...shared} />
       <FunnelsCard {...{ siteId, statsQuery, dashboard, mayChange }} />
     </>
   )
 }
-
-const Pair = styled.div`
-  display: grid;
-  gap: ${token['layout-gutter']};
-  ${from('lg')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* The map takes as much as its list. */
-    &[data-map] {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    }
-  }
-`

@@ -1,6 +1,5 @@
 import type { Dashboard, Website } from '@sightline/api-client'
-import { token } from '@sightline/ui'
-import styled from 'styled-components'
+import { Stack } from '@sightline/ui'
 import type { StatsQuery } from '../api.ts'
 import { Attribution } from './Attribution.tsx'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
@@ -39,7 +38,7 @@ interface DashboardProps {
 export function Dashboard(props: DashboardProps) {
   const { siteId, state, period, statsQuery, dashboard, isOther, isMember = false, mayChange = false } = props
   return (
-    <Stack>
+    <Stack gap="gutter">
       <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isMember, mayChange }} />
       {dashboard !== undefined && isEmpty(dashboard) ? (
         <EmptyRange {...{ state, period }} />
@@ -50,9 +49,3 @@ export function Dashboard(props: DashboardProps) {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token['layout-gutter']};
-`

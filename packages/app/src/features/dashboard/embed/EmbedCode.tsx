@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { CodeSnippet, SegmentedControl, Switch, token } from '@sightline/ui'
+import { CodeSnippet, SegmentedControl, Stack, Switch, token } from '@sightline/ui'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { embedCode, embedThemes, type EmbedTheme } from './embedCode.ts'
 
 interface EmbedCodeProps {
@@ -20,16 +19,18 @@ export function EmbedCode({ shareToken, site: { domain, public_id: publicId } }:
   const segment = (value: EmbedTheme) => ({ value, label: labels[value] })
   const [first, ...others] = embedThemes
   return (
-    <Stack>
-      <SegmentedControl
-        aria-label={t`Theme of the frame`}
-        segments={[segment(first), ...others.map(segment)]}
-        value={theme}
-        onChange={setTheme}
-      />
-      <Switch isSelected={fitsHeight} onChange={setFitsHeight}>
-        {t`A script makes the frame as high as the dashboard`}
-      </Switch>
+    <Stack gap={5}>
+      <Stack gap={5} align="start">
+        <SegmentedControl
+          aria-label={t`Theme of the frame`}
+          segments={[segment(first), ...others.map(segment)]}
+          value={theme}
+          onChange={setTheme}
+        />
+        <Switch isSelected={fitsHeight} onChange={setFitsHeight}>
+          {t`A script makes the frame as high as the dashboard`}
+        </Switch>
+      </Stack>
       <CodeSnippet
         aria-label={t`HTML of the frame`}
         code={embedCode({
@@ -44,13 +45,3 @@ export function EmbedCode({ shareToken, site: { domain, public_id: publicId } }:
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-column: 1 / -1;
-  justify-items: start;
-  gap: ${token['space-5']};
-  > :last-child {
-    justify-self: stretch;
-  }
-`

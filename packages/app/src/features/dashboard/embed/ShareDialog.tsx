@@ -4,10 +4,15 @@ import {
   Button,
   CodeIcon,
   ConfirmDialog,
+  DataList,
+  DataListItem,
   DeleteIcon,
   Dialog,
   IconButton,
+  Inline,
   Skeleton,
+  Stack,
+  Text,
   TextField,
   toast,
   token,
@@ -16,7 +21,6 @@ import {
 import { Form } from '@sightline/ui/form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { EmbedCode } from './EmbedCode.tsx'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
@@ -44,33 +48,33 @@ export function ShareDialog({ website, onClose }: ShareDialogProps) {
   })
   return (
     <Dialog title={t`Share this dashboard`} size="lg" isOpen onOpenChange={onClose}>
-      <Stack>
-        <Line>
+      <Stack gap={8}>
+        <Text>
           <Trans>
             Whoever has a link sees all figures of this site, without an account. Nobody can change anything.
           </Trans>
-        </Line>
+        </Text>
         <NewLink siteId={siteId} />
         {links.isError && (
-          <Line role="alert">
+          <Text role="alert">
             {text(links.error.message)}{' '}
             <Button size="sm" onPress={() => void links.refetch()}>
               <Trans>Try again</Trans>
             </Button>
-          </Line>
+          </Text>
         )}
         {links.isPending && <Skeleton blockSize="2.25rem" />}
         {links.data?.length === 0 && (
-          <Line>
+          <Text>
             <Trans>There is no link yet.</Trans>
-          </Line>
+          </Text>
         )}
         {links.data !== undefined && links.data.length > 0 && (
-          <List aria-label={t`Links`}>
+          <DataList aria-label={t`Links`}>
             {links.data.map((link) => (
               <LinkRow key={link.id} website={website} link={link} />
             ))}
-          </List>
+          </DataList>
         )}
       </Stack>
     </Dialog>
@@ -96,11 +100,11 @@ function NewLink({ siteId }: { siteId: string }) {
           <TextField {...binding} label={t`Name of the new link`} help={t`For whom or what it is`} maxLength={100} />
         )}
       </FormField>
-      <End>
+      <Inline justify="end">
         <Button type="submit" variant="primary" isPending={state.isPending}>
           <Trans>Create link</Trans>
         </Button>
-      </End>
+      </Inline>
     </Form>
   )
 }
@@ -126,16 +130,22 @@ function LinkRow({ website, link }: LinkRowProps) {
     },
   })
   return (
-    <Row>
+    <DataListItem
+      align="end"
+      actions={
+        <>
+          <IconButton
+            icon={CodeIcon}
+            aria-label={t`Embed ${link.name}`}
+            aria-expanded={isEmbedding}
+            onPress={() => setIsEmbedding(!isEmbedding)}
+          />
+          <IconButton icon={DeleteIcon} aria-label={t`Remove ${link.name}`} onPress={() => setIsConfirming(true)} />
+        </>
+      }
+      details={isEmbedding ? <EmbedCode shareToken={link.token} site={website} /> : undefined}
+    >
       <TextField label={link.name} isReadOnly value={addressOf(link)} dir="ltr" />
-      <IconButton
-        icon={CodeIcon}
-        aria-label={t`Embed ${link.name}`}
-        aria-expanded={isEmbedding}
-        onPress={() => setIsEmbedding(!isEmbedding)}
-      />
-      <IconButton icon={DeleteIcon} aria-label={t`Remove ${link.name}`} onPress={() => setIsConfirming(true)} />
-      {isEmbedding && <EmbedCode shareToken={link.token} site={website} />}
       <ConfirmDialog
         title={t`Remove ${link.name}?`}
         isOpen={isConfirming}
@@ -147,42 +157,8 @@ function LinkRow({ website, link }: LinkRowProps) {
       >
         <Trans>Whoever has this link sees nothing any more.</Trans>
       </ConfirmDialog>
-    </Row>
+    </DataListItem>
   )
 }
 
 const addressOf = ({ token: key }: ShareLink): string => new URL(hrefOf(paths.share(key)), location.href).href
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${token['space-8']};
-`
-
-const Line = styled.p`
-  ${type.body}
-  margin: 0;
-  color: ${token['text-secondary']};
-`
-
-const End = styled.div`
-  display: flex;
-  justify-content: flex-end;
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token['space-6']};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
-  align-items: end;
-  gap: ${token['space-4']};
-  label {
-    overflow-wrap: anywhere;
-  }
-`

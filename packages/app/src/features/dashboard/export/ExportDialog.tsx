@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Callout, Dialog, Progress, token, type } from '@sightline/ui'
-import styled from 'styled-components'
+import { Button, Callout, Dialog, Inline, Progress, Stack, Text, type } from '@sightline/ui'
 import type { StatsQuery } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { DashboardSite } from '../components/Dashboard.tsx'
@@ -22,8 +21,8 @@ export default function ExportDialog({ site, statsQuery, hasNotes, onClose }: Ex
   const { running, failure, count, start } = useExport({ site, statsQuery, hasNotes, onDone: onClose })
   return (
     <Dialog title={t`Export`} isOpen onOpenChange={onClose}>
-      <Stack>
-        <Line>
+      <Stack gap={8}>
+        <Text>
           {hasNotes ? (
             <Trans>
               All figures of the range and filters that are open, in one ZIP archive: metrics, time series, every row of
@@ -35,40 +34,22 @@ export default function ExportDialog({ site, statsQuery, hasNotes, onClose }: Ex
               of each list, as CSV.
             </Trans>
           )}
-        </Line>
+        </Text>
         {running !== null && <Progress label={running.label} value={running.done} max={count} />}
         {failure !== null && (
           <Callout tone="negative" title={<Trans>{failure.step.label} could not be exported</Trans>}>
             {text(failure.error.message)}
           </Callout>
         )}
-        <Actions>
+        <Inline justify="end">
           <Button variant="ghost" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" isPending={running !== null} onPress={start}>
             {failure === null ? <Trans>Export</Trans> : <Trans>Try again</Trans>}
           </Button>
-        </Actions>
+        </Inline>
       </Stack>
     </Dialog>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${token['space-8']};
-`
-
-const Line = styled.p`
-  ${type.body}
-  margin: 0;
-  color: ${token['text-secondary']};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${token['space-4']};
-`

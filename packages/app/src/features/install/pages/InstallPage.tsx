@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { ButtonLink, Card, CodeSnippet, from, PageHeader, Stepper, token, type } from '@sightline/ui'
+import { ButtonLink, Card, CodeSnippet, Columns, from, PageHeader, Stepper, Text, type } from '@sightline/ui'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useLiveCheck } from '../api.ts'
@@ -35,7 +34,7 @@ function Install({ website }: { website: Website }) {
         back={{ href: hrefOf(paths.sites), label: t`My sites` }}
       />
       <Stepper aria-label={t`Steps`} steps={[t`Details`, t`Install`, t`First event`]} current={isSeen ? 3 : 1} />
-      <Columns>
+      <Columns ratio="form:rest">
         <Card
           footer={
             !isSeen ? (
@@ -48,9 +47,9 @@ function Install({ website }: { website: Website }) {
             ) : undefined
           }
         >
-          <Instruction>
+          <Text>
             <Trans>Paste this right after the head element, once per page.</Trans>
-          </Instruction>
+          </Text>
           <CodeSnippet
             aria-label={t`Snippet`}
             code={snippetOf(website.public_id, location.origin)}
@@ -64,18 +63,3 @@ function Install({ website }: { website: Website }) {
     </>
   )
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token['space-8']};
-  ${from('lg')} {
-    grid-template-columns: minmax(0, 37.5rem) minmax(0, 1fr);
-  }
-`
-
-const Instruction = styled.p`
-  ${type.body}
-  margin: 0 0 ${token['space-5']};
-  color: ${token['text-secondary']};
-`

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dropReasons, unwrap } from '@sightline/api-client'
-import { DataTable, EmptyState, NoValueIcon, SegmentedControl, type DataTableContent } from '@sightline/ui'
+import { Card, DataTable, type DataTableContent, EmptyState, NoValueIcon, SegmentedControl } from '@sightline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { settingsKeys } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { dropTexts } from './dropTexts.ts'
-import { Part } from '../components/Part.tsx'
 
 const spans = ['7', '30', '90'] as const
 type Span = (typeof spans)[number]
@@ -43,9 +42,9 @@ export function DropReport({ siteId }: { siteId: string }) {
   )
   const labels: Record<Span, string> = { '7': t`7 days`, '30': t`30 days`, '90': t`90 days` }
   return (
-    <Part
+    <Card
       title={<Trans>Events that were left out</Trans>}
-      lead={<Trans>Days are those of UTC.</Trans>}
+      description={<Trans>Days are those of UTC.</Trans>}
       actions={
         <SegmentedControl
           aria-label={t`Span of the report`}
@@ -72,7 +71,7 @@ export function DropReport({ siteId }: { siteId: string }) {
           </EmptyState>
         }
       />
-    </Part>
+    </Card>
   )
 }
 

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { ErrorState, Skeleton } from '@sightline/ui'
+import { Card, ErrorState, Skeleton } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { ExclusionsForm } from './ExclusionsForm.tsx'
 import type { SiteExclusions as Settings } from './exclusionsForm.ts'
 import { DropReport } from './DropReport.tsx'
 import { MyAddress } from './MyAddress.tsx'
-import { Part } from '../components/Part.tsx'
 import { settingsKeys, useExclusions } from '../api.ts'
 
 /** What is not counted, and how much that was. Only the owner sees and sets the rules. */
@@ -26,7 +25,7 @@ function Rules({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { data, error, refetch } = useExclusions(siteId)
   if (data === undefined) {
     return (
-      <Part title={<Trans>What is not counted</Trans>}>
+      <Card title={<Trans>What is not counted</Trans>}>
         {error === null ? (
           <Skeleton blockSize="16rem" />
         ) : (
@@ -34,7 +33,7 @@ function Rules({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
             {text(error.message)}
           </ErrorState>
         )}
-      </Part>
+      </Card>
     )
   }
   const keep = (now: Settings) => queries.setQueryData(settingsKeys.exclusions(siteId), now)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, MultiCombobox, TextArea, useKit } from '@sightline/ui'
+import { Button, Card, Container, MultiCombobox, TextArea, useKit } from '@sightline/ui'
 import { FormCheckbox } from '@sightline/ui/form'
 import { useMemo } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
@@ -15,8 +15,6 @@ import {
   type ExclusionsValues,
 } from './exclusionsForm.ts'
 import { countryOptions } from './countries.ts'
-import { Part } from '../components/Part.tsx'
-import { Narrow } from '../components/SiteSettings.styles.ts'
 
 interface ExclusionsFormProps {
   siteId: string
@@ -52,9 +50,9 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
   }
   const isDisabled = !canEdit
   return (
-    <Part
+    <Card
       title={<Trans>What is not counted</Trans>}
-      lead={<Trans>It holds for events from now on. What was counted already stays.</Trans>}
+      description={<Trans>It holds for events from now on. What was counted already stays.</Trans>}
       footer={
         <>
           <span />
@@ -70,7 +68,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
         </>
       }
     >
-      <Narrow>
+      <Container size="sm" align="start">
         <RowFields form={form} onChanged={() => {}} labels={labels}>
           <FormField control={control} name="drops_bots">
             {({ value, onChange, ...field }) => (
@@ -122,7 +120,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
             )}
           </FormField>
         </RowFields>
-      </Narrow>
-    </Part>
+      </Container>
+    </Card>
   )
 }

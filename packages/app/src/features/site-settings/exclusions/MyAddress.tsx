@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Switch, toast } from '@sightline/ui'
+import { Card, Switch, toast } from '@sightline/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { SiteExclusions } from './exclusionsForm.ts'
-import { Part } from '../components/Part.tsx'
 
 interface MyAddressProps {
   siteId: string
@@ -30,9 +29,9 @@ export function MyAddress({ siteId, exclusions, canEdit, onChanged }: MyAddressP
     onChanged(result.data)
   }
   return (
-    <Part
+    <Card
       title={<Trans>Own visits</Trans>}
-      lead={<Trans>Only a keyed hash of an address is kept, never the address.</Trans>}
+      description={<Trans>Only a keyed hash of an address is kept, never the address.</Trans>}
     >
       <Switch
         isSelected={exclusions.is_my_address_excluded}
@@ -46,6 +45,6 @@ export function MyAddress({ siteId, exclusions, canEdit, onChanged }: MyAddressP
       >
         <Trans>Do not count visits from my network address</Trans>
       </Switch>
-    </Part>
+    </Card>
   )
 }

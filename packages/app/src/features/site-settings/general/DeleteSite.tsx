@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { Button, DeleteIcon, toast } from '@sightline/ui'
+import { Button, Card, DeleteIcon, toast } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -8,7 +8,6 @@ import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { siteKeys } from '../../sites/index.ts'
-import { Part } from '../components/Part.tsx'
 
 /** Removes the site and what was collected for it, once its domain was typed. */
 export function DeleteSite({ website, canEdit }: { website: Website; canEdit: boolean }) {
@@ -23,9 +22,9 @@ export function DeleteSite({ website, canEdit }: { website: Website; canEdit: bo
     return code === 200 ? undefined : message
   }
   return (
-    <Part
+    <Card
       title={<Trans>Delete this site</Trans>}
-      lead={
+      description={
         <Trans>
           This removes the site, its goals, its links and its data in Sightline only, not in Google Analytics. They
           cannot be brought back: export the data first if you may need them.
@@ -51,6 +50,6 @@ export function DeleteSite({ website, canEdit }: { website: Website; canEdit: bo
           <Trans>All of its data is deleted from this product for good.</Trans>
         </ConfirmCall>
       )}
-    </Part>
+    </Card>
   )
 }

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { weekStarts, type Website, type WebsiteLists, type WeekStart } from '@sightline/api-client'
-import { Button, Select, TextField, useKit } from '@sightline/ui'
+import { Button, Card, Container, DescriptionList, Select, TextField, useKit } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Pair } from '../../../lib/forms/Pair.ts'
+import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { RowFields } from '../../../lib/list-page/RowFields.tsx'
 import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { siteKeys, currencyOptions, timeZoneOptions } from '../../sites/index.ts'
 import { changeOf, isWebsite, valuesOf, type GeneralValues } from './generalForm.ts'
-import { Part } from '../components/Part.tsx'
-import { Facts, Narrow } from '../components/SiteSettings.styles.ts'
 
 /** Name, domain, currency, time zone and first day of the week. */
 export const General = ({ website, canEdit }: { website: Website; canEdit: boolean }) =>
@@ -45,7 +43,7 @@ function GeneralForm({ website }: { website: Website }) {
   const { control } = form.state.form
   const labels = useLabels()
   return (
-    <Part
+    <Card
       title={<Trans>General</Trans>}
       footer={
         <>
@@ -56,7 +54,7 @@ function GeneralForm({ website }: { website: Website }) {
         </>
       }
     >
-      <Narrow>
+      <Container size="sm" align="start">
         <RowFields
           form={form}
           onChanged={() => void queries.invalidateQueries({ queryKey: siteKeys.all })}
@@ -81,7 +79,7 @@ function GeneralForm({ website }: { website: Website }) {
               />
             )}
           </FormField>
-          <Pair>
+          <FormRow>
             <FormField control={control} name="time_zone" required="time_zone_invalid">
               {(field) => (
                 <Select
@@ -102,10 +100,10 @@ function GeneralForm({ website }: { website: Website }) {
                 />
               )}
             </FormField>
-          </Pair>
+          </FormRow>
         </RowFields>
-      </Narrow>
-    </Part>
+      </Container>
+    </Card>
   )
 }
 
@@ -114,18 +112,16 @@ function GeneralFacts({ website }: { website: Website }) {
   const weekDays = useWeekDays()
   const values = { ...valuesOf(website), week_start: weekDays[website.week_start] }
   return (
-    <Part title={<Trans>General</Trans>}>
-      <Facts>
-        {Object.entries(labels).map(([name, label]) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{values[name as keyof GeneralValues]}</bdi>
-            </dd>
-          </div>
-        ))}
-      </Facts>
-    </Part>
+    <Card title={<Trans>General</Trans>}>
+      <DescriptionList
+        termSize="md"
+        items={Object.entries(labels).map(([name, label]) => ({
+          id: name,
+          term: label,
+          description: <bdi>{values[name as keyof GeneralValues]}</bdi>,
+        }))}
+      />
+    </Card>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DeleteIcon, IconButton, PlusIcon, Select, TextField, token, type } from '@sightline/ui'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
-import { Pair } from '../../../lib/forms/Pair.ts'
+import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import {
   fewestSteps,
@@ -69,7 +69,7 @@ function StepFields({ form: { control }, place, kind, onRemove }: StepFieldsProp
       <legend>
         <Trans>Step {place}</Trans>
       </legend>
-      <Pair>
+      <FormRow>
         <FormField control={control} name={keyOf(place, 'kind')} required="field_required">
           {(field) => (
             <Select
@@ -93,7 +93,7 @@ function StepFields({ form: { control }, place, kind, onRemove }: StepFieldsProp
             />
           )}
         </FormField>
-      </Pair>
+      </FormRow>
       <Ending>
         <FormField control={control} name={keyOf(place, 'name')}>
           {(field) => <TextField {...field} label={t`Name of the step`} isOptional maxLength={100} />}

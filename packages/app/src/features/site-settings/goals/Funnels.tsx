@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Funnel } from '@sightline/api-client'
-import { Button, DataTable, DeleteIcon, EditIcon, EmptyState, StatsIcon, PlusIcon } from '@sightline/ui'
+import { Button, Card, DataTable, DeleteIcon, EditIcon, EmptyState, PlusIcon, StatsIcon } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { siteKeys } from '../../sites/index.ts'
 import { AddFunnel, EditFunnel } from './FunnelDialog.tsx'
-import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { useEntries } from '../components/useEntries.ts'
 
@@ -28,9 +27,9 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
     [t],
   )
   return (
-    <Part
+    <Card
       title={<Trans>Funnels</Trans>}
-      lead={<Trans>Two to eight steps in their order, and how many visitors come how far.</Trans>}
+      description={<Trans>Two to eight steps in their order, and how many visitors come how far.</Trans>}
       {...(canEdit && {
         actions: (
           <Button icon={PlusIcon} onPress={() => setOpened('add')}>
@@ -91,6 +90,6 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           <Trans>The events of its steps stay.</Trans>
         </RemoveEntry>
       )}
-    </Part>
+    </Card>
   )
 }

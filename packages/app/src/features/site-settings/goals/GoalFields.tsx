@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select, TextField } from '@sightline/ui'
 import { useWatch, type Control } from 'react-hook-form'
-import { Pair } from '../../../lib/forms/Pair.ts'
+import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { kindOf, type GoalValues } from './goalForm.ts'
 import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
@@ -17,14 +17,14 @@ export function GoalFields({ control }: { control: Control<GoalValues> }) {
     number: number,
     typed: { key: string; value: string },
   ) => (
-    <Pair>
+    <FormRow>
       <FormField control={control} name={key} {...(typed.value !== '' && { required: 'field_required' })}>
         {(field) => <TextField {...field} label={t`Property ${number}`} isOptional maxLength={100} />}
       </FormField>
       <FormField control={control} name={value} {...(typed.key !== '' && { required: 'field_required' })}>
         {(field) => <TextField {...field} label={t`Value of property ${number}`} isOptional maxLength={200} />}
       </FormField>
-    </Pair>
+    </FormRow>
   )
   return (
     <>

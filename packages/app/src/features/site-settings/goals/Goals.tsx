@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Goal } from '@sightline/api-client'
-import { Button, DataTable, DeleteIcon, EditIcon, EmptyState, StatsIcon, PlusIcon } from '@sightline/ui'
+import { Button, Card, DataTable, DeleteIcon, EditIcon, EmptyState, PlusIcon, StatsIcon } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { siteKeys } from '../../sites/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { settingsKeys } from '../api.ts'
 import { AddGoal, EditGoal } from './GoalDialog.tsx'
-import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 import { useEntries } from '../components/useEntries.ts'
@@ -45,9 +44,9 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
     [t, kinds],
   )
   return (
-    <Part
+    <Card
       title={<Trans>Goals</Trans>}
-      lead={<Trans>What visitors are meant to do. A goal holds for the past as well.</Trans>}
+      description={<Trans>What visitors are meant to do. A goal holds for the past as well.</Trans>}
       {...(canEdit && {
         actions: (
           <Button icon={PlusIcon} onPress={() => setOpened('add')}>
@@ -108,6 +107,6 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
           <Trans>The events that reached it stay.</Trans>
         </RemoveEntry>
       )}
-    </Part>
+    </Card>
   )
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DateField } from '@sightline/ui'
-import { Form } from '@sightline/ui/form'
+import { Button, Card, Container, DateField, Stack } from '@sightline/ui'
+import { Form, FormRow } from '@sightline/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Pair } from '../../../lib/forms/Pair.ts'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { JobProgress } from '../../../lib/jobs/JobProgress.tsx'
@@ -10,8 +9,6 @@ import { isRunning, useJob } from '../../../lib/jobs/useJob.ts'
 import { useRefreshOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { DownloadExport } from './DownloadExport.tsx'
-import { Part } from '../components/Part.tsx'
-import { Column, Narrow } from '../components/SiteSettings.styles.ts'
 import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
 
 /** Writes the events of the site into a file, as a job; the file can then be fetched. */
@@ -32,36 +29,36 @@ export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
   })
   const { control } = state.form
   return (
-    <Part
+    <Card
       title={<Trans>Export</Trans>}
-      lead={
+      description={
         <Trans>
           Every event with all of its fields, one a line (NDJSON). Without days it is everything. The days are those of
           the site’s time zone.
         </Trans>
       }
     >
-      <Column>
-        <Narrow>
+      <Stack>
+        <Container size="sm" align="start">
           <Form state={state}>
-            <Pair>
+            <FormRow>
               <FormField control={control} name="from">
                 {(field) => <DateField {...field} label={t`First day`} isOptional isDisabled={!canEdit} />}
               </FormField>
               <FormField control={control} name="to">
                 {(field) => <DateField {...field} label={t`Last day`} isOptional isDisabled={!canEdit} />}
               </FormField>
-            </Pair>
+            </FormRow>
             <div>
               <Button type="submit" isDisabled={!canEdit} isPending={state.isPending}>
                 <Trans>Export</Trans>
               </Button>
             </div>
           </Form>
-        </Narrow>
+        </Container>
         {jobId !== null && <Progress key={jobId} id={jobId} />}
-      </Column>
-    </Part>
+      </Stack>
+    </Card>
   )
 }
 

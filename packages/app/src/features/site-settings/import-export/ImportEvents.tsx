@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
 import { ApiError } from '@sightline/api-client'
-import { Button, Callout, FileField, useFormat } from '@sightline/ui'
+import { Button, Callout, Card, FileField, Stack, useFormat } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { siteKeys } from '../../sites/index.ts'
@@ -10,8 +10,6 @@ import { isRunning, useJob } from '../../../lib/jobs/useJob.ts'
 import { useRefreshOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { Part } from '../components/Part.tsx'
-import { Column } from '../components/SiteSettings.styles.ts'
 import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
 import { WrongLines } from './WrongLines.tsx'
 
@@ -38,16 +36,16 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
     refresh()
   }
   return (
-    <Part
+    <Card
       title={<Trans>Import</Trans>}
-      lead={
+      description={
         <Trans>
           One event a line (NDJSON), or a report of pages as Google Analytics exports it (CSV). Events that are here
           already are skipped, so the same file can be sent again.
         </Trans>
       }
     >
-      <Column>
+      <Stack>
         <FileField
           label={t`File`}
           help={t`Ending in .ndjson or .csv; also compressed, with .gz behind it.`}
@@ -67,8 +65,8 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
           </Button>
         </div>
         {jobId !== null && <Progress key={jobId} id={jobId} siteId={siteId} />}
-      </Column>
-    </Part>
+      </Stack>
+    </Card>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobStatus } from '@sightline/api-client'
-import { Badge, DataTable, EmptyState, TransferIcon, type DataTableContent } from '@sightline/ui'
+import { Badge, Card, DataTable, type DataTableContent, EmptyState, TransferIcon } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { DownloadExport } from './DownloadExport.tsx'
-import { Part } from '../components/Part.tsx'
 import { useImportExportJobs, type ImportExportJob } from './useImportExportJobs.ts'
 
 const tones = {
@@ -29,9 +28,9 @@ export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit:
         ? { status: 'loading' }
         : { status: 'error', message: text(error.message), onRetry: () => void refetch() }
   return (
-    <Part
+    <Card
       title={<Trans>Your imports and exports</Trans>}
-      lead={<Trans>The file of an export can be fetched for 24 hours.</Trans>}
+      description={<Trans>The file of an export can be fetched for 24 hours.</Trans>}
     >
       <DataTable
         caption={t`Your imports and exports`}
@@ -41,7 +40,7 @@ export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit:
         density="compact"
         empty={<EmptyState icon={TransferIcon} level={3} title={<Trans>Nothing was moved yet</Trans>} />}
       />
-    </Part>
+    </Card>
   )
 }
 

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput, Website } from '@sightline/api-client'
-import { Button, Callout, TextField } from '@sightline/ui'
+import { Button, Callout, Inline, Stack, TextField } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useState } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { detailTexts, nextTexts, stateTexts } from './installationTexts.ts'
-import { Column, Line } from '../components/SiteSettings.styles.ts'
 
 type Look = CallOutput<'website', 'checkInstallation'>
 
@@ -25,9 +24,9 @@ export function InstallationCheck({ website }: { website: Website }) {
     onDone: setLook,
   })
   return (
-    <Column>
+    <Stack>
       <Form state={state}>
-        <Line>
+        <Inline gap={5} align="end">
           <FormField control={state.form.control} name="url">
             {(field) => (
               <TextField
@@ -45,10 +44,10 @@ export function InstallationCheck({ website }: { website: Website }) {
           <Button type="submit" isPending={state.isPending}>
             <Trans>Check the page</Trans>
           </Button>
-        </Line>
+        </Inline>
       </Form>
       {look !== null && <Outcome look={look} />}
-    </Column>
+    </Stack>
   )
 }
 

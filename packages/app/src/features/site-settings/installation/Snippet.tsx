@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { Checkbox, CodeSnippet, useFormat } from '@sightline/ui'
+import { Card, Checkbox, CodeSnippet, Stack, useFormat } from '@sightline/ui'
 import { useState } from 'react'
 import { useLiveCheck, snippetOf, type SnippetOptions } from '../../install/index.ts'
 import { InstallationCheck } from './InstallationCheck.tsx'
-import { Part } from '../components/Part.tsx'
-import { Column } from '../components/SiteSettings.styles.ts'
 
 /** The line for the site’s pages, what it can do besides, and whether it works there. */
 export function Snippet({ website, canCheck }: { website: Website; canCheck: boolean }) {
@@ -14,11 +12,11 @@ export function Snippet({ website, canCheck }: { website: Website; canCheck: boo
   const set = (option: keyof SnippetOptions) => (isOn: boolean) => setOptions((now) => ({ ...now, [option]: isOn }))
   return (
     <>
-      <Part
+      <Card
         title={<Trans>Snippet</Trans>}
-        lead={<Trans>Paste this right after the head element, once per page.</Trans>}
+        description={<Trans>Paste this right after the head element, once per page.</Trans>}
       >
-        <Column>
+        <Stack>
           <CodeSnippet aria-label={t`Snippet`} code={snippetOf(website.public_id, location.origin, options)} />
           <Checkbox isSelected={options.hash === true} onChange={set('hash')}>
             <Trans>Pages are told apart by what follows the #</Trans>
@@ -32,17 +30,17 @@ export function Snippet({ website, canCheck }: { website: Website; canCheck: boo
           <Checkbox isSelected={options.noDownloads === true} onChange={set('noDownloads')}>
             <Trans>Do not send downloads of files</Trans>
           </Checkbox>
-        </Column>
-      </Part>
-      <Part
+        </Stack>
+      </Card>
+      <Card
         title={<Trans>Installation</Trans>}
-        lead={<Trans>Looks at a page of the site as this server sees it, and whether events arrive.</Trans>}
+        description={<Trans>Looks at a page of the site as this server sees it, and whether events arrive.</Trans>}
       >
-        <Column>
+        <Stack>
           <Arrivals siteId={website.id} />
           {canCheck && <InstallationCheck website={website} />}
-        </Column>
-      </Part>
+        </Stack>
+      </Card>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { unwrap } from '@sightline/api-client'
-import { ErrorState, Skeleton } from '@sightline/ui'
+import { Card, ErrorState, Skeleton } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { settingsKeys } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { FramingForm } from './FramingForm.tsx'
-import { Part } from '../components/Part.tsx'
 
 /** Which pages may show what a share link does in a frame. */
 export function Framing({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
@@ -23,7 +22,7 @@ export function Framing({ siteId, canEdit }: { siteId: string; canEdit: boolean 
     return <FramingForm siteId={siteId} framing={data} canEdit={canEdit} onChanged={keep} />
   }
   return (
-    <Part title={<Trans>Frames</Trans>}>
+    <Card title={<Trans>Frames</Trans>}>
       {error === null ? (
         <Skeleton blockSize="8rem" />
       ) : (
@@ -31,6 +30,6 @@ export function Framing({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           {text(error.message)}
         </ErrorState>
       )}
-    </Part>
+    </Card>
   )
 }

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { framingHostOf, type CallOutput } from '@sightline/api-client'
-import { Button, TextArea, useFormat } from '@sightline/ui'
+import { Button, Card, Container, TextArea, useFormat } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { RowFields } from '../../../lib/list-page/RowFields.tsx'
 import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { linesIn } from '../exclusions/exclusionsForm.ts'
-import { Part } from '../components/Part.tsx'
-import { Narrow } from '../components/SiteSettings.styles.ts'
 
 type Settings = CallOutput<'share', 'framing'>
 
@@ -44,9 +42,9 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
     return t`Not a host: ${lines}. Enter hosts such as example.com or *.example.com.`
   }
   return (
-    <Part
+    <Card
       title={<Trans>Frames</Trans>}
-      lead={
+      description={
         <Trans>
           Which pages may show the dashboard of a link in a frame. Who has the link sees it on a page of its own in any
           case.
@@ -67,7 +65,7 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
         </>
       }
     >
-      <Narrow>
+      <Container size="sm" align="start">
         <RowFields form={form} onChanged={() => {}} labels={{ hosts: label }}>
           <FormField control={form.state.form.control} name="hosts">
             {(field) => (
@@ -83,8 +81,8 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
             )}
           </FormField>
         </RowFields>
-      </Narrow>
-    </Part>
+      </Container>
+    </Card>
   )
 }
 

@@ -1,6 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShareLink } from '@sightline/api-client'
-import { Button, CopyButton, DataTable, DeleteIcon, EmptyState, GlobeIcon, TextField, toast } from '@sightline/ui'
+import {
+  Button,
+  Card,
+  CopyButton,
+  DataTable,
+  DeleteIcon,
+  EmptyState,
+  GlobeIcon,
+  Inline,
+  Stack,
+  TextField,
+  toast,
+} from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useMemo, useState } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
@@ -10,9 +22,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { siteKeys } from '../../sites/index.ts'
-import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
-import { Column, Line } from '../components/SiteSettings.styles.ts'
 import { useEntries } from '../components/useEntries.ts'
 
 /** Links that show the dashboard to whoever has them. */
@@ -25,16 +35,16 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
   const [removed, setRemoved] = useState<ShareLink | null>(null)
   const columns = useColumns()
   return (
-    <Part
+    <Card
       title={<Trans>Share links</Trans>}
-      lead={
+      description={
         <Trans>
           Whoever has such a link sees the dashboard of this site without signing in, and nothing else, until the link
           is removed.
         </Trans>
       }
     >
-      <Column>
+      <Stack>
         {canEdit && <AddLink siteId={siteId} onAdded={onChanged} />}
         <DataTable
           caption={t`Share links`}
@@ -52,7 +62,7 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
             </EmptyState>
           }
         />
-      </Column>
+      </Stack>
       {removed !== null && (
         <RemoveEntry
           title={<Trans>Remove the link {removed.name}?</Trans>}
@@ -64,7 +74,7 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
           <Trans>Whoever has it sees nothing any more. It cannot be brought back.</Trans>
         </RemoveEntry>
       )}
-    </Part>
+    </Card>
   )
 }
 
@@ -102,14 +112,14 @@ function AddLink({ siteId, onAdded }: { siteId: string; onAdded: () => void }) {
   })
   return (
     <Form state={state}>
-      <Line>
+      <Inline gap={5} align="end">
         <FormField control={state.form.control} name="name" required="field_required">
           {(field) => <TextField {...field} label={t`Name of the link`} size="md" maxLength={100} />}
         </FormField>
         <Button type="submit" isPending={state.isPending}>
           <Trans>Create link</Trans>
         </Button>
-      </Line>
+      </Inline>
     </Form>
   )
 }

@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewer } from '@sightline/api-client'
-import { Button, DataTable, DeleteIcon, EmptyState, TextField, toast, UsersIcon } from '@sightline/ui'
+import {
+  Button,
+  Card,
+  DataTable,
+  DeleteIcon,
+  EmptyState,
+  Inline,
+  Stack,
+  TextField,
+  toast,
+  UsersIcon,
+} from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useMemo, useState } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
@@ -8,9 +19,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { settingsKeys } from '../api.ts'
-import { Part } from '../components/Part.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
-import { Column, Line } from '../components/SiteSettings.styles.ts'
 import { useEntries } from '../components/useEntries.ts'
 
 type Row = Viewer & { id: string }
@@ -34,11 +43,11 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
     [t],
   )
   return (
-    <Part
+    <Card
       title={<Trans>Viewers</Trans>}
-      lead={<Trans>People with an account who may see the figures of this site and change nothing.</Trans>}
+      description={<Trans>People with an account who may see the figures of this site and change nothing.</Trans>}
     >
-      <Column>
+      <Stack>
         {canEdit && <AddViewer siteId={siteId} onAdded={onChanged} />}
         <DataTable
           caption={t`Viewers`}
@@ -57,7 +66,7 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
             </EmptyState>
           }
         />
-      </Column>
+      </Stack>
       {removed !== null && (
         <RemoveEntry
           title={<Trans>Stop sharing with {removed.email}?</Trans>}
@@ -69,7 +78,7 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           <Trans>They can no longer see the figures of this site. You can add them again.</Trans>
         </RemoveEntry>
       )}
-    </Part>
+    </Card>
   )
 }
 
@@ -87,14 +96,14 @@ function AddViewer({ siteId, onAdded }: { siteId: string; onAdded: () => void })
   })
   return (
     <Form state={state}>
-      <Line>
+      <Inline gap={5} align="end">
         <FormField control={state.form.control} name="email" required="email_invalid">
           {(field) => <TextField {...field} type="email" label={t`E-mail`} size="md" autoComplete="off" />}
         </FormField>
         <Button type="submit" isPending={state.isPending}>
           <Trans>Add viewer</Trans>
         </Button>
-      </Line>
+      </Inline>
     </Form>
   )
 }

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { ButtonLink, ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@sightline/ui'
+import { ButtonLink, Container, ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@sightline/ui'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { useParams } from 'wouter'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -42,12 +41,12 @@ export function SiteFrame({ children }: SiteFrameProps) {
       </ErrorState>
     )
   }
-  return <SiteColumn key={siteId}>{children(website.data)}</SiteColumn>
+  return <Container key={siteId}>{children(website.data)}</Container>
 }
 
 function Loading() {
   return (
-    <SiteColumn aria-busy="true">
+    <Container aria-busy="true">
       <PageHeader
         title={
           <>
@@ -59,11 +58,6 @@ function Loading() {
         }
       />
       <Skeleton blockSize="24rem" />
-    </SiteColumn>
+    </Container>
   )
 }
-
-const SiteColumn = styled.div`
-  max-inline-size: 60rem;
-  margin-inline: auto;
-`

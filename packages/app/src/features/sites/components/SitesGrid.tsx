@@ -1,9 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { AddSiteCard, Button, SiteGrid, token } from '@sightline/ui'
+import { AddSiteCard, Button, Inline, SiteGrid, Stack } from '@sightline/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import styled from 'styled-components'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useIsReadOnly } from '../../account/index.ts'
@@ -33,7 +32,7 @@ export function SitesGrid({ websites, overview }: SitesGridProps) {
   }
 
   return (
-    <>
+    <Stack gap={8}>
       <SiteGrid ref={grid} aria-busy={overview.isPlaceholderData}>
         {websites.slice(0, drawn).map((website) => (
           <li key={website.id}>
@@ -53,18 +52,12 @@ export function SitesGrid({ websites, overview }: SitesGridProps) {
         )}
       </SiteGrid>
       {left > 0 && (
-        <More>
+        <Inline justify="center">
           <Button onPress={drawMore}>
             <Plural value={Math.min(left, step)} one="Show # more site" other="Show # more sites" />
           </Button>
-        </More>
+        </Inline>
       )}
-    </>
+    </Stack>
   )
 }
-
-const More = styled.div`
-  display: flex;
-  justify-content: center;
-  padding-block-start: ${token['space-8']};
-`

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { token } from '../../../theme/theme.ts'
+import { from, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 
 /** Fields and buttons of a form, one below the other. */
@@ -16,6 +16,16 @@ export const FormActions = styled.div`
   flex-wrap: wrap;
   gap: ${token['space-4']};
   margin-inline-start: auto;
+`
+
+/** Two short fields in one line, where there is room. */
+export const FormRow = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${token['space-7']} ${token['space-6']};
+  ${from('sm')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `
 
 /** A checkbox, and what is wrong with it. */

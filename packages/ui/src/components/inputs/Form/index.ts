@@ -1,4 +1,4 @@
-export { FormActions, FormColumn } from './Form.styles.ts'
+export { FormActions, FormColumn, FormRow } from './Form.styles.ts'
 export { Form, type FormProps } from './Form.tsx'
 export { FormCheckbox, type FormCheckboxProps } from './FormCheckbox.tsx'
 export { FormErrors, type FormErrorsProps } from './FormErrors.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { billings, plans } from '@sightline/api-client'
 import { Select, TextField } from '@sightline/ui'
-import { Pair } from '../../../../lib/forms/Pair.ts'
+import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../../lib/forms/FormField.tsx'
 import { BulkForm } from '../../../../lib/list-page/BulkForm.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
@@ -53,7 +53,7 @@ export function AddOrder(props: AboutUsersProps) {
               />
             )}
           </FormField>
-          <Pair>
+          <FormRow>
             <FormField control={control} name="billing" required="field_required">
               {(field) => (
                 <Select
@@ -75,7 +75,7 @@ export function AddOrder(props: AboutUsersProps) {
                 <TextField {...field} label={t`How many months or years`} inputMode="numeric" maxLength={3} />
               )}
             </FormField>
-          </Pair>
+          </FormRow>
           <FormField control={control} name="provider_ref">
             {(field) => <TextField {...field} label={t`Reference`} isOptional maxLength={200} />}
           </FormField>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pointReasons } from '@sightline/api-client'
 import { Select, TextField } from '@sightline/ui'
-import { Pair } from '../../../../lib/forms/Pair.ts'
+import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../../lib/forms/FormField.tsx'
 import { BulkForm } from '../../../../lib/list-page/BulkForm.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
@@ -45,7 +45,7 @@ export function BookPoints(props: AboutUsersProps) {
     >
       {(control) => (
         <>
-          <Pair>
+          <FormRow>
             <FormField
               control={control}
               name="delta"
@@ -71,7 +71,7 @@ export function BookPoints(props: AboutUsersProps) {
                 />
               )}
             </FormField>
-          </Pair>
+          </FormRow>
           <FormField control={control} name="note">
             {(field) => <TextField {...field} label={t`Note`} isOptional maxLength={500} />}
           </FormField>

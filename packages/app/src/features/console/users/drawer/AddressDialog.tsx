@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, UserAddress } from '@sightline/api-client'
 import { TextField, toast } from '@sightline/ui'
 import type { MessageKey } from '@sightline/api-client'
-import { Pair } from '../../../../lib/forms/Pair.ts'
+import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
 import { FormDialog } from '../../../../lib/forms/FormDialog.tsx'
@@ -57,11 +57,11 @@ export function AddressDialog({ user, address, onSeen, onSaved, onClose }: Addre
       {field('name', t`Name`, 200, 'field_required')}
       {field('line1', t`Address line 1`, 200, 'field_required')}
       {field('line2', t`Address line 2`, 200)}
-      <Pair>
+      <FormRow>
         {field('postal_code', t`Postal code`, 20)}
         {field('city', t`City`, 100, 'field_required')}
-      </Pair>
-      <Pair>
+      </FormRow>
+      <FormRow>
         {field('region', t`State or province`, 100)}
         <FormField
           control={control}
@@ -71,7 +71,7 @@ export function AddressDialog({ user, address, onSeen, onSaved, onClose }: Addre
         >
           {(binding) => <TextField {...binding} label={t`Country`} help={t`Two letters, such as DE`} maxLength={2} />}
         </FormField>
-      </Pair>
+      </FormRow>
       {field('phone', t`Phone`, 40)}
     </FormDialog>
   )

@@ -1,12 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, UserAddress } from '@sightline/api-client'
-import { Button, Callout, DeleteIcon, EditIcon, EmptyState, IconButton, PlusIcon, toast } from '@sightline/ui'
+import {
+  Button,
+  Callout,
+  DataList,
+  DataListItem,
+  DeleteIcon,
+  EditIcon,
+  EmptyState,
+  IconButton,
+  Inline,
+  PlusIcon,
+  Stack,
+  toast,
+} from '@sightline/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { addressesWith, linesOf } from './addressForm.ts'
-import { AddressList, TabActions, TabColumn } from './UserDrawer.styles.ts'
 import { isUserRow } from '../userForm.ts'
 
 interface AddressesProps {
@@ -57,21 +69,42 @@ export function Addresses({ user, canEdit, isAdmin, onRowChanged }: AddressesPro
     return result.message
   }
   return (
-    <TabColumn>
+    <Stack>
       {canEdit && (
-        <TabActions>
+        <Inline justify="between">
           <Button icon={PlusIcon} onPress={() => setOpened('new')}>
             <Trans>Add address</Trans>
           </Button>
-        </TabActions>
+        </Inline>
       )}
       {error !== null && <Callout tone="negative" title={error} />}
       {seen.addresses.length === 0 && <EmptyState title={<Trans>This user has no addresses</Trans>} />}
-      <AddressList>
+      <DataList isFramed>
         {seen.addresses.map((address) => {
           const { id, name, line1 } = address
           return (
-            <li key={id}>
+            <DataListItem
+              key={id}
+              align="start"
+              actions={
+                canEdit ? (
+                  <>
+                    <IconButton
+                      size="sm"
+                      icon={EditIcon}
+                      aria-label={t`Change the address of ${name}, ${line1}`}
+                      onPress={() => setOpened(address)}
+                    />
+                    <IconButton
+                      size="sm"
+                      icon={DeleteIcon}
+                      aria-label={t`Delete the address of ${name}, ${line1}`}
+                      onPress={() => void remove(address)}
+                    />
+                  </>
+                ) : undefined
+              }
+            >
               <address>
                 {linesOf(address).map((line) => (
                   <div key={line}>
@@ -79,26 +112,10 @@ export function Addresses({ user, canEdit, isAdmin, onRowChanged }: AddressesPro
                   </div>
                 ))}
               </address>
-              {canEdit && (
-                <div>
-                  <IconButton
-                    size="sm"
-                    icon={EditIcon}
-                    aria-label={t`Change the address of ${name}, ${line1}`}
-                    onPress={() => setOpened(address)}
-                  />
-                  <IconButton
-                    size="sm"
-                    icon={DeleteIcon}
-                    aria-label={t`Delete the address of ${name}, ${line1}`}
-                    onPress={() => void remove(address)}
-                  />
-                </div>
-              )}
-            </li>
+            </DataListItem>
           )
         })}
-      </AddressList>
+      </DataList>
       {opened !== null && (
         <AddressDialog
           user={seen}
@@ -108,6 +125,6 @@ export function Addresses({ user, canEdit, isAdmin, onRowChanged }: AddressesPro
           onClose={() => setOpened(null)}
         />
       )}
-    </TabColumn>
+    </Stack>
   )
 }

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput, Dimension, Range } from '@sightline/api-client'
-import { Button, Callout, DataTable, Dialog, missing, Select, useFormat, type DataTableColumn } from '@sightline/ui'
-import { FormActions, FormColumn } from '@sightline/ui/form'
+import {
+  Button,
+  Callout,
+  DataTable,
+  type DataTableColumn,
+  DescriptionList,
+  Dialog,
+  missing,
+  Select,
+  useFormat,
+} from '@sightline/ui'
+import { FormActions, FormColumn, FormRow } from '@sightline/ui/form'
 import { useMemo, useState } from 'react'
-import { Pair } from '../../../../lib/forms/Pair.ts'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
-import { Facts } from './UserDrawer.styles.ts'
 import { useQueryChoices } from './useQueryChoices.ts'
 
 export type UserSite = CallOutput<'app', 'fetchAppWebsiteList'>['list'][number]
@@ -59,7 +67,7 @@ export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQue
       }
     >
       <FormColumn as="div">
-        <Pair>
+        <FormRow>
           <Select
             label={t`Range`}
             options={ranges}
@@ -72,7 +80,7 @@ export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQue
             value={dimension ?? noBreakdown}
             onChange={(value) => setDimension(dimensions.find((known) => known.value === value)?.value ?? null)}
           />
-        </Pair>
+        </FormRow>
         {error !== null && <Callout tone="negative" title={error} />}
         {answer !== null && <Answer answer={answer} domain={domain} />}
       </FormColumn>
@@ -104,32 +112,25 @@ function Answer({ answer, domain }: { answer: QueryAnswer; domain: string }) {
   )
   return (
     <>
-      <Facts role="status">
-        <dt>
-          <Trans>Days</Trans>
-        </dt>
-        <dd>{format.days(range.from, range.to, range.time_zone)}</dd>
-        <dt>
-          <Trans>Visitors</Trans>
-        </dt>
-        <dd>{format.full(totals.visitors)}</dd>
-        <dt>
-          <Trans>Visits</Trans>
-        </dt>
-        <dd>{format.full(totals.visits)}</dd>
-        <dt>
-          <Trans>Views</Trans>
-        </dt>
-        <dd>{format.full(totals.pageviews)}</dd>
-        <dt>
-          <Trans>Bounce rate</Trans>
-        </dt>
-        <dd>{totals.visits === 0 ? missing : format.percent(totals.bounce_rate)}</dd>
-        <dt>
-          <Trans>Visit duration</Trans>
-        </dt>
-        <dd>{format.duration(totals.visit_duration)}</dd>
-      </Facts>
+      <DescriptionList
+        role="status"
+        items={[
+          { id: 'days', term: <Trans>Days</Trans>, description: format.days(range.from, range.to, range.time_zone) },
+          { id: 'visitors', term: <Trans>Visitors</Trans>, description: format.full(totals.visitors) },
+          { id: 'visits', term: <Trans>Visits</Trans>, description: format.full(totals.visits) },
+          { id: 'views', term: <Trans>Views</Trans>, description: format.full(totals.pageviews) },
+          {
+            id: 'bounceRate',
+            term: <Trans>Bounce rate</Trans>,
+            description: totals.visits === 0 ? missing : format.percent(totals.bounce_rate),
+          },
+          {
+            id: 'visitDuration',
+            term: <Trans>Visit duration</Trans>,
+            description: format.duration(totals.visit_duration),
+          },
+        ]}
+      />
       {answer.dimension !== undefined && (
         <DataTable
           caption={t`Figures of ${domain}`}

@@ -3,12 +3,14 @@ import type { AppUser, CallOutput } from '@sightline/api-client'
 import {
   Badge,
   Button,
+  type DataTableColumn,
   DeleteIcon,
   EmptyState,
+  Inline,
   PlusIcon,
   ResetIcon,
   ReverseIcon,
-  type DataTableColumn,
+  Stack,
 } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { targetOfOne } from '../../../../lib/list-page/bulk.ts'
@@ -19,7 +21,6 @@ import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { AddOrder } from '../dialogs/AddOrder.tsx'
 import { EndOrder, type OrderEnd } from './EndOrder.tsx'
 import { ResetUser } from '../dialogs/ResetUser.tsx'
-import { TabActions, TabColumn } from './UserDrawer.styles.ts'
 import { useNames } from '../useNames.ts'
 import { usersKey } from '../useUserList.ts'
 
@@ -42,8 +43,8 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   return (
-    <TabColumn>
-      <TabActions>
+    <Stack>
+      <Inline justify="between">
         <Button icon={PlusIcon} onPress={() => setOpened('add')}>
           <Trans>Add order</Trans>
         </Button>
@@ -52,7 +53,7 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
             <Trans>Reset membership</Trans>
           </Button>
         )}
-      </TabActions>
+      </Inline>
       <RelatedRows
         caption={t`Orders of this user`}
         queryKey={[usersKey, 'orders', user.id]}
@@ -103,7 +104,7 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
       {opened !== null && typeof opened === 'object' && (
         <EndOrder order={opened.order} end={opened.end} onChanged={onChanged} onClose={close} />
       )}
-    </TabColumn>
+    </Stack>
   )
 }
 

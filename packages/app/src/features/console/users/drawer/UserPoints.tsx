@@ -1,6 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
-import { Button, EmptyState, PlusIcon, ReverseIcon, toast, useFormat, type DataTableColumn } from '@sightline/ui'
+import {
+  Button,
+  type DataTableColumn,
+  EmptyState,
+  Inline,
+  PlusIcon,
+  ReverseIcon,
+  Stack,
+  toast,
+  useFormat,
+} from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { errorOfOne } from '../../../../lib/list-page/bulk.ts'
 import { targetOfOne } from '../../../../lib/list-page/bulk.ts'
@@ -9,7 +19,6 @@ import { ConfirmCall } from '../../../../lib/list-page/ConfirmCall.tsx'
 import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { BookPoints } from '../dialogs/BookPoints.tsx'
-import { TabActions, TabColumn } from './UserDrawer.styles.ts'
 import { useNames } from '../useNames.ts'
 import { usersKey } from '../useUserList.ts'
 
@@ -25,15 +34,15 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
   const close = () => setOpened(null)
   const balance = format.full(user.points)
   return (
-    <TabColumn>
-      <TabActions>
+    <Stack>
+      <Inline justify="between">
         <strong>
           <Trans>Balance: {balance}</Trans>
         </strong>
         <Button icon={PlusIcon} onPress={() => setOpened('book')}>
           <Trans>Book points</Trans>
         </Button>
-      </TabActions>
+      </Inline>
       <RelatedRows
         caption={t`Ledger of this user`}
         queryKey={[usersKey, 'points', user.id]}
@@ -68,7 +77,7 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
       {opened !== null && opened !== 'book' && (
         <ReverseBooking booking={opened} onChanged={onChanged} onClose={close} />
       )}
-    </TabColumn>
+    </Stack>
   )
 }
 

@@ -1,0 +1,11 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  whenToUse: [
+    'A few things of one kind in a dialog, a drawer or a card, each with its actions: notes, addresses, links.',
+    'For values that are compared, or more than some twenty rows, take DataTable.',
+  ],
+  do: ['Name each action with its item: “Remove the link for the board”.'],
+  dont: ['Don’t sort or filter it: that is what DataTable is for.'],
+  accessibility: ['A list: a screen reader says how many items there are.'],
+}

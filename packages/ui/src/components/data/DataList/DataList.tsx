@@ -1,0 +1,78 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+
+export interface DataListProps extends ComponentPropsWithRef<'ul'> {
+  /**
+   * Whether each item has an edge of its own.
+   * @default false
+   */
+  isFramed?: boolean | undefined
+  /** Its items, each a DataListItem with a key. */
+  children: ReactNode
+}
+
+/** A few things one below the other, each with what can be done with it. The root takes the ref and all other props. */
+export function DataList({ isFramed = false, ...rest }: DataListProps) {
+  return <Root {...rest} $isFramed={isFramed} />
+}
+
+export interface DataListItemProps extends ComponentPropsWithRef<'li'> {
+  /** What can be done with it, at the end of its line. */
+  actions?: ReactNode
+  /** What is unfolded below it. */
+  details?: ReactNode
+  /**
+   * How the actions stand to content that is higher.
+   * @default 'center'
+   */
+  align?: 'start' | 'center' | 'end' | undefined
+}
+
+/** One item of a DataList. The root takes the ref and all other props. */
+export function DataListItem({ actions, details, align = 'center', children, ...rest }: DataListItemProps) {
+  return (
+    <Item {...rest} $align={align}>
+      <div>{children}</div>
+      {actions !== undefined && <Actions data-part="actions">{actions}</Actions>}
+      {details !== undefined && <Details data-part="details">{details}</Details>}
+    </Item>
+  )
+}
+
+const Root = styled.ul<{ $isFramed: boolean }>`
+  ${type.body}
+  display: grid;
+  gap: ${({ $isFramed }) => ($isFramed ? token['space-4'] : token['space-6'])};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    ${({ $isFramed }) =>
+      $isFramed
+        ? `
+            padding: ${token['space-4']} ${token['space-5']};
+            border-radius: ${token['radius-md']};
+            box-shadow: inset 0 0 0 1px ${token['border-default']};
+          `
+        : ''}
+  }
+`
+
+const Item = styled.li<{ $align: 'start' | 'center' | 'end' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: ${({ $align }) => $align};
+  gap: ${token['space-4']};
+  overflow-wrap: anywhere;
+`
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${token['space-2']};
+`
+
+const Details = styled.div`
+  grid-column: 1 / -1;
+`

@@ -1,0 +1,1 @@
+export { DataList, DataListItem, type DataListItemProps, type DataListProps } from './DataList.tsx'
