@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export class ScreensFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const [screens, others] = [[], []] as [TestSpecification[], TestSpecification[]]
+    // Not a list's own `sort`.
+    // oxlint-disable-next-line unicorn/no-array-sort
     for (const file of await super.sort(files)) (opensPages(file) ? screens : others).push(file)
     return [...screens, ...others]
   }
