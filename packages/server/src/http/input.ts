@@ -17,7 +17,8 @@ export async function readFields(request: FastifyRequest): Promise<unknown> {
 export async function readFieldsBefore(request: FastifyRequest, maxBytes: number): Promise<unknown> {
   if (!request.isMultipart()) return request.body
   const fields = Object.create(null) as Record<string, unknown>
-  const parts = partsIn(request, { limits: { fileSize: maxBytes + 1 } })
+  // A second file is let through so that it can be told.
+  const parts = partsIn(request, { limits: { files: 2, fileSize: maxBytes + 1 } })
   for (;;) {
     // One after the other: where the loop ends at a file, the parts behind it are still to come.
     // oxlint-disable-next-line no-await-in-loop
