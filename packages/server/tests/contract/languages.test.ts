@@ -38,9 +38,10 @@ async function looksOf({ languages, storage = {}, path = '/' }: Opening) {
   await heading.waitFor()
   const looks = await page.evaluate(() => [...(window as unknown as { looks: Set<string> }).looks])
   const text = (await heading.textContent()) ?? ''
+  const lang = await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
   expect(complaints).toEqual([])
   await context.close()
-  return { looks, text }
+  return { looks, text, lang }
 }
 
 const arabic = /\p{Script=Arabic}/u
@@ -50,18 +51,19 @@ const english = /^[A-Za-z ]+$/
 const isolatedEnglish = /^\u2066[A-Za-z ]+\u2069$/
 
 test.each([
-  [['ar-EG', 'en-US'], 'ar rtl', arabic],
-  [['fa-IR'], 'fa rtl', isolatedEnglish],
-  [['iw', 'en'], 'he rtl', isolatedEnglish],
-  [['ckb-IQ'], 'ku rtl', isolatedEnglish],
-  [['fr-FR', 'fr'], 'fr ltr', english],
-  [['nb-NO', 'no', 'pt-PT'], 'pt-BR ltr', english],
-  [['zh-Hant-HK'], 'zh-HK ltr', chinese],
-  [['sv-SE'], 'en-US ltr', english],
-])('a browser in %j opens as %s, from the first paint on', async (languages, look, text) => {
+  [['ar-EG', 'en-US'], 'ar rtl', 'ar', arabic],
+  [['fa-IR'], 'fa rtl', 'en-US', isolatedEnglish],
+  [['iw', 'en'], 'he rtl', 'en-US', isolatedEnglish],
+  [['ckb-IQ'], 'ku rtl', 'en-US', isolatedEnglish],
+  [['fr-FR', 'fr'], 'fr ltr', 'en-US', english],
+  [['nb-NO', 'no', 'pt-PT'], 'pt-BR ltr', 'en-US', english],
+  [['zh-Hant-HK'], 'zh-HK ltr', 'zh-CN', chinese],
+  [['sv-SE'], 'en-US ltr', 'en-US', english],
+])('a browser in %j opens as %s, from the first paint on, with texts in %s', async (languages, look, lang, text) => {
   const found = await looksOf({ languages })
   expect(found.looks).toEqual([`${look} light`])
   expect(found.text).toMatch(text)
+  expect(found.lang).toBe(lang)
 })
 
 test('what was chosen comes first; in a frame, what its address asks for', async () => {

@@ -8,7 +8,9 @@ export type Density = 'compact' | 'regular' | 'comfortable'
 export interface Kit {
   /** The language as it was chosen, for example `ku`. */
   locale: string
-  /** The same for `Intl`, for example `ckb`. */
+  /** The language of the texts. */
+  lang: string
+  /** The same as `locale` for `Intl`, for example `ckb`. */
   intlLocale: string
   direction: Direction
   density: Density

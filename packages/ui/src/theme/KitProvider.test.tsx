@@ -32,6 +32,15 @@ const tabs = [
   { id: 'two', label: 'Two', content: 'second' },
 ]
 
+test('texts in another language than the formats are read in theirs, with the fonts of both', async () => {
+  render({ locale: 'he', lang: 'en-US', children: <Button>Save</Button> })
+  const button = page.getByRole('button', { name: 'Save' })
+  await expect.element(button).toBeVisible()
+  const root = button.element().closest('[data-theme]')
+  expect([root?.getAttribute('lang'), root?.getAttribute('dir')]).toEqual(['en-US', 'rtl'])
+  expect(getComputedStyle(button.element()).fontFamily).toContain('Hebrew')
+})
+
 test.each([
   { locale: 'en-US', direction: 'rtl', forward: '{ArrowLeft}' },
   { locale: 'ar', direction: 'ltr', forward: '{ArrowRight}' },

@@ -9,7 +9,7 @@ import { ThemeOverrides, token } from './theme.ts'
 import { type } from './typography.ts'
 import { useColorScheme, type Theme } from './useColorScheme.ts'
 
-export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'dir' | 'lang'> {
+export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
   /**
    * Colours; `system` follows the device.
    * @default 'system'
@@ -20,6 +20,11 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    * @default 'en-US'
    */
   locale?: string | undefined
+  /**
+   * Language that is read, where the texts are not in that of `locale`: a screen reader speaks it.
+   * @default that of `locale`
+   */
+  lang?: string | undefined
   /**
    * Direction of the layout.
    * @default that of the language
@@ -40,7 +45,7 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
 /** Root of everything from the kit: theme, density, direction and language apply to its element and nothing outside. */
 export function KitProvider(props: KitProviderProps) {
   const { theme = 'system', locale = 'en-US', density = 'regular', messages, children, ...other } = props
-  const { direction = directionOf(locale), ...rest } = other
+  const { direction = directionOf(locale), lang = locale, ...rest } = other
   const colorScheme = useColorScheme(theme)
   const [portal, setPortal] = useState<HTMLElement | null>(null)
   const i18n = useMemo(
@@ -53,8 +58,8 @@ export function KitProvider(props: KitProviderProps) {
     [locale, messages],
   )
   const kit = useMemo(
-    () => ({ locale, intlLocale: intlLocale(locale), direction, density, colorScheme, i18n, portal }),
-    [locale, direction, density, colorScheme, i18n, portal],
+    () => ({ locale, lang, intlLocale: intlLocale(locale), direction, density, colorScheme, i18n, portal }),
+    [locale, lang, direction, density, colorScheme, i18n, portal],
   )
   return (
     <KitContext value={kit}>
@@ -63,7 +68,14 @@ export function KitProvider(props: KitProviderProps) {
       </ThemeProvider>
       <ThemeOverrides />
       <I18nProvider locale={tagWithDirection(kit.intlLocale, direction)}>
-        <Root {...rest} data-theme={colorScheme} data-density={density} dir={direction} lang={locale}>
+        <Root
+          {...rest}
+          data-theme={colorScheme}
+          data-density={density}
+          data-locale={locale}
+          dir={direction}
+          lang={lang}
+        >
           {children}
           <div ref={setPortal} data-part="portal" />
         </Root>

@@ -49,9 +49,10 @@ export const ThemeOverrides = createGlobalStyle`
     [data-theme][data-density='compact'] { ${declarations(densityCompact)} }
   }
   [data-theme][data-density='comfortable'] { ${declarations(densityComfortable)} }
-  [data-theme][data-theme]:lang(zh) { ${declarations(fontOfChinese)} }
-  [data-theme][data-theme]:is(:lang(ar), :lang(fa), :lang(ku), :lang(ckb)) { ${declarations(fontOfArabic)} }
-  [data-theme][data-theme]:lang(he) { ${declarations(fontOfHebrew)} }
+  [data-theme][data-theme]:is(:lang(zh), [data-locale|='zh']) { ${declarations(fontOfChinese)} }
+  [data-theme][data-theme]:is(:lang(ar), :lang(fa), :lang(ku), :lang(ckb)),
+  [data-theme][data-theme]:is([data-locale|='ar'], [data-locale|='fa'], [data-locale|='ku'], [data-locale|='ckb']) { ${declarations(fontOfArabic)} }
+  [data-theme][data-theme]:is(:lang(he), [data-locale|='he']) { ${declarations(fontOfHebrew)} }
 `
 
 /** Media query for widths of the breakpoint and above. */

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { GlobalReset, KitProvider, useKit } from '@sightline/ui'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { textsOf } from '../preferences/locale.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { loadTexts, type Texts } from './catalogue.ts'
 
@@ -13,7 +14,7 @@ export function TextsProvider({ first, children }: { first: Texts; children: Rea
   const { locale, theme } = usePreferences()
   const texts = useTexts(locale, first)
   return (
-    <KitProvider theme={theme} locale={texts.locale} messages={texts.kit}>
+    <KitProvider theme={theme} locale={texts.locale} lang={textsOf(texts.locale)} messages={texts.kit}>
       <GlobalReset />
       <DocumentLook />
       <I18nProvider i18n={i18n}>{children}</I18nProvider>

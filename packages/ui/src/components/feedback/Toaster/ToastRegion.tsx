@@ -21,10 +21,17 @@ import type { ToastMessage, ToastTone } from './toast.ts'
 /** The toasts that are shown. Their time stands still while one is hovered or focused. */
 export function ToastRegion() {
   const text = useText()
-  const { colorScheme, direction, locale } = useKit()
+  const { colorScheme, direction, lang, locale } = useKit()
   return (
     // The region goes to the end of the body, so it carries theme and language itself.
-    <Region queue={queue} aria-label={text(msg`Notifications`)} data-theme={colorScheme} dir={direction} lang={locale}>
+    <Region
+      queue={queue}
+      aria-label={text(msg`Notifications`)}
+      data-theme={colorScheme}
+      data-locale={locale}
+      dir={direction}
+      lang={lang}
+    >
       {({ toast }) => (
         <Item toast={toast} data-tone={toast.content.tone}>
           <Icon icon={icons[toast.content.tone]} />
