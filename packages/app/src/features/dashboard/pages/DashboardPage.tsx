@@ -118,7 +118,7 @@ function NoEvents({ siteId, maySetUp }: { siteId: string; maySetUp: boolean }) {
         )
       }
     >
-      <Trans>The snippet is not on the site yet. Add it once and data appears within seconds.</Trans>
+      <Trans>No event was counted yet. The set-up shows the snippet, and whether a visit has arrived.</Trans>
     </EmptyState>
   )
 }

@@ -50,7 +50,7 @@ export const SiteSummary = memo(function SiteSummary({ website, range, overview,
           </Badge>
         }
       >
-        <Trans>The snippet is not on the site yet. Add it once and data appears within seconds.</Trans>
+        <Trans>No event was counted yet. The set-up shows the snippet, and whether a visit has arrived.</Trans>
       </SiteCard>
     )
   }

@@ -34,6 +34,8 @@ export const Default = meta.story({
     await waitFor(() => expect(canvas.getByText('42 online')).toBeVisible())
     await waitFor(() => expect(canvas.getByText('No data for 3 days')).toBeVisible())
     await waitFor(() => expect(canvas.getByText('Waiting for first event')).toBeVisible())
+    // Whether the snippet is on the site, nobody knows before a visit: the set-up tells what it has seen.
+    await expect(canvas.getByText(/^No event was counted yet\. The set-up shows the snippet/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Tidepool' })).toHaveAttribute('href', '#/sites/3/install')
     await expect(canvas.queryByRole('searchbox')).toBeNull()
     for (const link of canvas.getAllByRole('link', { name: 'Add website' })) {
