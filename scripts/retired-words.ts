@@ -35,7 +35,9 @@ const successors: Readonly<Record<string, string>> = {
   builtInSource: 'createClickHouseSource',
   compared: 'comparison',
   comparedOf: 'metricChangeOf',
-  createRefused: 'createDeadLetter',
+  createDeadLetter: 'createDeadLetterWriter',
+  createRefused: 'createDeadLetterWriter',
+  createTransfers: 'createImportExport',
   deed: 'goalCondition',
   figure: 'metric, value',
   figureOf: 'metricValueOf',
@@ -61,6 +63,7 @@ const successors: Readonly<Record<string, string>> = {
   useFiguresApi: 'useStatsApi',
   useNowHref: 'useRealtimeHref',
   usePanelTexts: 'useBreakdownTexts',
+  weightsOf: 'weightedChoice',
   withPatience: 'withTimeout',
 }
 

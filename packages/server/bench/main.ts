@@ -5,13 +5,13 @@ import { benchForecast } from './forecast.ts'
 import { benchImportExport } from './import-export.ts'
 import { benchUsers } from './users.ts'
 
-/** `node bench/main.ts [collect] [dashboard [--large]] [forecast] [moving] [page] [ui] [users]`: all of them without a name. */
+/** `node bench/main.ts [collect] [dashboard [--large]] [forecast] [import-export] [page] [ui] [users]`: all of them without a name. */
 const benches: Readonly<Record<string, (print: (line: string) => void, options: { large: boolean }) => Promise<void>>> =
   {
     collect: benchCollect,
     dashboard: benchDashboard,
     forecast: benchForecast,
-    moving: benchImportExport,
+    'import-export': benchImportExport,
     // Their tools are loaded for them alone.
     page: async (print) => (await import('../../app/bench/main.ts')).benchPage(print),
     ui: async (print) => (await import('../../ui/bench/main.ts')).benchUi(print),

@@ -14,7 +14,7 @@ import { openVisitsInMemory, type OpenVisits } from './collector/open-visits.ts'
 import { startPipeline } from './collector/pipeline.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
 import { rebuildRecentVisits } from './collector/rebuild.ts'
-import { createDeadLetter } from './collector/dead-letter.ts'
+import { createDeadLetterWriter } from './collector/dead-letter.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
@@ -25,10 +25,10 @@ import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importUsersWork } from './jobs/import-users.ts'
 import { exportEventsWork } from './import-export/export-work.ts'
-import { makeTransferFolder } from './import-export/folder.ts'
+import { makeImportExportFolder } from './import-export/folder.ts'
 import { importEventsWork } from './import-export/import-work.ts'
 import { startCleanup } from './import-export/cleanup.ts'
-import { createTransfers } from './import-export/transfers.ts'
+import { createImportExport } from './import-export/import-export.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startSweeping } from './jobs/orphaned-data.ts'
 import { createLoadErrors } from './http/load-errors.ts'
@@ -91,7 +91,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     openVisits,
     client: clickhouse.client,
     log,
-    writeDeadLetter: createDeadLetter(join(dataDir, 'spool', 'refused.ndjson'), log),
+    writeDeadLetter: createDeadLetterWriter(join(dataDir, 'spool', 'refused.ndjson'), log),
     onFailure(error) {
       throw error
     },
@@ -105,8 +105,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     addressHash,
     onDrop: (siteId, reason) => drops.add(siteId, reason),
   })
-  const folder = makeTransferFolder(dataDir, checkpoint.id)
-  const moving = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, log, now: () => new Date() }
+  const folder = makeImportExportFolder(dataDir, checkpoint.id)
+  const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, log, now: () => new Date() }
   const jobs = startJobs({
     db,
     work: {
@@ -121,15 +121,15 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         },
         clickhouse: clickhouse.client,
       }),
-      import_events: importEventsWork(moving),
-      export_events: exportEventsWork(moving),
+      import_events: importEventsWork(importExport),
+      export_events: exportEventsWork(importExport),
       bulk: bulkWork({ forgetSites: () => collector.forgetSites(), now: () => new Date() }),
     },
     // Two servers never share a data folder.
     serverId: checkpoint.id,
     log,
   })
-  const tidying = startCleanup(moving, checkpoint.id)
+  const cleanup = startCleanup(importExport, checkpoint.id)
   const sweeping = startSweeping({ db, jobs, log, askUntil: (signal) => askWith(clickhouse.client, { signal }) })
   const saltTimer = setInterval(() => {
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
@@ -148,7 +148,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         reach: config.checkPrivateHosts ? ANYWHERE : PUBLIC_ONLY,
       }),
       jobs,
-      transfers: createTransfers({
+      importExport: createImportExport({
         db,
         jobs,
         folder,
@@ -195,7 +195,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await noticeClock.stop()
       await sweeping.stop()
       await jobs.stop()
-      await tidying.stop()
+      await cleanup.stop()
       await endFeed?.()
       await pipeline.stop()
       await spool.close()

@@ -80,6 +80,6 @@ async function deleteUsers(rows: Rows): Promise<BulkResult> {
   return result
 }
 
-/** A row that is refused leaves nothing behind. */
+/** A row that fails leaves nothing behind. */
 const eachAlone = ({ transaction, ids }: Rows, work: (id: number) => Promise<unknown>): Promise<BulkResult> =>
   forEachRow(ids, (id) => inSavepoint(transaction, () => work(id)))

@@ -8,7 +8,7 @@ export interface BulkResult {
 }
 
 /**
- * Does one thing to each row; a row that is refused does not keep the others from it. The embedded database answers
+ * Does one thing to each row; a row that fails with an ApiError does not keep the others from it. The embedded database answers
  * without a pause: only between two rows other calls have their turn.
  */
 export async function forEachRow(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<BulkResult> {

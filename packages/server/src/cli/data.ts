@@ -14,9 +14,9 @@ async function main(texts: readonly string[]): Promise<number> {
   }
 }
 
-/** What it takes to move data is loaded only for a command that can be carried out. */
+/** What an import or an export needs is loaded only for a command that can be carried out. */
 async function run(command: Command): Promise<number> {
-  const { fail, moveData } = await import('./data/move-data.ts')
+  const { fail, runDataCommand: moveData } = await import('./data/run-data-command.ts')
   return moveData(command).catch(fail)
 }
 

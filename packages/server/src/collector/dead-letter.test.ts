@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createDeadLetter } from './dead-letter.ts'
+import { createDeadLetterWriter } from './dead-letter.ts'
 
-test('what was refused is kept line by line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sightline-refused-'))
-  const writeDeadLetter = createDeadLetter(join(folder, 'refused.ndjson'), { error: expect.unreachable })
+test('dead letters are kept line by line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-dead-letter-'))
+  const writeDeadLetter = createDeadLetterWriter(join(folder, 'refused.ndjson'), { error: expect.unreachable })
   writeDeadLetter('one')
   writeDeadLetter('two')
   expect(readFileSync(join(folder, 'refused.ndjson'), 'utf8')).toBe('one\ntwo\n')
@@ -16,7 +16,7 @@ test('what was refused is kept line by line', () => {
 test('a disk that takes no more stops nothing, and the log says what is lost', () => {
   const said: string[] = []
   // A folder takes no line.
-  const writeDeadLetter = createDeadLetter(tmpdir(), { error: (message) => void said.push(message) })
+  const writeDeadLetter = createDeadLetterWriter(tmpdir(), { error: (message) => void said.push(message) })
   writeDeadLetter('one')
   expect(said).toEqual([expect.stringMatching(/^What was refused .* lost: EISDIR/)])
 })

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs'
 
 /**
- * Keeps what ClickHouse does not take, for somebody to look at. Where the disk does not take it either it is given up,
+ * Writes dead letters, what ClickHouse does not take, for somebody to look at. Where the disk does not take it either it is given up,
  * and the log says so: it must not hold up the events behind it.
  */
-export function createDeadLetter(file: string, log: { error(message: string): void }): (line: string) => void {
+export function createDeadLetterWriter(file: string, log: { error(message: string): void }): (line: string) => void {
   return (line) => {
     try {
       appendFileSync(file, `${line}\n`, { mode: 0o600 })

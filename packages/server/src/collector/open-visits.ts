@@ -66,12 +66,12 @@ export function openVisitsInMemory(restored: VisitMap = new Map()): OpenVisitsIn
     claimedFrom: async () => undefined,
     async prune(now) {
       const ended: VisitKey[] = []
-      let seen = 0
+      let count = 0
       for (const [key, visit] of visits) {
         if (!isOpenAt(visit, now)) ended.push(key)
-        seen += 1
+        count += 1
         // There may be millions, and whoever sends an event waits no longer for it.
-        if (seen % PRUNED_AT_ONCE === 0) await setImmediate()
+        if (count % PRUNED_AT_ONCE === 0) await setImmediate()
       }
       for (const key of ended) visits.delete(key)
       return ended

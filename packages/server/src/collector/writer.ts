@@ -54,7 +54,7 @@ export async function writeBatch(
 
 const countOf = ({ events, sessions }: Missing): number => events.length + sessions.length
 
-/** A block that is refused for what stands in it is halved until the row is found that is to blame. */
+/** A block that ClickHouse does not take for what stands in it is halved until the row is found that is to blame. */
 async function insert(
   client: ClickHouseClient,
   table: string,

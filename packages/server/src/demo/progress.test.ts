@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProgress } from './progress.ts'
 
-function shown(isTTY: boolean, parts: readonly number[]): string {
+function outputOf(isTTY: boolean, parts: readonly number[]): string {
   let text = ''
   const progress = createProgress('Loading', { isTTY, write: (more) => (text += more) })
   for (const part of parts) progress.show(part)
@@ -10,7 +10,7 @@ function shown(isTTY: boolean, parts: readonly number[]): string {
 }
 
 test('a terminal has one line that is written anew', () => {
-  const lines = shown(true, [0, 0.5, 0.502]).split('\r')
+  const lines = outputOf(true, [0, 0.5, 0.502]).split('\r')
   expect(lines.slice(1)).toEqual([
     `Loading [${' '.repeat(30)}] 0 %`,
     `Loading [${'='.repeat(15)}${' '.repeat(15)}] 50 %`,
@@ -19,7 +19,7 @@ test('a terminal has one line that is written anew', () => {
 })
 
 test('elsewhere there is a line every 10 %', () => {
-  expect(shown(false, [0.01, 0.14, 0.19, 0.2, 0.99, 1])).toBe(
+  expect(outputOf(false, [0.01, 0.14, 0.19, 0.2, 0.99, 1])).toBe(
     ['0 %', '10 %', '20 %', '90 %', '100 %'].map((percent) => `Loading: ${percent}\n`).join(''),
   )
 })

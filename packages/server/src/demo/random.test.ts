@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byRank, randomOf, weightsOf } from './random.ts'
+import { byRank, randomOf, weightedChoice } from './random.ts'
 
 const draw = (count: number, next: () => number): number[] => Array.from({ length: count }, next)
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
@@ -35,5 +35,5 @@ test('what weighs more is drawn more often', () => {
   expect(share(1)).toBeCloseTo(6 / 11, 1)
   expect(share(2)).toBeCloseTo(3 / 11, 1)
   expect(share(3)).toBeCloseTo(2 / 11, 1)
-  expect(random.pick(weightsOf(['never', 'always'], (item) => (item === 'always' ? 1 : 0)))).toBe('always')
+  expect(random.pick(weightedChoice(['never', 'always'], (item) => (item === 'always' ? 1 : 0)))).toBe('always')
 })

@@ -56,7 +56,7 @@ function nextBits(state: Uint32Array): number {
   return drawn
 }
 
-export function weightsOf<Item>(
+export function weightedChoice<Item>(
   items: readonly Item[],
   weightOf: (item: Item, index: number) => number,
 ): WeightedChoice<Item> {
@@ -66,4 +66,4 @@ export function weightsOf<Item>(
 
 /** Like words in a language: the second is drawn half as often as the first, the third a third as often. */
 export const byRank = <Item>(items: readonly Item[]): WeightedChoice<Item> =>
-  weightsOf(items, (_, index) => 1 / (index + 1))
+  weightedChoice(items, (_, index) => 1 / (index + 1))

@@ -90,7 +90,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     registerDocs(scope, options.services.version)
     registerPageData(scope)
     registerFiles(scope, options.services.db)
-    registerExports(scope, options.services.transfers)
+    registerExports(scope, options.services.importExport)
     registerCollector(
       scope,
       options.services.collector,

@@ -11,7 +11,7 @@ import type { Failing } from './health.ts'
 import type { LoadErrors } from './load-errors.ts'
 import type { PlanPrices } from '../membership/plans.ts'
 import type { Database } from '../store/relational/database.ts'
-import type { Transfers } from '../import-export/transfers.ts'
+import type { ImportExport } from '../import-export/import-export.ts'
 import type { InstallationCheck } from '../sites/installation/check.ts'
 import type { StatsSources } from '../stats/source.ts'
 import type { ShareTokens } from '../sites/share-tokens.ts'
@@ -25,8 +25,8 @@ export interface Services {
   addressHash: AddressHash
   installation: InstallationCheck
   jobs: Jobs
-  /** Files of events that move in and out. */
-  transfers: Transfers
+  /** Files of events, in and out. */
+  importExport: ImportExport
   /** How many bytes a file of events may have that somebody imports. */
   importLimit: number
   tokens: Tokens

@@ -11,16 +11,16 @@ const EVERY_MS = 60_000
 
 /** Removes what jobs that have ended have left: now, and every minute. */
 export function startCleanup(parts: ImportParts, serverId: string): { stop(): Promise<void> } {
-  let running = tidy()
+  let running = cleanUp()
   const timer = setInterval(() => {
-    running = running.then(tidy)
+    running = running.then(cleanUp)
   }, EVERY_MS)
 
-  async function tidy(): Promise<void> {
+  async function cleanUp(): Promise<void> {
     try {
-      await tidyTransfers(parts, serverId)
+      await removeEndedFiles(parts, serverId)
     } catch (error) {
-      parts.log.warn(`Files that have moved are not removed yet: ${(error as Error).message}`)
+      parts.log.warn(`Files of imports and exports are not removed yet: ${(error as Error).message}`)
     }
   }
 
@@ -32,7 +32,7 @@ export function startCleanup(parts: ImportParts, serverId: string): { stop(): Pr
   }
 }
 
-async function tidyTransfers(parts: ImportParts, serverId: string): Promise<void> {
+async function removeEndedFiles(parts: ImportParts, serverId: string): Promise<void> {
   const kept = await listKeptTransfers(parts.db, serverId)
   for (const transfer of kept) {
     if (!isOver(transfer, parts.now())) continue

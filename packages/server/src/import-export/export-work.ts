@@ -11,12 +11,12 @@ import type { Database } from '../store/relational/database.ts'
 import { changeTransfer, findTransfer } from '../store/relational/transfers.ts'
 import { findSite } from '../store/relational/sites.ts'
 import { rethrowDiskError } from './disk.ts'
-import type { TransferFolder } from './folder.ts'
+import type { ImportExportFolder } from './folder.ts'
 
 interface ExportParts {
   db: Database
   clickhouse: ClickHouseClient
-  folder: TransferFolder
+  folder: ImportExportFolder
 }
 
 /** How far an export has come. */

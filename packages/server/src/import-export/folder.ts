@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a server keeps files that move in or out; nobody else on the machine can read them. */
-export interface TransferFolder {
+/** Where a server keeps the files of imports and exports; nobody else on the machine can read them. */
+export interface ImportExportFolder {
   /** Name for a new file. */
   newName(): string
   pathOf(name: string): string
@@ -22,16 +22,16 @@ const RECEIVING_MS = 60 * 60 * 1000
 const NAME_FILE = 'server-id'
 
 /** @param serverId Names the server */
-export function makeTransferFolder(dataDir: string, serverId: string): TransferFolder {
+export function makeImportExportFolder(dataDir: string, serverId: string): ImportExportFolder {
   mkdirSync(join(dataDir, 'transfer'), { recursive: true, mode: 0o700 })
   writeFileSync(join(dataDir, 'transfer', NAME_FILE), serverId, { mode: 0o600 })
-  return openTransferFolder(dataDir)
+  return openImportExportFolder(dataDir)
 }
 
 /** Names the server of a data folder. */
 export const readServerId = (dataDir: string): Promise<string> => readFile(join(dataDir, 'transfer', NAME_FILE), 'utf8')
 
-export function openTransferFolder(dataDir: string): TransferFolder {
+export function openImportExportFolder(dataDir: string): ImportExportFolder {
   const folder = join(dataDir, 'transfer')
   const pathOf = (name: string) => join(folder, name)
   return {

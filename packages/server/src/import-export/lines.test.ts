@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function read(content: string | Buffer, from: Place = { offset: 0, line: 0 }): Promise<Line[]> {
+async function readLines(content: string | Buffer, from: Place = { offset: 0, line: 0 }): Promise<Line[]> {
   const path = join(folder, 'lines')
   await writeFile(path, content)
   const lines: Line[] = []
@@ -24,10 +24,10 @@ test('each line has the place behind it, from which reading goes on', async () =
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), fc.boolean(), async (texts, endsWithNewline) => {
       const content = `${texts.join('\n')}${endsWithNewline ? '\n' : ''}`
-      const all = await read(content)
+      const all = await readLines(content)
       for (const [index, line] of all.entries()) {
         expect(line).toMatchObject({ text: texts[index]?.trim(), place: { line: index + 1 } })
-        expect(await read(content, line.place)).toEqual(all.slice(index + 1))
+        expect(await readLines(content, line.place)).toEqual(all.slice(index + 1))
       }
       expect(all.at(-1)?.place.offset ?? 0).toBe(Buffer.byteLength(content))
     }),
@@ -38,7 +38,7 @@ test('each line has the place behind it, from which reading goes on', async () =
 test('a line that is too long or no UTF-8 is named, and reading goes on behind it', async () => {
   const long = Buffer.alloc(3 * 1024 * 1024, 'x')
   const newline = Buffer.from('\n')
-  const lines = await read(Buffer.concat([long, newline, Buffer.from([0xff]), newline, Buffer.from('right')]))
+  const lines = await readLines(Buffer.concat([long, newline, Buffer.from([0xff]), newline, Buffer.from('right')]))
   expect(lines).toEqual([
     { place: { offset: long.length + 1, line: 1 }, message: 'line_too_long' },
     { place: { offset: long.length + 3, line: 2 }, message: 'line_not_utf8' },

@@ -33,7 +33,7 @@ afterEach(async () => {
 type Content = ConstructorParameters<typeof File>[0][number]
 
 /** The report of a whole import. */
-async function imported(content: Content, isDryRun = false) {
+async function runImport(content: Content, isDryRun = false) {
   const id = await importUsers(jobs, ownerId, new File([content], 'people.csv'), isDryRun)
   const job = await vi.waitFor(
     async () => {
@@ -60,17 +60,17 @@ test('a dry run says the same of each line, and creates nobody', async () => {
   const many = Array.from({ length: 600 }, (_, index) => `person${index}@example.com`)
   const csv = ['email', 'admin@example.com', 'nobody', ...many, 'person0@example.com'].join('\n')
   const countUsers = async () => (await db.selectFrom('app_user').select('id').execute()).length
-  const dry = await imported(csv, true)
+  const dry = await runImport(csv, true)
   expect(await countUsers()).toBe(1)
   expect(dry.job).toMatchObject({ status: 'succeeded', done: 603, total: 603 })
-  expect((await imported(csv)).lines).toEqual(dry.lines)
+  expect((await runImport(csv)).lines).toEqual(dry.lines)
   expect(await countUsers()).toBe(601)
   expect(dry.lines.slice(0, 3)).toEqual([
     [2, 'skipped', 'admin@example.com', 'email_taken'],
     [3, 'failed', 'nobody', 'email_invalid'],
     [4, 'created', 'person0@example.com', null],
   ])
-  const { lines } = await imported(csv, true)
+  const { lines } = await runImport(csv, true)
   expect(lines.filter(([, outcome]) => outcome === 'created')).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('each line is created, skipped or failed', async () => {
     ',,,,,,,',
     'dan@example.com,"Dan, ""the"" man",,,,,,',
   ].join('\r\n')
-  const { job, lines } = await imported(`\uFEFF${csv}\r\n`)
+  const { job, lines } = await runImport(`\uFEFF${csv}\r\n`)
   expect(job).toMatchObject({ status: 'succeeded', done: 7, total: 7, error: null })
   expect(lines).toEqual([
     [1, 'skipped', 'shoe size', 'columns_unknown'],
@@ -120,7 +120,7 @@ test.each([
   ['tabs', 'nickname\temail\nA, B\ta@example.com\n'],
   ['old line ends', 'nickname,email\r"A, B",a@example.com\r'],
 ])('a file with %s is read', async (_kind, csv) => {
-  expect((await imported(csv)).lines).toEqual([[2, 'created', 'a@example.com', null]])
+  expect((await runImport(csv)).lines).toEqual([[2, 'created', 'a@example.com', null]])
   expect(await userOf('a@example.com')).toMatchObject({ nickname: 'A, B' })
 })
 
@@ -128,13 +128,13 @@ test.each([
   ['other separators', '"nickname";email;"one, two, ""three"", four"\nA, B;a@example.com;\n'],
   ['a line end', '"one\n, two, three";email;nickname\n;a@example.com;A, B\n'],
 ])('a quoted name of a column may hold %s', async (_what, csv) => {
-  const { lines } = await imported(csv)
+  const { lines } = await runImport(csv)
   expect(lines.at(-1)).toEqual([expect.any(Number), 'created', 'a@example.com', null])
   expect(await userOf('a@example.com')).toMatchObject({ nickname: 'A, B' })
 })
 
 test('lines that no store takes fail alone', async () => {
-  const { lines } = await imported('email,nickname\na@example.com,zero\0\nb@example.com,🙂\n')
+  const { lines } = await runImport('email,nickname\na@example.com,zero\0\nb@example.com,🙂\n')
   expect(lines).toEqual([
     [2, 'failed', 'a@example.com', 'field_invalid'],
     [3, 'created', 'b@example.com', null],
@@ -167,7 +167,7 @@ test('50,000 lines are taken, one more is too many', async () => {
     data: { fields: { file: 'field_too_long' } },
   })
   const before = performance.now()
-  const { job } = await imported(csv)
+  const { job } = await runImport(csv)
   console.log(`50,000 lines in ${Math.round(performance.now() - before)} ms`)
   expect(job).toMatchObject({ status: 'succeeded', done: 50_000, total: 50_000 })
   const { total } = await listLines(db, job?.id ?? 0, { current: 1, pageSize: 1, outcome: 'created' })

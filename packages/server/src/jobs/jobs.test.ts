@@ -90,13 +90,13 @@ const linesOf = (id: number) =>
   db.selectFrom('job_line').select('line').where('job_id', '=', id).orderBy('line').execute()
 
 test('a job is done step by step, and its file is dropped', async () => {
-  const seen: unknown[] = []
+  const received: unknown[] = []
   const id = await start(async function* work(job) {
-    seen.push(job.input, [...(await job.readFile())])
+    received.push(job.input, [...(await job.readFile())])
     yield* counting(job)
   }).start(newJob({ site_ids: [7] }))
   expect(await ended(id)).toMatchObject({ status: 'succeeded', done: 3, total: 3, error: null, claimed_by: null })
-  expect(seen).toEqual([{ site_ids: [7] }, [1, 2]])
+  expect(received).toEqual([{ site_ids: [7] }, [1, 2]])
   expect(await linesOf(id)).toHaveLength(3)
   expect(await db.selectFrom('job').select('file').execute()).toEqual([{ file: null }])
 })

@@ -42,7 +42,7 @@ export interface JobsOptions {
 const UNSTOPPABLE: readonly JobKind[] = ['delete_site_data']
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
-const TIDY_EVERY_MS = 60 * 60 * 1000
+const REMOVAL_EVERY_MS = 60 * 60 * 1000
 /** How long a step in hand is waited for. */
 const STOP_MS = 2000
 
@@ -55,16 +55,16 @@ export function startJobs({ db, work, serverId, log, now = () => new Date() }: J
   const workers = new Map(
     kinds.map(([kind, workOfKind]) => [kind, startWorker({ db, kind, work: workOfKind, serverId, log, now })]),
   )
-  const tidy = () =>
+  const removeOldJobs = () =>
     removeJobsBefore(db, new Date(now().getTime() - KEEP_MS)).catch((error: Error) =>
       log.warn(`Old jobs were not removed: ${error.message}`),
     )
-  void tidy()
+  void removeOldJobs()
   requeueFailedJobs(db, UNSTOPPABLE, now()).then(
     () => workers.forEach((worker) => worker.wake()),
     (error: Error) => log.warn(`Jobs that have failed are not tried again: ${error.message}`),
   )
-  const tidyTimer = setInterval(() => void tidy(), TIDY_EVERY_MS)
+  const removalTimer = setInterval(() => void removeOldJobs(), REMOVAL_EVERY_MS)
 
   return {
     async start(job, within = db) {
@@ -80,7 +80,7 @@ export function startJobs({ db, work, serverId, log, now = () => new Date() }: J
       for (const worker of workers.values()) worker.leave(jobId)
     },
     async stop() {
-      clearInterval(tidyTimer)
+      clearInterval(removalTimer)
       const stopped = Promise.all([...workers.values()].map((worker) => worker.stop()))
       await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })])
     },

@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 /** Why an event was dropped; null where it was taken. */
-async function sent(
+async function dropReasonOf(
   event: { u?: string; r?: string } = {},
   headers: Record<string, string> = {},
 ): Promise<string | null> {
@@ -71,14 +71,14 @@ async function rowsOf(
 describe('what an event tells', () => {
   test('its source, its channel, its country and its client reach the statistics', async () => {
     const phone = { 'X-Forwarded-For': '8.8.8.8', 'User-Agent': `${USER_AGENT} Instagram 355.0.0.30` }
-    expect(await sent({ r: 'https://l.instagram.com/?u=1' }, phone)).toBeNull()
-    expect(await sent({ u: `https://${site.domain}/?gclid=1` }, { 'X-Forwarded-For': '2.16.0.1' })).toBeNull()
+    expect(await dropReasonOf({ r: 'https://l.instagram.com/?u=1' }, phone)).toBeNull()
+    expect(await dropReasonOf({ u: `https://${site.domain}/?gclid=1` }, { 'X-Forwarded-For': '2.16.0.1' })).toBeNull()
     const told = {
       'X-Forwarded-For': '2.16.0.2',
       'CF-IPCountry': 'jp',
       'Sec-CH-UA': '"Brave";v="142", "Chromium";v="142"',
     }
-    expect(await sent({ r: `https://www.${site.domain}/` }, told)).toBeNull()
+    expect(await dropReasonOf({ r: `https://www.${site.domain}/` }, told)).toBeNull()
     await eventually(async () => Object.keys(await rowsOf('country')).length === 3)
     expect(await rowsOf('country')).toEqual({ US: 1, FR: 1, JP: 1 })
     expect(await rowsOf('source')).toEqual({ Instagram: 1, Google: 1, '': 1 })
@@ -97,9 +97,9 @@ test('a host that the site names as its own is no source, nor is one of somebody
     'https://blog.example/post',
   ]
   for (const [index, r] of referrers.entries()) {
-    expect(await sent({ r }, { 'X-Forwarded-For': `198.51.100.${index + 1}` })).toBeNull()
+    expect(await dropReasonOf({ r }, { 'X-Forwarded-For': `198.51.100.${index + 1}` })).toBeNull()
   }
-  expect(await sent({ u: `https://${site.domain}/?utm_source=app&utm_medium=web-push` })).toBeNull()
+  expect(await dropReasonOf({ u: `https://${site.domain}/?utm_source=app&utm_medium=web-push` })).toBeNull()
   await eventually(async () => (await rowsOf('channel'))['push'] === 1)
   expect(await rowsOf('source')).toEqual({ '': 3, 'blog.example': 2, app: 1 })
   expect(await rowsOf('referrer')).toEqual({ '': 4, 'blog.example/post': 2 })
@@ -117,25 +117,25 @@ describe('settings', () => {
       is_my_address_excluded: false,
       version: 0,
     })
-    expect(await sent()).toBeNull()
-    expect(await sent({}, { 'User-Agent': 'curl/8.5.0' })).toBe('bot')
-    expect(await sent({ r: 'https://1-best-seo.com/' })).toBe('referrer_spam')
+    expect(await dropReasonOf()).toBeNull()
+    expect(await dropReasonOf({}, { 'User-Agent': 'curl/8.5.0' })).toBe('bot')
+    expect(await dropReasonOf({ r: 'https://1-best-seo.com/' })).toBe('referrer_spam')
   })
 
   test('hold at once', async () => {
-    expect(await sent({ u: `https://${site.domain}/admin/users` })).toBeNull()
+    expect(await dropReasonOf({ u: `https://${site.domain}/admin/users` })).toBeNull()
     await update({ excluded_paths: ['/admin*'] })
-    expect(await sent({ u: `https://${site.domain}/admin/users` })).toBe('excluded_path')
+    expect(await dropReasonOf({ u: `https://${site.domain}/admin/users` })).toBe('excluded_path')
     await update({ allowed_hostnames: [`*.${site.domain.toUpperCase()}`, 'LOCALHOST'] })
     expect((await collection()).allowed_hostnames).toEqual([`*.${site.domain}`, 'localhost'])
-    expect(await sent({ u: 'https://copy.example/' })).toBe('hostname')
-    expect(await sent({ u: `https://www.${site.domain}/` })).toBeNull()
+    expect(await dropReasonOf({ u: 'https://copy.example/' })).toBe('hostname')
+    expect(await dropReasonOf({ u: `https://www.${site.domain}/` })).toBeNull()
     await update({ excluded_countries: ['US', 'FR', 'US'] })
     expect((await collection()).excluded_countries).toEqual(['FR', 'US'])
-    expect(await sent({}, { 'X-Forwarded-For': '8.8.8.8' })).toBe('excluded_country')
-    expect(await sent({}, { 'X-Forwarded-For': '8.8.8.8', 'CF-IPCountry': 'DE' })).toBeNull()
+    expect(await dropReasonOf({}, { 'X-Forwarded-For': '8.8.8.8' })).toBe('excluded_country')
+    expect(await dropReasonOf({}, { 'X-Forwarded-For': '8.8.8.8', 'CF-IPCountry': 'DE' })).toBeNull()
     await update({ drops_bots: false })
-    expect(await sent({ r: 'https://1-best-seo.com/' }, { 'User-Agent': 'curl/8.5.0' })).toBeNull()
+    expect(await dropReasonOf({ r: 'https://1-best-seo.com/' }, { 'User-Agent': 'curl/8.5.0' })).toBeNull()
     expect(await collection()).toMatchObject({ version: 4, drops_bots: false, excluded_paths: ['/admin*'] })
   })
 
@@ -166,25 +166,25 @@ describe('settings', () => {
 
   test('leave out the own address, of which only a hash is kept', async () => {
     const mine = { 'X-Forwarded-For': '127.0.0.1' }
-    expect(await sent({}, mine)).toBeNull()
+    expect(await dropReasonOf({}, mine)).toBeNull()
     const exclude = (is_excluded: boolean) => unwrap(client.website.excludeMyAddress({ site_id: site.id, is_excluded }))
     expect(await exclude(true)).toMatchObject({ excluded_addresses: 1, is_my_address_excluded: true })
     expect(await exclude(true)).toMatchObject({ excluded_addresses: 1 })
-    expect(await sent({}, mine)).toBe('excluded_address')
-    expect(await sent({}, { 'X-Forwarded-For': '203.0.113.7' })).toBeNull()
+    expect(await dropReasonOf({}, mine)).toBe('excluded_address')
+    expect(await dropReasonOf({}, { 'X-Forwarded-For': '203.0.113.7' })).toBeNull()
     const store = await openStore(product.dataDir)
     const rows = await store.selectFrom('excluded_address').selectAll().execute()
     await store.destroy()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
     expect(await exclude(false)).toMatchObject({ excluded_addresses: 0, is_my_address_excluded: false })
-    expect(await sent({}, mine)).toBeNull()
+    expect(await dropReasonOf({}, mine)).toBeNull()
   })
 })
 
 test('a person is one visitor, whatever a gateway writes around the address', async () => {
   for (const address of ['198.51.100.7', '198.51.100.7:4711', '198.51.100.7:4712', '[::ffff:198.51.100.7]:99']) {
-    expect(await sent({}, { 'X-Forwarded-For': address, 'CF-IPCountry': '' })).toBeNull()
+    expect(await dropReasonOf({}, { 'X-Forwarded-For': address, 'CF-IPCountry': '' })).toBeNull()
   }
   await eventually(async () => {
     const { totals } = await unwrap(client.stats.dashboard({ site_id: site.id, range: 'today' }))
@@ -200,12 +200,12 @@ describe('the report of what was left out', () => {
 
   test('counts by day and reason', async () => {
     expect(await report()).toEqual({ days: [], totals: {} })
-    await sent({}, { 'User-Agent': 'curl/8.5.0' })
-    await sent({}, { 'User-Agent': 'curl/8.5.0' })
-    await sent({ r: 'https://semalt.com/' })
+    await dropReasonOf({}, { 'User-Agent': 'curl/8.5.0' })
+    await dropReasonOf({}, { 'User-Agent': 'curl/8.5.0' })
+    await dropReasonOf({ r: 'https://semalt.com/' })
     const counts = { bot: 2, referrer_spam: 1 }
     expect(await report()).toEqual({ days: [{ day: today(), counts }], totals: counts })
-    await sent({}, { 'User-Agent': '' })
+    await dropReasonOf({}, { 'User-Agent': '' })
     expect((await report()).totals).toEqual({ bot: 3, referrer_spam: 1 })
   })
 
@@ -215,13 +215,13 @@ describe('the report of what was left out', () => {
     await unwrap(owner.auth.register({ email, password: 'a long password' }))
     site = await unwrap(owner.website.addWebsite({ name: 'A', domain: 'reset.example', currency_type: 'EUR' }))
     const left = async () => (await unwrap(owner.website.dropped({ site_id: site.id }))).totals
-    await sent({}, { 'User-Agent': 'curl/8.5.0' })
+    await dropReasonOf({}, { 'User-Agent': 'curl/8.5.0' })
     expect(await left()).toEqual({ bot: 1 })
-    await sent({}, { 'User-Agent': 'curl/8.5.0' })
+    await dropReasonOf({}, { 'User-Agent': 'curl/8.5.0' })
     const [user] = (await unwrap(client.appUser.fetchAppUserList({ email }))).list
     await unwrap(client.appUser.resetUser({ id: user?.id ?? '', what: 'data' }))
     await eventually(async () => Object.keys(await left()).length === 0)
-    await sent({}, { 'User-Agent': 'curl/8.5.0' })
+    await dropReasonOf({}, { 'User-Agent': 'curl/8.5.0' })
     expect(await left()).toEqual({ bot: 1 })
   })
 

@@ -56,14 +56,15 @@ async function addWebsite(domain: string): Promise<Website> {
 }
 
 /** The events so far, once there are so many; engagement only where it is asked for. */
-async function told(count: number, { withEngagement = false } = {}): Promise<SentEvent[]> {
+async function waitForEvents(count: number, { withEngagement = false } = {}): Promise<SentEvent[]> {
   const wanted = () => site.sent.filter(({ n }) => withEngagement || n !== 'engagement')
   await eventually(async () => wanted().length >= count).catch(() => {})
   expect(wanted().map(({ n, u }) => `${n} ${u}`)).toHaveLength(count)
   return wanted()
 }
 
-const views = async (count: number) => (await told(count)).map(({ n, u }) => `${n} ${u.replace(site.address, '')}`)
+const views = async (count: number) =>
+  (await waitForEvents(count)).map(({ n, u }) => `${n} ${u.replace(site.address, '')}`)
 
 /** Everything before it has been sent, so what is not there now never comes. */
 async function tellEnd(): Promise<void> {
@@ -90,7 +91,7 @@ test(`it is small: at most ${MAX_BYTES} bytes on the wire`, async () => {
 describe('views', () => {
   test('a first view, as text that needs no permission', async () => {
     await page.goto(site.page('/first?utm_source=letter#secret'), { referer: 'https://search.example/' })
-    const [event] = await told(1)
+    const [event] = await waitForEvents(1)
     expect(event).toEqual({
       s: website.public_id,
       n: 'pageview',
@@ -109,12 +110,12 @@ describe('views', () => {
 
   test('single-page navigation: paths count, queries and places on the page do not', async () => {
     await page.goto(site.page('/app'), { referer: 'https://search.example/' })
-    await told(1)
+    await waitForEvents(1)
     await page.evaluate(() => {
       history.pushState(null, '', '/app/prices')
       setTimeout(() => (document.title = 'Prices'), 50)
     })
-    const [, second] = await told(2)
+    const [, second] = await waitForEvents(2)
     expect(second).toMatchObject({ u: `${site.address}/app/prices`, r: '', t: 'Prices' })
     await page.evaluate(() => {
       history.pushState(null, '', '/app/prices?sort=name')
@@ -122,7 +123,7 @@ describe('views', () => {
       location.hash = 'faq'
       history.replaceState(null, '', '/app/team')
     })
-    await told(3)
+    await waitForEvents(3)
     await page.goBack()
     await page.goBack()
     expect(await views(4)).toEqual([
@@ -134,29 +135,29 @@ describe('views', () => {
     await page.goBack()
     expect((await views(5)).at(-1)).toBe('pageview /app')
     await tellEnd()
-    await told(6)
+    await waitForEvents(6)
     expect(complaints).toEqual([])
   })
 
   test('with data-hash, what follows the # is part of the path', async () => {
     await page.goto(site.page('/hash#/one', { attributes: 'data-hash' }))
-    await told(1)
+    await waitForEvents(1)
     await page.evaluate(() => (location.hash = '/two'))
     expect(await views(2)).toEqual(['pageview /hash#/one', 'pageview /hash#/two'])
-    expect((await told(2)).map(({ h }) => h)).toEqual([1, 1])
+    expect((await waitForEvents(2)).map(({ h }) => h)).toEqual([1, 1])
   })
 
   test('back from the browser’s memory is a view of its own', async () => {
     await page.goto(site.page('/kept'), { referer: 'https://search.example/' })
-    await told(1)
+    await waitForEvents(1)
     await page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
-    expect((await told(2))[1]).toMatchObject({ n: 'pageview', u: `${site.address}/kept`, r: '' })
+    expect((await waitForEvents(2))[1]).toMatchObject({ n: 'pageview', u: `${site.address}/kept`, r: '' })
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))
     await tellEnd()
-    await told(3)
+    await waitForEvents(3)
   })
 
   test('so it is in a browser that keeps pages for real', async () => {
@@ -170,9 +171,9 @@ describe('views', () => {
       const tab = await keeping.newPage({ userAgent: USER_AGENT })
       await tab.goto(site.page('/kept-really'))
       await tab.evaluate(() => Object.assign(window, { isKept: true }))
-      await told(1)
+      await waitForEvents(1)
       await tab.goto(site.page('/elsewhere'))
-      await told(2)
+      await waitForEvents(2)
       await tab.goBack({ waitUntil: 'commit' })
       expect(await views(3)).toEqual(['pageview /kept-really', 'pageview /elsewhere', 'pageview /kept-really'])
       expect(await tab.evaluate(() => 'isKept' in window)).toBe(true)
@@ -226,10 +227,10 @@ describe('views', () => {
   test('a tab that was opened unseen counts, and is not taken for read', async () => {
     await page.addInitScript(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }))
     await page.goto(site.page('/unseen'))
-    await told(1)
+    await waitForEvents(1)
     await page.goto('about:blank')
     await sleep(200)
-    expect(await told(1, { withEngagement: true })).toMatchObject([{ n: 'pageview' }])
+    expect(await waitForEvents(1, { withEngagement: true })).toMatchObject([{ n: 'pageview' }])
   })
 
   test('a page that is left at once is counted on the way out', async () => {
@@ -242,23 +243,23 @@ describe('views', () => {
     const copy = (attributes: string) => `<script defer ${attributes} src="${site.collector}/s.js"></script>`
     const head = copy(`data-site="${website.public_id}"`) + copy('') + copy('type="module"')
     await page.goto(site.page('/twice', { head: STUB + head }))
-    await told(1)
+    await waitForEvents(1)
     await sleep(400)
     await tellEnd()
-    await told(2)
+    await waitForEvents(2)
     expect(complaints).toEqual([])
   })
 
   test('a page that was not found says so, and stays a bounce', async () => {
     await page.goto(site.page('/nowhere?x=1', { body: '<main data-sightline-404>Not here</main>' }))
-    expect((await told(2))[1]).toMatchObject({ n: '404', p: { path: '/nowhere' }, i: false })
+    expect((await waitForEvents(2))[1]).toMatchObject({ n: '404', p: { path: '/nowhere' }, i: false })
   })
 })
 
 describe('engagement', () => {
   test('only time that is seen and has the focus counts, and nothing twice', async () => {
     await page.goto(site.page('/long', { body: '<div style="height: 3600px">Long</div>' }))
-    await told(1)
+    await waitForEvents(1)
     await sleep(700)
     await pretend({ focused: false })
     await sleep(1000)
@@ -268,7 +269,7 @@ describe('engagement', () => {
     })
     await sleep(300)
     await pretend({ hidden: true })
-    const [, first] = await told(2, { withEngagement: true })
+    const [, first] = await waitForEvents(2, { withEngagement: true })
     expect(first).toMatchObject({ n: 'engagement', u: `${site.address}/long`, sd: 49, status: 202 })
     expect(first?.e).toBeGreaterThan(900)
     expect(first?.e).toBeLessThan(1900)
@@ -283,20 +284,20 @@ describe('engagement', () => {
     })
     await sleep(100)
     await pretend({ hidden: true })
-    const [, , second] = await told(3, { withEngagement: true })
+    const [, , second] = await waitForEvents(3, { withEngagement: true })
     expect(second).toMatchObject({ n: 'engagement', sd: 100 })
     expect(second?.e).toBeLessThan(1000)
   })
 
   test('it is told when a person goes on, for the page that was read', async () => {
     await page.goto(site.page('/read', { body: '<div style="height: 1800px">Long</div>' }))
-    await told(1)
+    await waitForEvents(1)
     await page.evaluate(() => {
       history.pushState(null, '', '/read/more')
     })
-    await told(2)
+    await waitForEvents(2)
     await page.goto('about:blank')
-    const sent = await told(4, { withEngagement: true })
+    const sent = await waitForEvents(4, { withEngagement: true })
     expect(sent.map(({ n, u, sd }) => [n, u.replace(site.address, ''), sd])).toEqual([
       ['pageview', '/read', undefined],
       ['engagement', '/read', expect.closeTo(50, -0.5)],
@@ -319,7 +320,7 @@ describe('events', () => {
       sightline('nothing', null)
       sightline('plain')
     })
-    expect(await told(5)).toMatchObject([
+    expect(await waitForEvents(5)).toMatchObject([
       { n: 'pageview' },
       { n: 'early', p: { plan: 'pro' } },
       { n: 'order', $: { currency: 'EUR', amount: 12.5 }, i: false },
@@ -339,7 +340,7 @@ describe('events', () => {
           <script src="/component.js"></script>`,
       }),
     )
-    await told(1)
+    await waitForEvents(1)
     await page.getByRole('button', { name: 'Buy' }).click()
     await page.getByRole('button', { name: 'Buy' }).click({ button: 'right' })
     await page.getByRole('link', { name: 'Jump' }).click({ button: 'middle' })
@@ -367,7 +368,7 @@ describe('events', () => {
 
   async function clickAll(attributes: string): Promise<unknown[]> {
     await page.goto(site.page('/links', { attributes, body: links, script: 'stay' }))
-    await told(1)
+    await waitForEvents(1)
     for (const name of ['Out', 'Report', 'Model', 'All', 'Mail', 'Here']) await page.getByRole('link', { name }).click()
     await tellEnd()
     return site.sent.filter(({ p }) => p !== undefined).map(({ n, p }) => [n, p?.['url']])
@@ -405,11 +406,11 @@ describe('people who are not counted', () => {
     const [takeOut = '', takeBack = ''] = lines
     expect(lines).toHaveLength(2)
     await page.goto(site.page('/choice'))
-    await told(1)
+    await waitForEvents(1)
     await page.evaluate(takeOut)
     await page.goto(site.page('/choice/again'))
     await sleep(500)
-    expect((await told(1)).map(({ u }) => u)).toEqual([`${site.address}/choice`])
+    expect((await waitForEvents(1)).map(({ u }) => u)).toEqual([`${site.address}/choice`])
     await page.evaluate(takeBack)
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await page.goto(site.page('/choice/back'))
@@ -440,7 +441,7 @@ describe('people who are not counted', () => {
       }),
     )
     await page.goto(site.page('/no-storage'))
-    await told(1)
+    await waitForEvents(1)
     expect(complaints).toEqual([])
   })
 
@@ -456,7 +457,7 @@ describe('ways to the collector', () => {
   test('a strict content security policy needs two lines', async () => {
     const policy = `default-src 'none'; script-src ${site.collector}; connect-src ${site.collector}; require-trusted-types-for 'script'`
     await page.goto(site.page('/strict', { policy }))
-    await told(1)
+    await waitForEvents(1)
     expect(complaints).toEqual([])
   })
 
@@ -464,7 +465,7 @@ describe('ways to the collector', () => {
     await page.goto(
       site.page('/own', { attributes: 'data-api="/stats/event"', from: '/stats/s.js', policy: "default-src 'self'" }),
     )
-    expect(await told(1)).toMatchObject([{ n: 'pageview', status: 202, way: 'through the site' }])
+    expect(await waitForEvents(1)).toMatchObject([{ n: 'pageview', status: 202, way: 'through the site' }])
     expect(complaints).toEqual([])
   })
 
@@ -481,12 +482,12 @@ test('a visit becomes statistics', async () => {
   const own = await addWebsite('figures.example')
   const at = (path: string, options = {}) => site.page(path, { ...options, site: own.public_id })
   await page.goto(at('/?utm_source=letter', { body: '<button data-sightline-event="Buy">Buy</button>' }))
-  await told(1)
+  await waitForEvents(1)
   await page.getByRole('button').click()
   await page.evaluate(() => {
     history.pushState(null, '', '/thanks')
   })
-  await told(3)
+  await waitForEvents(3)
   const metrics = async () => {
     const result = await client.stats.dashboard({
       site_id: own.id,

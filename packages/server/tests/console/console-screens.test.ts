@@ -320,13 +320,13 @@ describe('app users, for an administrator', () => {
     await importing.getByRole('row', { name: /nobody Wrong/ }).waitFor()
     await importing.getByText('Please enter a complete e-mail address').waitFor()
     await button('Done', importing).click()
-    const imported = async (name: string) => (await userOf(`${name}@import.example`)).nickname
-    expect(await imported('comma')).toBe('Kovač, Mira')
-    expect(await imported('quote')).toBe('Dan "the" man')
-    expect(await imported('lines')).toBe('two\nlines')
-    expect(await imported('formula')).toBe("=cmd|' /C calc'!A0")
-    expect(await imported('chinese')).toBe('林晓雯')
-    expect(await imported('arabic')).toBe('نور حداد')
+    const nicknameOf = async (name: string) => (await userOf(`${name}@import.example`)).nickname
+    expect(await nicknameOf('comma')).toBe('Kovač, Mira')
+    expect(await nicknameOf('quote')).toBe('Dan "the" man')
+    expect(await nicknameOf('lines')).toBe('two\nlines')
+    expect(await nicknameOf('formula')).toBe("=cmd|' /C calc'!A0")
+    expect(await nicknameOf('chinese')).toBe('林晓雯')
+    expect(await nicknameOf('arabic')).toBe('نور حداد')
     await page.getByRole('rowheader', { name: /نور حداد/ }).waitFor()
 
     const [download] = await Promise.all([page.waitForEvent('download'), button('Export CSV').click()])

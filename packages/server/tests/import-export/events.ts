@@ -15,7 +15,7 @@ const event = fc.record({
   second: fc.nat(59_999),
   name: fc.constantFrom('pageview', 'pageview', 'pageview', 'engagement', 'Sign-up', 'Order'),
   page: fc.constantFrom('/', '/prices', '/blog/a', '/blog/b', '/über uns', '/100%25', '/#/app', "/it's"),
-  hostname: fc.constantFrom('moving.example', 'blog.moving.example'),
+  hostname: fc.constantFrom('imported.example', 'blog.imported.example'),
   title: text,
   referrer: fc.constantFrom('', 'https://www.google.com/', 'https://news.example/story', 'android-app://com.reader'),
   campaign: text,

@@ -129,18 +129,18 @@ describe('files', () => {
       await Promise.all(
         ['owns', 'views', 'other'].map(async (name) => {
           const client = createApiClient({ baseURL: product.address })
-          await client.auth.register({ email: `${name}@moving.example`, password: 'a long password' })
+          await client.auth.register({ email: `${name}@imported.example`, password: 'a long password' })
           return [name, client] as const
         }),
       ),
     ) as Record<'owns' | 'views' | 'other', ApiClient>
     const site_id = await newSite(people.owns)
-    await people.owns.website.addViewer({ site_id, email: 'views@moving.example' })
+    await people.owns.website.addViewer({ site_id, email: 'views@imported.example' })
     const store = await openStore(product.dataDir)
     await store
       .updateTable('app_user')
       .set({ first_login_at: '2020-01-01T00:00:00.000Z', expired_time: '2020-01-31T00:00:00.000Z' })
-      .where('email', '=', 'owns@moving.example')
+      .where('email', '=', 'owns@imported.example')
       .execute()
     await store.destroy()
     expect(await people.owns.stats.dashboard({ site_id })).toMatchObject({ code: 402 })

@@ -69,19 +69,23 @@ const shuffled = (lines: readonly Line[]): Line[] =>
 describe('statistics', () => {
   test('are equal after export, deletion and import: random queries', async () => {
     const owner = createApiClient({ baseURL: product.address })
-    await owner.auth.register({ email: 'moving@example.com', password: 'a long password' })
+    await owner.auth.register({ email: 'import@example.com', password: 'a long password' })
     const site = await newSite(owner)
     const { job } = await importLines(owner, site, someEvents(4000, 1))
     expect(job.counts).toEqual({ created: 4000, skipped: 0, failed: 0 })
     const list = await owner.website.fetchWebsiteList()
     const publicId = list.code === 200 ? list.data.website_list[0]?.public_id : undefined
-    await sendEvent(product.address, { s: publicId ?? '', u: 'https://moving.example/live?utm_source=mail', t: 'Live' })
+    await sendEvent(product.address, {
+      s: publicId ?? '',
+      u: 'https://imported.example/live?utm_source=mail',
+      t: 'Live',
+    })
     await eventually(async () => (await exportEvents(owner, site)).includes('"Live"'))
     const before = await manyAnswers(owner, site)
 
     const file = await exportEvents(owner, site)
     expect(file.trimEnd().split('\n')).toHaveLength(4001)
-    const users = await admin.appUser.fetchAppUserList({ email: 'moving@example.com' })
+    const users = await admin.appUser.fetchAppUserList({ email: 'import@example.com' })
     const id = users.code === 200 ? (users.data.list[0]?.id ?? '') : ''
     const reset = await admin.appUser.resetUser({ id, what: 'data' })
     if (reset.code !== 200) throw new Error(reset.message)
@@ -133,7 +137,7 @@ describe('a job', () => {
       lineOf({
         ts: new Date(Date.UTC(2025, 0, 1) + index * 7000).toISOString(),
         visitor_id: String(1 + Math.floor(index / 200) * 40 + (index % 40)),
-        url: `https://moving.example/page/${index}`,
+        url: `https://imported.example/page/${index}`,
       }),
     )
 

@@ -148,7 +148,7 @@ describe('lines', () => {
       admin.website.updateCollection({
         site_id: site,
         version,
-        allowed_hostnames: ['moving.example', '*.own.example'],
+        allowed_hostnames: ['imported.example', '*.own.example'],
       }),
     )
     const ways: [Line, { referrer: string; source: string; channel: string }][] = [

@@ -45,7 +45,7 @@ const tables = () =>
   countOf(
     `SELECT count() AS value FROM system.tables WHERE database = currentDatabase() AND startsWith(name, 'moved_events_')`,
   )
-const moved = (session: number) => countOf(`SELECT count() AS value FROM events WHERE session_id = ${session}`)
+const countMoved = (session: number) => countOf(`SELECT count() AS value FROM events WHERE session_id = ${session}`)
 
 test('a move that takes long is waited for, also by whoever comes after one that was killed, and leaves nothing behind', async () => {
   const ids = Array.from({ length: EVENTS }, (_, index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`)
@@ -64,11 +64,11 @@ test('a move that takes long is waited for, also by whoever comes after one that
   await eventually(async () => (await waiting()) === shards)
   let isOver = false
   const after = movesDone(clickhouse.client).then(() => (isOver = true))
-  expect(await moved(7)).toBe(0)
+  expect(await countMoved(7)).toBe(0)
   expect([isMoved, isOver]).toEqual([false, false])
   await onEach('SYSTEM START MERGES events')
   await Promise.all([moving, after])
-  expect([await moved(7), await waiting(), await tables()]).toEqual([EVENTS, 0, 0])
+  expect([await countMoved(7), await waiting(), await tables()]).toEqual([EVENTS, 0, 0])
 })
 
 test('a move whose values are gone is dropped, and does not hold up the next one', async () => {
@@ -84,8 +84,8 @@ test('a move whose values are gone is dropped, and does not hold up the next one
   await onEach('DROP TABLE moved_events_old')
   await onEach('SYSTEM START MERGES events')
   await movesDone(clickhouse.client)
-  expect([await moved(7), await waiting()]).toEqual([EVENTS, 0])
+  expect([await countMoved(7), await waiting()]).toEqual([EVENTS, 0])
   const visit = { id: '00000000-0000-7000-8000-000000000000', session_id: '9', attributes: {} as VisitAttributes }
   await moveEvents(clickhouse.client, 1, [visit])
-  expect([await moved(9), await tables()]).toEqual([1, 0])
+  expect([await countMoved(9), await tables()]).toEqual([1, 0])
 })

@@ -549,25 +549,25 @@ describe('orders', () => {
   test('keeps a start and an end that were moved while it was pending, and its length', async () => {
     const member = await add()
     const pending = { user_id: member.id, plan: 'standard', billing: 'monthly', status: 'pending' } as const
-    const added = (fields: object = {}) => unwrap(admin.userOrder.add({ ...pending, ...fields }))
-    const changed = (order: { id: string; version: number }, fields: object) =>
+    const addOrder = (fields: object = {}) => unwrap(admin.userOrder.add({ ...pending, ...fields }))
+    const changeOrder = (order: { id: string; version: number }, fields: object) =>
       unwrap(admin.userOrder.update({ id: order.id, version: order.version, ...fields }))
     const both = { starts_at: '2031-03-05T00:00:00.000Z', ends_at: '2031-04-07T00:00:00.000Z' }
-    const moved = await changed(await added(), both)
-    expect(await changed(moved, { status: 'paid' })).toMatchObject({ status: 'paid', ...both })
+    const moved = await changeOrder(await addOrder(), both)
+    expect(await changeOrder(moved, { status: 'paid' })).toMatchObject({ status: 'paid', ...both })
 
     // A month from the day that it was moved to, wherever it is placed then.
     const month = { starts_at: '2031-02-05T00:00:00.000Z', ends_at: '2031-03-05T00:00:00.000Z' }
-    const late = await changed(await added({ starts_at: '2031-01-31T00:00:00Z' }), month)
-    expect(await changed(late, { status: 'paid', starts_at: '2032-03-05T00:00:00Z' })).toMatchObject({
+    const late = await changeOrder(await addOrder({ starts_at: '2031-01-31T00:00:00Z' }), month)
+    expect(await changeOrder(late, { status: 'paid', starts_at: '2032-03-05T00:00:00Z' })).toMatchObject({
       starts_at: '2032-03-05T00:00:00.000Z',
       ends_at: '2032-04-05T00:00:00.000Z',
     })
 
     // Only the end was moved: it is placed when it is paid, as long as it was made.
-    const open = await added({ plan: 'premium' })
+    const open = await addOrder({ plan: 'premium' })
     const ends_at = new Date(Date.parse(open.starts_at) + 10 * DAY_MS).toISOString()
-    const paid = await changed(await changed(open, { ends_at }), { status: 'paid' })
+    const paid = await changeOrder(await changeOrder(open, { ends_at }), { status: 'paid' })
     expect(Date.parse(paid.ends_at) - Date.parse(paid.starts_at)).toBe(10 * DAY_MS)
     expect(paid.starts_at).toBe(paid.paid_at)
   })

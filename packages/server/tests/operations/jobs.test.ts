@@ -39,15 +39,15 @@ async function upload(csv: string | Uint8Array<ArrayBuffer>): Promise<string> {
   return result.data.job_id
 }
 
-async function read(id: string, input: Partial<Parameters<ApiClient['job']['get']>[0]> = {}) {
+async function readJob(id: string, input: Partial<Parameters<ApiClient['job']['get']>[0]> = {}) {
   const result = await admin.job.get({ id, ...input })
   if (result.code !== 200) throw new Error(result.message)
   return result.data
 }
 
 async function waitForJob(id: string) {
-  await eventually(async () => (await read(id)).job.finished_at !== null, 60_000)
-  return read(id)
+  await eventually(async () => (await readJob(id)).job.finished_at !== null, 60_000)
+  return readJob(id)
 }
 
 const people = (count: number, name: string): string =>
@@ -76,8 +76,8 @@ describe('importing users', () => {
       { line: 5, outcome: 'skipped', subject: 'ann@example.com', message: 'email_taken' },
     ])
     expect(report.list.map(({ link }) => link === null)).toEqual([true, false, true, true, true])
-    expect((await read(id, { outcome: 'failed' })).report).toMatchObject({ total: 1, list: [{ line: 4 }] })
-    expect((await read(id, { current: 2, pageSize: 2 })).report).toMatchObject({
+    expect((await readJob(id, { outcome: 'failed' })).report).toMatchObject({ total: 1, list: [{ line: 4 }] })
+    expect((await readJob(id, { current: 2, pageSize: 2 })).report).toMatchObject({
       total: 5,
       list: [{ line: 3 }, { line: 4 }],
     })
@@ -86,7 +86,7 @@ describe('importing users', () => {
     const ann = createApiClient({ baseURL: product.address })
     const set = await ann.auth.resetPassword({ code, password: 'a password of Ann' })
     expect(set).toMatchObject({ code: 200, data: { userinfo: { email: 'ann@example.com' } } })
-    expect((await read(id)).report.list[1]).toMatchObject({ link: null })
+    expect((await readJob(id)).report.list[1]).toMatchObject({ link: null })
   })
 
   test('a file that cannot be read is refused at its field, and makes no job', async () => {
@@ -121,7 +121,7 @@ describe('importing users', () => {
     const startedAt = Date.now()
     let kills = 0
     for (let last = -1; kills < mostKills;) {
-      const { job } = await read(id)
+      const { job } = await readJob(id)
       if (job.finished_at !== null) break
       if (job.done > last) {
         last = job.done
@@ -147,11 +147,11 @@ describe('importing users', () => {
   test('cancelled in the middle, what was done stays', async () => {
     const count = sized(20_000, 40_000)
     const id = await upload(people(count, 'cancelled'))
-    await eventually(async () => (await read(id)).job.done > 0)
+    await eventually(async () => (await readJob(id)).job.done > 0)
     expect(await admin.job.cancel({ id })).toMatchObject({ code: 200, data: { status: 'cancelled' } })
-    const { job } = await read(id)
+    const { job } = await readJob(id)
     await sleep(500)
-    expect((await read(id)).job).toEqual(job)
+    expect((await readJob(id)).job).toEqual(job)
     expect(job.done).toBeLessThan(count)
     expect(job.counts.created).toBe(job.done)
   })

@@ -200,16 +200,16 @@ test('everybody has their own views, and those that the owner keeps for all', as
   })
   const shared = await owner.savedView.addSavedView({ site_id, name: 'All', state, is_shared: true })
   if (own.code !== 200 || shared.code !== 200) throw new Error('a view was not kept')
-  const seen = async (client: ApiClient) => {
+  const listViews = async (client: ApiClient) => {
     const listed = await client.savedView.fetchSavedViews({ site_id })
     return listed.code === 200 && listed.data.list.map(({ name, may_change }) => [name, may_change])
   }
-  expect(await seen(viewer)).toEqual([
+  expect(await listViews(viewer)).toEqual([
     ['All', false],
     ['Mine', true],
   ])
-  expect(await seen(owner)).toEqual([['All', true]])
-  expect(await seen(admin)).toEqual([['All', true]])
+  expect(await listViews(owner)).toEqual([['All', true]])
+  expect(await listViews(admin)).toEqual([['All', true]])
 
   const tooLow = { code: 403, message: 'level_too_low' }
   expect(await viewer.savedView.addSavedView({ site_id, name: 'For all', state, is_shared: true })).toMatchObject(
@@ -238,7 +238,7 @@ test('everybody has their own views, and those that the owner keeps for all', as
     expect(body).toMatchObject({ message: 'invalid_input', data: { fields: { state: expect.any(String) } } })
   }
   expect(await viewer.savedView.deleteSavedView(mine)).toMatchObject({ code: 200 })
-  expect(await seen(viewer)).toEqual([['All', false]])
+  expect(await listViews(viewer)).toEqual([['All', false]])
 })
 
 test('a link shows the dashboard without an account until it is removed', async () => {

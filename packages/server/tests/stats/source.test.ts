@@ -33,7 +33,7 @@ const views: View[] = [
 
 /** A source like many that are not our own: it knows days and hours, few dimensions, no events, and is a day late. */
 function smallSource(): StatsSource {
-  const chosen = ({ from, to, filters }: StatsQuery) =>
+  const viewsIn = ({ from, to, filters }: StatsQuery) =>
     views.filter(
       (view) =>
         view.at >= from &&
@@ -65,7 +65,7 @@ function smallSource(): StatsSource {
       delayMs: 24 * HOUR,
     },
     async readTotals(query, metrics, starts) {
-      const some = chosen(query)
+      const some = viewsIn(query)
       const inBucket = (start: number, index: number) =>
         some.filter(({ at }) => at >= start && at < (starts[index + 1] ?? query.to))
       return {
@@ -76,13 +76,13 @@ function smallSource(): StatsSource {
       }
     },
     async readBreakdown(query, dimension, metrics, _whole, { limit, offset }) {
-      const rows = rowsOf(chosen(query), dimension as 'page', metrics)
+      const rows = rowsOf(viewsIn(query), dimension as 'page', metrics)
       return { rows: rows.slice(offset, offset + limit), total_rows: rows.length }
     },
     async readBreakdowns(query, dimensions) {
       return () =>
         dimensions.map((dimension) => {
-          const rows = rowsOf(chosen(query), dimension as 'page', []).map(({ metricValues: _, ...row }) => row)
+          const rows = rowsOf(viewsIn(query), dimension as 'page', []).map(({ metricValues: _, ...row }) => row)
           return { dimension, rows, total_rows: rows.length }
         })
     },
@@ -91,7 +91,7 @@ function smallSource(): StatsSource {
 }
 
 const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' } as const
-const wired = (fields: object) =>
+const onWire = (fields: object) =>
   Object.fromEntries(
     Object.entries({ site_id: '1', ...day, ...fields }).map(([name, value]) => [
       name,
@@ -99,7 +99,7 @@ const wired = (fields: object) =>
     ]),
   )
 const query = (fields: object, now = NOON + 24 * HOUR) =>
-  readQuery(smallSource(), site, schemas.stats.query.input.parse(wired(fields)), new Date(now))
+  readQuery(smallSource(), site, schemas.stats.query.input.parse(onWire(fields)), new Date(now))
 
 test('another source answers what it has, in the same words', async () => {
   const answer = await query({ metrics: 'visitors,pageviews', dimension: 'page', compare: 'previous', interval: 'day' })
@@ -132,7 +132,7 @@ test('the calls ask whatever source they are given', async () => {
     },
   } satisfies Partial<Services> as unknown as Services
   const context = { services, site: site as Site, principal: undefined, origin: originOf(new AbortController().signal) }
-  const input = wired({ metrics: 'pageviews', dimension: 'country', interval: 'day' })
+  const input = onWire({ metrics: 'pageviews', dimension: 'country', interval: 'day' })
   const answer = await stats.query({ ...context, input: schemas.stats.query.input.parse(input) })
   expect(answer).toMatchObject({
     source: { name: 'google_analytics' },
@@ -143,7 +143,7 @@ test('the calls ask whatever source they are given', async () => {
       { value: 'AT', pageviews: 1 },
     ],
   })
-  const dashboard = await stats.dashboard({ ...context, input: schemas.stats.dashboard.input.parse(wired({})) })
+  const dashboard = await stats.dashboard({ ...context, input: schemas.stats.dashboard.input.parse(onWire({})) })
   expect(dashboard).toMatchObject({ source: { name: 'google_analytics' }, totals: { visitors: 2, pageviews: 3 } })
   const current = await stats.current({ ...context, input: schemas.stats.current.input.parse({ site_id: '1' }) })
   expect(current).toEqual({ current_visitors: 0 })
@@ -169,7 +169,7 @@ test.each([
 })
 
 test('a dashboard says which breakdowns it lacks, and answers the others', async () => {
-  const input = schemas.stats.dashboard.input.parse(wired({ panels: ['country', 'browser', 'page', 'goal'] }))
+  const input = schemas.stats.dashboard.input.parse(onWire({ panels: ['country', 'browser', 'page', 'goal'] }))
   const answer = await readDashboard(smallSource(), site, input, new Date(NOON + 24 * HOUR))
   expect(schemas.stats.dashboard.output.parse(answer)).toMatchObject({
     totals: { visitors: 2, visits: 2, pageviews: 3 },
@@ -186,7 +186,7 @@ test('a dashboard says which breakdowns it lacks, and answers the others', async
 
 test('funnels and properties are refused where a source has neither', async () => {
   const now = new Date(NOON + 24 * HOUR)
-  const input = schemas.stats.properties.input.parse(wired({}))
+  const input = schemas.stats.properties.input.parse(onWire({}))
   const apiError = (what: string) => ({ key: 'figure_unavailable', data: { reason: expect.stringContaining(what) } })
   await expect(readFunnel(smallSource(), site, [], input, now)).rejects.toMatchObject(apiError('funnels'))
   await expect(readPropertyNames(smallSource(), site, input, now)).rejects.toMatchObject(apiError('properties'))

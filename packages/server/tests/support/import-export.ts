@@ -17,7 +17,7 @@ export function lineOf(change: Line): Line {
     id: `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
     ts: '2026-01-05T10:00:00.000Z',
     visitor_id: '1',
-    url: 'https://moving.example/',
+    url: 'https://imported.example/',
     ...change,
   }
 }
@@ -28,7 +28,7 @@ export async function newSite(client: ApiClient, time_zone = 'Etc/UTC'): Promise
   number += 1
   const result = await client.website.addWebsite({
     name: 'Moving',
-    domain: `moving${number}.example`,
+    domain: `imported${number}.example`,
     currency_type: 'EUR',
     time_zone,
   })

@@ -41,7 +41,7 @@ export async function runPipeline(
     client: clickhouse.client,
     log: console,
     writeDeadLetter(line) {
-      throw new Error(`a line was refused: ${line}`)
+      throw new Error(`a dead letter: ${line}`)
     },
     onFailure(error) {
       throw error

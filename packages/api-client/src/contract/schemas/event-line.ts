@@ -40,7 +40,7 @@ const props = z
 
 const currencies = new Set(['', ...Intl.supportedValuesOf('currency')])
 
-/** One event of a file of events, as export and import know it. See docs/moving.md */
+/** One event of a file of events, as export and import know it. See docs/import-export.md */
 export const eventLine = z.object({
   /** A UUID: the same one is taken in once. Without it, the same line is. */
   id: z

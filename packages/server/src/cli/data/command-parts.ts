@@ -1,12 +1,12 @@
 import type { Database } from '../../store/relational/database.ts'
 import type { Site } from '../../store/relational/sites.ts'
-import type { TransferFolder } from '../../import-export/folder.ts'
-import type { Transfers } from '../../import-export/transfers.ts'
+import type { ImportExportFolder } from '../../import-export/folder.ts'
+import type { ImportExport } from '../../import-export/import-export.ts'
 
 /** What a command works with: the stores of the server, whose worker does the job. */
 export interface CommandParts {
   db: Database
-  transfers: Transfers
-  folder: TransferFolder
+  importExport: ImportExport
+  folder: ImportExportFolder
   site: Site
 }

@@ -8,10 +8,10 @@ import { waitForJob } from './wait-for-job.ts'
 
 /** Exports a site's events to a file or to standard output. @returns the exit code */
 export async function exportTo(
-  { db, transfers, folder, site }: CommandParts,
+  { db, importExport, folder, site }: CommandParts,
   { output, from, to }: { output: string | undefined; from: string | undefined; to: string | undefined },
 ): Promise<number> {
-  const jobId = await transfers.exportSite(site, site.owner_id, { from, to })
+  const jobId = await importExport.exportSite(site, site.owner_id, { from, to })
   await waitForJob(db, jobId, `Exporting ${site.domain}`, async ({ status, total }) => {
     // The parts of an export are its events, but one without any has a part as well.
     if (status === 'succeeded') return (await findTransfer(db, jobId))?.created

@@ -16,11 +16,11 @@ const SHOWN_LINES = 100
 
 /** Imports a file and prints the report. @returns the exit code */
 export async function importFrom(
-  { db, transfers, site }: CommandParts,
+  { db, importExport, site }: CommandParts,
   { file, mayHaveWrongLines }: { file: string; mayHaveWrongLines: boolean },
 ): Promise<number> {
   const isInput = file === '-'
-  const jobId = await transfers.importFile(site, site.owner_id, {
+  const jobId = await importExport.importFile(site, site.owner_id, {
     name: isInput ? 'input.ndjson' : basename(file),
     bytes: isInput ? process.stdin : createReadStream(file),
   })

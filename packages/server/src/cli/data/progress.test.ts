@@ -1,37 +1,38 @@
 import { expect, test } from 'vitest'
-import { createMoveProgress, describeMove, moveBar } from './progress.ts'
+import { createJobProgress, describeProgress, progressBar } from './progress.ts'
 
 const bar = (filled: number, columns = 30) => `[${'='.repeat(filled)}${' '.repeat(columns - filled)}]`
 
 test('says events, share, rate and the time that is left', () => {
-  const said = (share: number, events: number | undefined, elapsed: number) => describeMove({ share, events, elapsed })
-  expect(said(0, undefined, 0)).toBe('0 %')
-  expect(said(0, 60_000, 5000)).toBe('0 %, 0 of 60,000 events')
-  expect(said(0.4, 60_000, 4000)).toBe('40 %, 24,000 of 60,000 events, 6,000 a second, 6 s left')
-  expect(said(0.4, undefined, 4000)).toBe('40 %, 6 s left')
+  const textOf = (share: number, events: number | undefined, elapsed: number) =>
+    describeProgress({ share, events, elapsed })
+  expect(textOf(0, undefined, 0)).toBe('0 %')
+  expect(textOf(0, 60_000, 5000)).toBe('0 %, 0 of 60,000 events')
+  expect(textOf(0.4, 60_000, 4000)).toBe('40 %, 24,000 of 60,000 events, 6,000 a second, 6 s left')
+  expect(textOf(0.4, undefined, 4000)).toBe('40 %, 6 s left')
   // What has just begun says nothing of how fast it is.
-  expect(said(0.4, 60_000, 200)).toBe('40 %, 24,000 of 60,000 events')
-  expect(said(0.999, 60_000, 100_000)).toBe('99 %, 59,940 of 60,000 events, 599 a second, 1 s left')
-  expect(said(0.5, 100, 90_000)).toBe('50 %, 50 of 100 events, 1 a second, 1 min 30 s left')
-  expect(said(0.01, 1e9, 60_000)).toBe('1 %, 10,000,000 of 1,000,000,000 events, 166,667 a second, 1 h 39 min left')
-  expect(said(1, 60_000, 10_000)).toBe('100 %, 60,000 events, 6,000 a second')
+  expect(textOf(0.4, 60_000, 200)).toBe('40 %, 24,000 of 60,000 events')
+  expect(textOf(0.999, 60_000, 100_000)).toBe('99 %, 59,940 of 60,000 events, 599 a second, 1 s left')
+  expect(textOf(0.5, 100, 90_000)).toBe('50 %, 50 of 100 events, 1 a second, 1 min 30 s left')
+  expect(textOf(0.01, 1e9, 60_000)).toBe('1 %, 10,000,000 of 1,000,000,000 events, 166,667 a second, 1 h 39 min left')
+  expect(textOf(1, 60_000, 10_000)).toBe('100 %, 60,000 events, 6,000 a second')
 })
 
 test('the bar leaves room for the rest of the line, and is left out where there is none', () => {
-  const moved = { share: 0.5, events: 100, elapsed: 1000 }
+  const half = { share: 0.5, events: 100, elapsed: 1000 }
   const text = '50 %, 50 of 100 events, 50 a second, 1 s left'
   expect(text).toHaveLength(45)
-  expect(moveBar(moved, 79)).toBe(`${bar(15)} ${text}`)
-  expect(moveBar(moved, 78)).toBe(`${bar(10, 20)} ${text}`)
-  expect(moveBar(moved, 68)).toBe(`${bar(5, 10)} ${text}`)
-  expect(moveBar(moved, 58)).toBe(text)
-  expect(moveBar(moved, 20)).toBe('50 %, 50 of 100 eve')
+  expect(progressBar(half, 79)).toBe(`${bar(15)} ${text}`)
+  expect(progressBar(half, 78)).toBe(`${bar(10, 20)} ${text}`)
+  expect(progressBar(half, 68)).toBe(`${bar(5, 10)} ${text}`)
+  expect(progressBar(half, 58)).toBe(text)
+  expect(progressBar(half, 20)).toBe('50 %, 50 of 100 eve')
 })
 
-function shown(isTTY: boolean, steps: readonly [share: number, at: number][]): string {
+function outputOf(isTTY: boolean, steps: readonly [share: number, at: number][]): string {
   let [text, now] = ['', 0]
   const terminal = { isTTY, columns: 200, write: (more: string) => (text += more) }
-  const progress = createMoveProgress('Moving', terminal, () => now)
+  const progress = createJobProgress('Moving', terminal, () => now)
   for (const [share, at] of steps) {
     now = at
     progress.show({ share, events: 100 })
@@ -42,7 +43,7 @@ function shown(isTTY: boolean, steps: readonly [share: number, at: number][]): s
 
 test('a terminal has one line that is written anew', () => {
   expect(
-    shown(true, [
+    outputOf(true, [
       [0, 0],
       [0.5, 1000],
     ]).split('\r'),
@@ -54,7 +55,7 @@ test('a terminal has one line that is written anew', () => {
 })
 
 test('elsewhere there is a line every 10 %, and one now and then where that takes long', () => {
-  const lines = shown(false, [
+  const lines = outputOf(false, [
     [0.01, 0],
     [0.14, 2000],
     [0.19, 3000],
@@ -77,5 +78,5 @@ test('elsewhere there is a line every 10 %, and one now and then where that take
 })
 
 test('what showed nothing ends with nothing', () => {
-  expect(shown(true, [])).toBe('')
+  expect(outputOf(true, [])).toBe('')
 })

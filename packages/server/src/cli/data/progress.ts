@@ -1,5 +1,5 @@
-/** How far a job that moves events has come. */
-export interface MoveCounts {
+/** How far an import or an export has come. */
+export interface JobCounts {
   /** 0 to 1. */
   share: number
   /** How many events there are in all; undefined while that is not known. */
@@ -14,8 +14,8 @@ export interface Terminal {
   write(text: string): unknown
 }
 
-export interface MoveProgress {
-  show(moved: Omit<MoveCounts, 'elapsed'>): void
+export interface JobProgress {
+  show(counts: Omit<JobCounts, 'elapsed'>): void
   /** Goes to the next line. */
   end(): void
 }
@@ -24,31 +24,31 @@ const BAR_COLUMNS = 30
 /** The widest one that fits is taken; it does not change with every digit beside it. */
 const WIDTHS = [BAR_COLUMNS, 20, 10]
 const STEP_PERCENT = 10
-/** Where nothing is seen to move, a line says now and then that it does. */
+/** Where nothing has changed for so long, a line says all the same how far it is. */
 const LONGEST_SILENCE_MS = 30_000
 
 /** A bar below the label, in one line that is written anew; where there is no terminal to do so, a line every 10 %, and twice a minute. */
-export function createMoveProgress(label: string, terminal: Terminal, now = Date.now): MoveProgress {
+export function createJobProgress(label: string, terminal: Terminal, now = Date.now): JobProgress {
   const startedAt = now()
   let said = { percent: -1, at: startedAt }
   let isOpen = false
 
-  function line(moved: MoveCounts, at: number): void {
-    const percent = Math.floor((moved.share * 100) / STEP_PERCENT) * STEP_PERCENT
+  function line(counts: JobCounts, at: number): void {
+    const percent = Math.floor((counts.share * 100) / STEP_PERCENT) * STEP_PERCENT
     if (percent <= said.percent && at - said.at < LONGEST_SILENCE_MS) return
     said = { percent: Math.max(percent, said.percent), at }
-    terminal.write(`${label}: ${describeMove(moved)}\n`)
+    terminal.write(`${label}: ${describeProgress(counts)}\n`)
   }
 
   return {
     show({ share, events }) {
       const at = now()
-      const moved = { share, events, elapsed: at - startedAt }
-      if (terminal.isTTY !== true) return line(moved, at)
+      const counts = { share, events, elapsed: at - startedAt }
+      if (terminal.isTTY !== true) return line(counts, at)
       if (!isOpen) terminal.write(`${label}\n`)
       isOpen = true
       // What is left of a longer line is erased.
-      terminal.write(`\r${moveBar(moved, terminal.columns)}\u001B[K`)
+      terminal.write(`\r${progressBar(counts, terminal.columns)}\u001B[K`)
     },
     end() {
       if (isOpen) terminal.write('\n')
@@ -58,22 +58,22 @@ export function createMoveProgress(label: string, terminal: Terminal, now = Date
 }
 
 /** A line with a bar, as wide as the terminal at most: the bar is shortened, and then left out. */
-export function moveBar(moved: MoveCounts, columns = 80): string {
-  const text = describeMove(moved)
+export function progressBar(counts: JobCounts, columns = 80): string {
+  const text = describeProgress(counts)
   const width = WIDTHS.find((bar) => `[] ${text}`.length + bar < columns)
-  return width === undefined ? text.slice(0, columns - 1) : `${barOf(moved.share, width)} ${text}`
+  return width === undefined ? text.slice(0, columns - 1) : `${barOf(counts.share, width)} ${text}`
 }
 
 /** `40 %, 24,000 of 60,000 events, 5,900 a second, 6 s left` */
-export function describeMove({ share, events, elapsed }: MoveCounts): string {
+export function describeProgress({ share, events, elapsed }: JobCounts): string {
   const percent = `${Math.floor(share * 100)} %`
-  const moved = events === undefined ? undefined : Math.round(events * share)
-  const isMoving = share > 0 && elapsed >= 1000
+  const done = events === undefined ? undefined : Math.round(events * share)
+  const isRunning = share > 0 && elapsed >= 1000
   const parts = [
     percent,
-    moved !== undefined && (share < 1 ? `${count(moved)} of ${count(events)} events` : `${count(moved)} events`),
-    isMoving && moved !== undefined && `${count((moved * 1000) / elapsed)} a second`,
-    isMoving && share < 1 && `${duration((elapsed * (1 - share)) / share)} left`,
+    done !== undefined && (share < 1 ? `${count(done)} of ${count(events)} events` : `${count(done)} events`),
+    isRunning && done !== undefined && `${count((done * 1000) / elapsed)} a second`,
+    isRunning && share < 1 && `${duration((elapsed * (1 - share)) / share)} left`,
   ]
   return parts.filter((part) => part !== false).join(', ')
 }

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { JobFailedError } from '../../errors.ts'
 import type { Database } from '../../store/relational/database.ts'
 import { endJob, findJob, type Job } from '../../store/relational/jobs.ts'
-import { createMoveProgress } from './progress.ts'
+import { createJobProgress } from './progress.ts'
 
 const POLL_MS = 200
 
 /**
  * Shows how a job goes until it has ended. Ctrl+C stops it.
- * @param eventsOf How many events it moves in all; undefined while that is not known.
+ * @param eventsOf How many events it has in all; undefined while that is not known.
  * @throws {JobFailedError}
  */
 export async function waitForJob(
@@ -18,7 +18,7 @@ export async function waitForJob(
   label: string,
   eventsOf: (job: Job) => Promise<number | undefined>,
 ): Promise<Job> {
-  const progress = createMoveProgress(label, process.stderr)
+  const progress = createJobProgress(label, process.stderr)
   const cancel = () => {
     void endJob(db, jobId, { status: 'cancelled', error: null }, new Date())
   }

@@ -1,5 +1,5 @@
 import { describeClient, type ClientDescription } from '../../collector/user-agent.ts'
-import { byRank, weightsOf, type Random } from '../random.ts'
+import { byRank, weightedChoice, type Random } from '../random.ts'
 
 /** A browser on a device, described by the same function as those of real visitors. */
 export interface Client extends ClientDescription {
@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-const choice = weightsOf(
+const choice = weightedChoice(
   kinds.map(({ userAgent, screens }) => ({ userAgent, screens: byRank(screens) })),
   (_, index) => kinds[index]?.weight ?? 0,
 )

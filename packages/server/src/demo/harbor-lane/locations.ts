@@ -1,4 +1,4 @@
-import { byRank, weightsOf, type Random, type WeightedChoice } from '../random.ts'
+import { byRank, weightedChoice, type Random, type WeightedChoice } from '../random.ts'
 
 export interface Location {
   country: string
@@ -164,7 +164,7 @@ const choice: WeightedChoice<{
   country: string
   cities: WeightedChoice<readonly [string, string]>
   languages: WeightedChoice<string>
-}> = weightsOf(
+}> = weightedChoice(
   countries.map(({ country, cities, languages }) => ({
     country,
     cities: byRank(cities),

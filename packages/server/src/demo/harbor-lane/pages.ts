@@ -1,4 +1,4 @@
-import { byRank, weightsOf, type Random, type WeightedChoice } from '../random.ts'
+import { byRank, weightedChoice, type Random, type WeightedChoice } from '../random.ts'
 
 export type PageKind = 'home' | 'journal' | 'article' | 'shop' | 'product' | 'cart' | 'checkout' | 'thanks' | 'about'
 
@@ -103,7 +103,7 @@ export const pageOf = (kind: PageKind, random: Random): Page => random.pick(rank
 type Kinds = Partial<Record<PageKind, number>>
 
 export const kinds = (weights: Kinds): WeightedChoice<PageKind> =>
-  weightsOf(Object.keys(weights) as PageKind[], (kind) => weights[kind] ?? 0)
+  weightedChoice(Object.keys(weights) as PageKind[], (kind) => weights[kind] ?? 0)
 
 /** Where somebody goes from a page, as long as nothing lies in the basket. */
 const next: Readonly<Record<PageKind, WeightedChoice<PageKind>>> = {

@@ -1,4 +1,4 @@
-import { weightsOf, type WeightedChoice } from '../random.ts'
+import { weightedChoice, type WeightedChoice } from '../random.ts'
 import { kinds, type PageKind } from './pages.ts'
 
 /** How visits come, and what they do then. */
@@ -79,4 +79,7 @@ export const campaign: Source = {
 
 /** The sources as they are when a part of the first year has gone by. */
 export const sourcesAt = (partOfYear: number): WeightedChoice<Source> =>
-  weightsOf(sources, ({ weight, weightAtFirst = 1 }) => weight * (weightAtFirst + (1 - weightAtFirst) * partOfYear))
+  weightedChoice(
+    sources,
+    ({ weight, weightAtFirst = 1 }) => weight * (weightAtFirst + (1 - weightAtFirst) * partOfYear),
+  )

@@ -6,7 +6,7 @@ import {
   type ApiErrorKey,
 } from '@sightline/api-client/contract'
 
-/** One way in which a call that was understood is refused. */
+/** One error that a call answers which was understood. */
 export interface Answer {
   code: number
   message: ApiErrorKey

@@ -5,7 +5,7 @@ import { countLines, findJob, listJobsOf, listLines, type Job, type LineCounts }
 import { findTransfer, findTransfers, type Transfer } from '../../store/relational/transfers.ts'
 import { findSite } from '../../store/relational/sites.ts'
 import { reportCertainties } from '../../import-export/google-analytics/certainty.ts'
-import { isReady } from '../../import-export/transfers.ts'
+import { isReady } from '../../import-export/import-export.ts'
 import type { Principal, Handlers } from '../context.ts'
 import { pathOfExport } from '../export-routes.ts'
 import type { Services } from '../services.ts'
@@ -42,7 +42,7 @@ export const job: Handlers<'job'> = {
     // Whoever began the export may have given the site away since.
     if (site === undefined || (site.owner_id !== principal.user.id && principal.user.level !== 'admin'))
       throw new ApiError('not_found')
-    const offer = await services.transfers.offer(id)
+    const offer = await services.importExport.offer(id)
     if (offer === undefined) throw new ApiError('export_gone')
     return { url: pathOfExport(offer.token), expires_at: offer.expiresAt.toISOString() }
   },

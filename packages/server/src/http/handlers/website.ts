@@ -89,12 +89,12 @@ export const website: Handlers<'website'> = {
 
   importEvents: async ({ input: { file }, site, principal, services }) => ({
     job_id: String(
-      await services.transfers.importFile(site, principal.user.id, { name: file.name, bytes: file.stream() }),
+      await services.importExport.importFile(site, principal.user.id, { name: file.name, bytes: file.stream() }),
     ),
   }),
 
   exportEvents: async ({ input, site, principal, services }) => ({
-    job_id: String(await services.transfers.exportSite(site, principal.user.id, input)),
+    job_id: String(await services.importExport.exportSite(site, principal.user.id, input)),
   }),
 
   async removeViewer({ input, site, services }) {

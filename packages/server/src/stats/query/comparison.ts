@@ -1,7 +1,7 @@
 import { fromAbsolute, type CalendarDate } from '@internationalized/date'
 import type { Comparison } from '@sightline/api-client/contract'
 import { countDays, dayAt, startOfDay } from './calendar.ts'
-import { dateRangeFields, REALTIME_MS, type Period } from './ranges.ts'
+import { parseDateRangeFields, REALTIME_MS, type Period } from './ranges.ts'
 
 /** From … before to, in milliseconds since 1970. */
 export type TimeRange = Pick<Period, 'from' | 'to'>
@@ -20,7 +20,7 @@ export interface ComparisonDays {
 export function comparisonOf(period: Period, compare: Comparison, days: ComparisonDays, now: number): TimeRange {
   const { name, first, last, timeZone } = period
   if (compare === 'custom') {
-    const [from, to] = dateRangeFields(days.from, days.to, ['compare_from', 'compare_to'], dayAt(now, timeZone))
+    const [from, to] = parseDateRangeFields(days.from, days.to, ['compare_from', 'compare_to'], dayAt(now, timeZone))
     return rangeOf(from, to, timeZone, Math.max(now, startOfDay(from, timeZone)))
   }
   if (name === 'realtime') return realtime(period, compare)

@@ -77,7 +77,7 @@ function daysOf(
     case 'year':
       return [today.set({ month: 1, day: 1 }), today]
     case 'custom':
-      return dateRangeFields(options.from, options.to, ['from', 'to'], today)
+      return parseDateRangeFields(options.from, options.to, ['from', 'to'], today)
   }
 }
 
@@ -85,14 +85,14 @@ function daysOf(
  * Two days that were given, in order.
  * @throws {ApiError} naming the field that is wrong: of days in the wrong order the first one where it is still to come
  */
-export function dateRangeFields(
+export function parseDateRangeFields(
   from: string | undefined,
   to: string | undefined,
   [fromField, toField]: readonly [string, string],
   today: CalendarDate,
 ): [CalendarDate, CalendarDate] {
-  const first = dateField(from, fromField)
-  const last = dateField(to, toField)
+  const first = parseDateField(from, fromField)
+  const last = parseDateField(to, toField)
   if (last.compare(first) < 0) {
     throw invalidFields(first.compare(today) > 0 ? { [fromField]: 'time_in_future' } : { [toField]: 'span_invalid' })
   }
@@ -102,7 +102,7 @@ export function dateRangeFields(
 /** Before and after these years the tables hold nothing. */
 const years = { first: 1970, last: 2199 }
 
-function dateField(text: string | undefined, field: string): CalendarDate {
+function parseDateField(text: string | undefined, field: string): CalendarDate {
   if (text === undefined) throw invalidFields({ [field]: 'field_required' })
   const year = Number(text.slice(0, 4))
   if (year < years.first || year > years.last) throw invalidFields({ [field]: 'field_invalid' })

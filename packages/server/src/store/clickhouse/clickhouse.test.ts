@@ -118,10 +118,10 @@ test.each(migrations.slice(1).map(({ version }) => [version - 1]))(
     for (const table of ['events', 'sessions']) await client.command({ query: `OPTIMIZE TABLE ${table} FINAL` })
 
     expect(await columns()).toEqual(ofToday)
-    const kept = (table: string, row: object) =>
+    const readBack = (table: string, row: object) =>
       selectRows(client, `SELECT ${Object.keys(row).join(', ')} FROM ${table}`, {})
-    expect(await kept('events', event)).toEqual([event])
-    expect(await kept('sessions', visit)).toEqual([visit])
+    expect(await readBack('events', event)).toEqual([event])
+    expect(await readBack('sessions', visit)).toEqual([visit])
     await opened.close()
   },
 )

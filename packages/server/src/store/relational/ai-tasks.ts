@@ -63,7 +63,7 @@ export function findAiTask(db: Database, id: number): Promise<AiTask | undefined
 type Changeable = 'task_status' | 'generation_id' | 'model' | 'result' | 'error' | 'cost' | 'currency' | 'finished_at'
 export type AiTaskChanges = { [Column in Changeable]?: AiTask[Column] | undefined }
 
-/** Changes what is given of a task. @returns false where it was changed or removed since it was seen */
+/** Changes what is given of a task. @returns false where it was changed or removed since that version */
 export async function updateAiTask(
   db: Database,
   { id, version }: RowVersion,

@@ -48,7 +48,7 @@ export async function insertFunnel(
   return funnelOf(row)
 }
 
-/** Changes what is given; undefined where it was changed or removed since it was seen. @throws where the name is taken */
+/** Changes what is given; undefined where it was changed or removed since that version. @throws where the name is taken */
 export async function updateFunnel(
   db: Database,
   siteId: number,

@@ -53,7 +53,7 @@ export async function insertGoal(db: Database, siteId: number, goal: GoalFields,
   return goalOf(row)
 }
 
-/** Changes what is given; undefined where it was changed or removed since it was seen. @throws where the name is taken */
+/** Changes what is given; undefined where it was changed or removed since that version. @throws where the name is taken */
 export async function updateGoal(
   db: Database,
   siteId: number,

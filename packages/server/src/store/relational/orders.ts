@@ -50,7 +50,7 @@ export type OrderChanges = Partial<
   Pick<Order, 'status' | 'amount' | 'currency' | 'provider_ref' | 'paid_at'> & OrderSpanColumns
 >
 
-/** @returns false where the order was changed since it was seen */
+/** @returns false where the order was changed since that version */
 export async function updateOrder(
   transaction: Database,
   { id, version }: RowVersion,

@@ -45,7 +45,7 @@ export function findBooking(db: Database, id: number): Promise<BookingOfUser | u
   return withUser(db).where('user_points.id', '=', id).executeTakeFirst()
 }
 
-/** Changes the note, all that ever changes of a row. @returns false where it was changed since it was seen */
+/** Changes the note, all that ever changes of a row. @returns false where it was changed since that version */
 export async function updateNote(
   db: Database,
   { id, version }: RowVersion,

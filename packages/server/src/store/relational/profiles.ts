@@ -8,7 +8,7 @@ export interface ProfileChanges {
   region?: string | null | undefined
 }
 
-/** Undefined where somebody else has changed the row since it was seen, or it is gone. */
+/** Undefined where somebody else has changed the row since that version, or it is gone. */
 export function updateProfile(
   transaction: Database,
   rowVersion: RowVersion,

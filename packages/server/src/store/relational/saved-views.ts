@@ -60,7 +60,7 @@ export async function insertSavedView(
   return savedViewOf(row)
 }
 
-/** Changes what is given; undefined where it was changed or removed since it was seen. @throws where the name is taken */
+/** Changes what is given; undefined where it was changed or removed since that version. @throws where the name is taken */
 export async function updateSavedView(
   db: Database,
   { id, version }: RowVersion,

@@ -34,7 +34,7 @@ export async function readSiteExclusions(db: Database, siteId: number): Promise<
   }
 }
 
-/** Changes what is given, where nobody has changed it since it was seen. @returns whether it was as seen */
+/** Changes what is given, where nobody has changed it since that version. @returns whether it had that version */
 export async function changeSiteExclusions(
   db: Database,
   { id, version }: RowVersion,

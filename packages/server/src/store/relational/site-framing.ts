@@ -25,7 +25,7 @@ export async function findFramingHosts(db: Database, publicId: string): Promise<
   return hostsIn(row?.hosts)
 }
 
-/** Sets the hosts, where nobody has changed them since they were seen. @returns whether they were as seen */
+/** Sets the hosts, where nobody has changed them since that version. @returns whether they had that version */
 export async function changeSiteFraming(
   db: Database,
   { id, version }: RowVersion,

@@ -103,7 +103,7 @@ export type SiteChanges = {
     | undefined
 }
 
-/** Changes what is given of a site that nobody has changed or removed since it was seen. */
+/** Changes what is given of a site that nobody has changed or removed since that version. */
 export async function updateSite(
   db: Database,
   { id, version }: RowVersion,

@@ -36,7 +36,7 @@ export async function hasTheme(db: Database, id: number): Promise<boolean> {
   return theme !== undefined
 }
 
-/** Changes what is given of a theme; undefined where it was changed or removed since it was seen. */
+/** Changes what is given of a theme; undefined where it was changed or removed since that version. */
 export function updateTheme(
   db: Database,
   { id, version }: RowVersion,

@@ -44,7 +44,7 @@ export function insertInvitedUser(
 
 const newInviteCode = (): string => randomBytes(6).toString('base64url')
 
-/** Changes what is given; undefined where the user was changed or deleted since it was seen. */
+/** Changes what is given; undefined where the user was changed or deleted since that version. */
 export function updateUser(
   transaction: Database,
   { id, version }: RowVersion,

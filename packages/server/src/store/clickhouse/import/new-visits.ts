@@ -48,7 +48,7 @@ export async function findMetVisitors({ client, staging, siteId, signal }: Stagi
 export async function writeVisits({ client, staging, siteId, signal }: StagingWork, places: Places): Promise<void> {
   const names = await attributeNames(client)
   const parameters = { site: siteId, ...places }
-  const written = (table: string, column: string) => `${column} NOT IN (
+  const isNotWritten = (table: string, column: string) => `${column} NOT IN (
     SELECT ${column} FROM ${table} WHERE site_id = {site: UInt32} AND ${isInPlaces('cityHash64(visitor_id) % 65536')}
   )`
   const own = `site_id, ts, id, visitor_id, name, pathname, title, interactive, props, engagement_ms, scroll_depth, revenue, currency`
@@ -59,7 +59,7 @@ export async function writeVisits({ client, staging, siteId, signal }: StagingWo
       SELECT ${own}, is_in_visit ? ${SESSION_ID} : 0, hostname,
         ${attributes.map((name) => `is_in_visit ? tupleElement(first, '${name}') : ${name}`).join(', ')}
       FROM (${eventsInVisits(staging.fresh, names)})
-      WHERE ${written('events', 'id')}`,
+      WHERE ${isNotWritten('events', 'id')}`,
     parameters,
     settings,
     signal,
@@ -80,7 +80,7 @@ export async function writeVisits({ client, staging, siteId, signal }: StagingWo
           AND visitor_id NOT IN (SELECT visitor_id FROM ${staging.met} WHERE ${isInPlaces('place')})
         GROUP BY site_id, visitor_id, run
       )
-      WHERE ${written('sessions', 'session_id')}`,
+      WHERE ${isNotWritten('sessions', 'session_id')}`,
     parameters,
     settings,
     signal,

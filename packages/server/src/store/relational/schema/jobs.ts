@@ -31,7 +31,7 @@ export interface JobLineTable {
   user_id: Fixed<number | null>
 }
 
-/** A file of events that moves in or out. */
+/** The file of an import or an export. */
 export interface TransferTable {
   job_id: Fixed<number>
   /** The site may be gone before the transfer. */

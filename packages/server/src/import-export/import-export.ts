@@ -8,19 +8,19 @@ import type { Database } from '../store/relational/database.ts'
 import { findTransfer, insertTransfer } from '../store/relational/transfers.ts'
 import type { Site } from '../store/relational/sites.ts'
 import type { ExportState } from './export-work.ts'
-import type { TransferFolder } from './folder.ts'
+import type { ImportExportFolder } from './folder.ts'
 import type { ImportState } from './current-import.ts'
 import { receiveFile } from './receive.ts'
 
-/** Files of events that move in and out. */
-export interface Transfers {
+/** Takes files of events in, and gives them out. */
+export interface ImportExport {
   /**
    * Takes a file in as it comes and begins with its import.
    * @returns the job's id @throws {FileTooLargeError} @throws {ApiError} where it cannot be read
    */
   importFile(site: Site, ownerId: number, file: IncomingFile): Promise<number>
   /** Begins to write a site's events into a file. @returns the job's id @throws {ApiError} where the days are wrong */
-  exportSite(site: Site, ownerId: number, days: AskedDays): Promise<number>
+  exportSite(site: Site, ownerId: number, days: ExportDays): Promise<number>
   /** A secret that fetches the file of an export once; undefined where that is not there. */
   offer(jobId: number): Promise<{ token: string; expiresAt: Date } | undefined>
   /** The file that a secret fetches; undefined where it is wrong, used or too old. */
@@ -33,7 +33,7 @@ export interface IncomingFile {
 }
 
 /** Local days of the site; both belong to what is asked. */
-export interface AskedDays {
+export interface ExportDays {
   from?: string | undefined
   to?: string | undefined
 }
@@ -44,10 +44,10 @@ export interface OfferedFile {
   size: number
 }
 
-export interface TransferOptions {
+export interface ImportExportOptions {
   db: Database
   jobs: Pick<Jobs, 'start'>
-  folder: TransferFolder
+  folder: ImportExportFolder
   serverId: string
   /** Bytes of an imported file without compression. */
   maxBytes: number
@@ -56,7 +56,7 @@ export interface TransferOptions {
 
 const OFFER_MS = 60_000
 
-export function createTransfers({ db, jobs, folder, serverId, maxBytes, now }: TransferOptions): Transfers {
+export function createImportExport({ db, jobs, folder, serverId, maxBytes, now }: ImportExportOptions): ImportExport {
   const offers = new Map<string, { jobId: number; expiresAt: number }>()
 
   const begin = (
@@ -140,7 +140,7 @@ const shownName = (name: string): string =>
 /** The tables hold nothing before the first and after the last. */
 const YEARS = { first: 1970, last: 2199 }
 
-function spanOf({ from, to }: AskedDays, timeZone: string, now: number): { from: number; to: number } {
+function spanOf({ from, to }: ExportDays, timeZone: string, now: number): { from: number; to: number } {
   for (const [field, day] of Object.entries({ from, to })) {
     const year = Number(day?.slice(0, 4) ?? YEARS.first)
     if (year < YEARS.first || year > YEARS.last) throw invalidFields({ [field]: 'field_invalid' })

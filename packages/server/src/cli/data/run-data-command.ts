@@ -6,18 +6,18 @@ import { insertJob } from '../../store/relational/jobs.ts'
 import { findSiteByDomain } from '../../store/relational/sites.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openTransferFolder, readServerId } from '../../import-export/folder.ts'
-import { createTransfers } from '../../import-export/transfers.ts'
+import { openImportExportFolder, readServerId } from '../../import-export/folder.ts'
+import { createImportExport } from '../../import-export/import-export.ts'
 import { type Command } from './arguments.ts'
 import { exportTo } from './export-to.ts'
 import { importFrom } from './import-from.ts'
 
 /**
- * Moves events of a site in or out. The server that runs on the data folder does it, as a job; where none runs, one is
+ * Imports or exports the events of a site. The server that runs on the data folder does it, as a job; where none runs, one is
  * started for as long as it takes.
  * @returns the exit code: 2 where lines were wrong
  */
-export async function moveData(command: Command): Promise<number> {
+export async function runDataCommand(command: Command): Promise<number> {
   const config = readConfig(process.env)
   // The server that is started would make the folder, and a site is never found in one that is new.
   if (config.databaseUrl === undefined && !existsSync(databaseIn(config)))
@@ -29,7 +29,7 @@ export async function moveData(command: Command): Promise<number> {
       const site = await findSiteByDomain(db, command.site)
       if (site === undefined)
         throw new UsageError(`There is no site ${command.site} here. Is DATA_DIR the right folder?`)
-      const parts = { db, site, ...(await transfersOf(db, config)) }
+      const parts = { db, site, ...(await importExportOf(db, config)) }
       return await (command.name === 'import' ? importFrom(parts, command) : exportTo(parts, command))
     } finally {
       await db.destroy()
@@ -72,12 +72,14 @@ const openStore = (config: Config): Promise<Database> =>
 
 const databaseIn = ({ dataDir }: Config): string => join(dataDir, 'sightline.db')
 
-async function transfersOf(db: Database, { dataDir, importLimit }: Config) {
-  const folder = openTransferFolder(dataDir)
+async function importExportOf(db: Database, { dataDir, importLimit }: Config) {
+  const folder = openImportExportFolder(dataDir)
   const now = () => new Date()
-  const jobs = { start: (...[job, within = db]: Parameters<TransferJobs['start']>) => insertJob(within, job, now()) }
+  const jobs = {
+    start: (...[job, within = db]: Parameters<ImportExportJobs['start']>) => insertJob(within, job, now()),
+  }
   const serverId = await readServerId(dataDir)
-  return { folder, transfers: createTransfers({ db, jobs, folder, serverId, maxBytes: importLimit, now }) }
+  return { folder, importExport: createImportExport({ db, jobs, folder, serverId, maxBytes: importLimit, now }) }
 }
 
-type TransferJobs = Parameters<typeof createTransfers>[0]['jobs']
+type ImportExportJobs = Parameters<typeof createImportExport>[0]['jobs']
