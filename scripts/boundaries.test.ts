@@ -175,7 +175,7 @@ const folders: Readonly<Record<string, Folder>> = {
   },
   'packages/server/src/stats/query': {
     allowed: ['./ranges', '../source'],
-    forbidden: ['@clickhouse/client', '../clickhouse/totals', '../../store/clickhouse/select'],
+    forbidden: ['@clickhouse/client', '../clickhouse/totals', '../../store/clickhouse/select', '../../demo/random'],
   },
   'packages/server/src/stats/clickhouse': {
     allowed: ['@clickhouse/client', './totals', '../source', '../../store/clickhouse/select'],
@@ -183,7 +183,7 @@ const folders: Readonly<Record<string, Folder>> = {
   },
   'packages/server/src/sites': {
     allowed: ['../stats/source', '../store/relational/sites'],
-    forbidden: ['kysely', '@clickhouse/client', '../stats/clickhouse/last-month'],
+    forbidden: ['kysely', '@clickhouse/client', '../stats/clickhouse/last-month', '../demo/random'],
   },
   'packages/server/src/collector': {
     allowed: ['@clickhouse/client', '../store/clickhouse/select'],

@@ -59,7 +59,12 @@ const ownIndex = {
 }
 const intoPages = { regex: String.raw`^(\./|(\.\./)+)pages/`, message: 'Only routes import pages.' }
 const otherPage = { regex: String.raw`^\./\w+Page\.tsx$`, message: 'A page never imports another page.' }
+const demo = {
+  regex: String.raw`^(\./|(\.\./)+)demo(/|$)`,
+  message: 'Only main.ts starts the demo; it uses the others, and nobody uses it.',
+}
 const serverMayNot = [
+  demo,
   packages('The server knows the contract and nothing else of ours.', '@sightline/ui', '@sightline/app'),
   { regex: '^@sightline/api-client(/mocks)?$', message: "Import '@sightline/api-client/contract' instead." },
 ]
@@ -104,6 +109,12 @@ export const boundaries = [
   ),
 
   only('packages/server/src/**', serverMayNot, allBut(zod), [statsEngine]),
+  only(
+    'packages/server/src/main.ts',
+    serverMayNot.filter((ban) => ban !== demo),
+    allBut(zod),
+    [statsEngine],
+  ),
   // What opens the stores, and the demo that fills them.
   only('packages/server/src/{server.ts,demo/**}', serverMayNot, allBut(zod)),
   only('packages/server/src/stats/**', serverMayNot, allBut(zod), [statsEngine, eventStore]),

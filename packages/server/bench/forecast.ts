@@ -13,7 +13,7 @@ import {
   withOutage,
   withSpike,
   type Shape,
-} from '../src/stats/forecast/generated-series.ts'
+} from '../tests/support/generated-series.ts'
 
 const DAYS = 400
 const DRAWS = 12

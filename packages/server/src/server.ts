@@ -10,11 +10,11 @@ import { bulkWork } from './bulk/bulk-job.ts'
 import { createAddressHash } from './collector/address-hash.ts'
 import { createCollector } from './collector/collector.ts'
 import { startDropCounts } from './collector/drop-counts.ts'
-import { openVisitsInMemory, type OpenVisits } from './collector/open-visits.ts'
-import { startPipeline } from './collector/pipeline.ts'
+import { openVisitsInMemory, type OpenVisits } from './collector/visits/open-visits.ts'
+import { startPipeline } from './collector/pipeline/pipeline.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
-import { rebuildRecentVisits } from './collector/rebuild.ts'
-import { createDeadLetterWriter } from './collector/dead-letter.ts'
+import { rebuildRecentVisits } from './collector/visits/rebuild.ts'
+import { createDeadLetterWriter } from './collector/pipeline/dead-letter.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
@@ -221,7 +221,7 @@ async function openSharedVisits(
   const areVisitsLost = !checkpoint.keepVisitsOf(eventStore, redisUrl === undefined ? 'here' : 'shared')
   const kept = checkpoint.openVisits()
   if (redisUrl === undefined) return { openVisits: openVisitsInMemory(kept), areVisitsLost }
-  const { openVisitsInRedis } = await import('./collector/redis-visits.ts')
+  const { openVisitsInRedis } = await import('./collector/visits/redis-visits.ts')
   const openVisits = await openVisitsInRedis({
     url: redisUrl,
     eventStore,

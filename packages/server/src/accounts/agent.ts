@@ -1,4 +1,4 @@
-import { describeClient } from '../collector/user-agent.ts'
+import { describeClient } from '../collector/enrich/user-agent.ts'
 
 /** Browser and system in words, for people to recognise where they are signed in: `Firefox on Linux`. */
 export function describeAgent(userAgent: string | undefined): string | null {

@@ -1,9 +1,9 @@
 import type { DropReason } from '@sightline/api-client/contract'
 import type { SiteExclusions } from '../store/relational/site-exclusions.ts'
 import { readablePath } from './protocols/page.ts'
-import { parseReferrer } from './sources/referrer.ts'
+import { parseReferrer } from './enrich/sources/referrer.ts'
 import { isSpamHost } from './spam/spam.ts'
-import { isAutomated } from './user-agent.ts'
+import { isAutomated } from './enrich/user-agent.ts'
 import { matchesWildcard } from './wildcard.ts'
 
 /** What a site counts, made ready for many questions. */

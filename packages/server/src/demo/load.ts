@@ -1,7 +1,7 @@
-import { rowsOf } from '../collector/batch.ts'
+import { rowsOf } from '../collector/visits/batch.ts'
 import type { AcceptedEvent } from '../collector/event.ts'
-import { openVisitsInMemory } from '../collector/open-visits.ts'
-import { writeBatch } from '../collector/writer.ts'
+import { openVisitsInMemory } from '../collector/visits/open-visits.ts'
+import { writeBatch } from '../collector/pipeline/writer.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 
 const BATCH_EVENTS = 10_000

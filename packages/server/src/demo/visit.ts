@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent, type VisitAttributes } from '../collector/event.ts'
-import { sourceOf } from '../collector/sources/source.ts'
+import { sourceOf } from '../collector/enrich/sources/source.ts'
 import { clientOf } from './harbor-lane/clients.ts'
 import { attention, nextPage, pageOf, type Page } from './harbor-lane/pages.ts'
 import { locationOf } from './harbor-lane/locations.ts'

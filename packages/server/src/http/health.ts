@@ -1,5 +1,5 @@
-import type { OpenVisits } from '../collector/open-visits.ts'
-import type { Pipeline } from '../collector/pipeline.ts'
+import type { OpenVisits } from '../collector/visits/open-visits.ts'
+import type { Pipeline } from '../collector/pipeline/pipeline.ts'
 import type { Spool } from '../collector/spool/spool.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { isAnswering } from '../store/relational/is-answering.ts'

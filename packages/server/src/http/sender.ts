@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { clientHintsOf } from '../collector/client-hints.ts'
-import type { Sender } from '../collector/enrich.ts'
+import { clientHintsOf } from '../collector/enrich/client-hints.ts'
+import type { Sender } from '../collector/enrich/enrich.ts'
 import { plainAddress } from '../collector/network.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { OpenVisits } from '../collector/open-visits.ts'
-import type { Pipeline } from '../collector/pipeline.ts'
+import type { OpenVisits } from '../collector/visits/open-visits.ts'
+import type { Pipeline } from '../collector/pipeline/pipeline.ts'
 import type { CurrentJob } from '../jobs/worker.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Database } from '../store/relational/database.ts'

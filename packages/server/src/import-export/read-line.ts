@@ -1,9 +1,9 @@
 import { eventLine, isMessageKey, type EventLine, type MessageKey } from '@sightline/api-client/contract'
-import type { EventRow } from '../collector/batch.ts'
+import type { EventRow } from '../collector/visits/batch.ts'
 import { ENGAGEMENT } from '../collector/event.ts'
 import { pageAt } from '../collector/protocols/page.ts'
-import { parseReferrer } from '../collector/sources/referrer.ts'
-import { foreignReferrer, sourceOf } from '../collector/sources/source.ts'
+import { parseReferrer } from '../collector/enrich/sources/referrer.ts'
+import { foreignReferrer, sourceOf } from '../collector/enrich/sources/source.ts'
 import { hashId, hashVisitor } from './hash.ts'
 
 export interface ImportingSite {

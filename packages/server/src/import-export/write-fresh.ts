@@ -1,4 +1,4 @@
-import { rebuildVisits } from '../collector/rebuild.ts'
+import { rebuildVisits } from '../collector/visits/rebuild.ts'
 import { changeTransfer } from '../store/relational/transfers.ts'
 import { COMPARISON_PART } from './compare.ts'
 import type { CurrentImport, ImportParts, ImportState, ImportStep } from './current-import.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Pipeline } from '../collector/pipeline.ts'
+import type { Pipeline } from '../collector/pipeline/pipeline.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { areRowsDeleted, deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import type { CurrentJob, Step, Work } from './worker.ts'

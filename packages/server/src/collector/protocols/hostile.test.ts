@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { enrichEvent } from '../enrich.ts'
+import { enrichEvent } from '../enrich/enrich.ts'
 import { parseAcceptedEvent } from '../event.ts'
 import type { IncomingEvent } from '../incoming.ts'
 import { parseOwnEvent } from './own.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownSites } from '../sources/known-sites.ts'
+import { knownSites } from '../enrich/sources/known-sites.ts'
 import { isSpamHost } from './spam.ts'
 
 test.each([

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { InUseError, StartError } from '../../errors.ts'
-import type { SessionRow } from '../batch.ts'
-import type { VisitKey } from '../open-visits.ts'
-import type { Visit } from '../visits.ts'
+import type { SessionRow } from '../visits/batch.ts'
+import type { VisitKey } from '../visits/open-visits.ts'
+import type { Visit } from '../visits/visits.ts'
 import type { Position } from './segments.ts'
 
 /** The borders of a batch, fixed before its rows go out, so that a replay makes the same rows with the same token. */

@@ -1,4 +1,4 @@
-import { describeClient, type ClientDescription } from '../../collector/user-agent.ts'
+import { describeClient, type ClientDescription } from '../../collector/enrich/user-agent.ts'
 import { byRank, weightedChoice, type Random } from '../random.ts'
 
 /** A browser on a device, described by the same function as those of real visitors. */

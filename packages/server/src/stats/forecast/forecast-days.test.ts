@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { OFFICE_WEEK, SHOP_WEEK, seriesOf, withOutage, withSpike, type Shape } from './generated-series.ts'
+import {
+  OFFICE_WEEK,
+  SHOP_WEEK,
+  seriesOf,
+  withOutage,
+  withSpike,
+  type Shape,
+} from '../../../tests/support/generated-series.ts'
 import { randomOf } from '../../demo/random.ts'
 import type { Fit } from './average.ts'
 import { loadMstl } from './mstl.ts'

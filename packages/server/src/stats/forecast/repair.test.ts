@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OFFICE_WEEK, seriesOf, withOutage, withSpike } from './generated-series.ts'
+import { OFFICE_WEEK, seriesOf, withOutage, withSpike } from '../../../tests/support/generated-series.ts'
 import { repair } from './repair.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1)

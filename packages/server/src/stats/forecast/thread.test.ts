@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { OFFICE_WEEK, seriesOf } from './generated-series.ts'
+import { OFFICE_WEEK, seriesOf } from '../../../tests/support/generated-series.ts'
 import { loadMstl } from './mstl.ts'
 import { forecastDays, simpleForecast } from './forecast-days.ts'
 import { startForecastThread, type ForecastThread } from './thread.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rowsOf, type SessionRow } from './batch.ts'
-import { ENGAGEMENT, NO_ATTRIBUTES, type AcceptedEvent } from './event.ts'
+import { ENGAGEMENT, NO_ATTRIBUTES, type AcceptedEvent } from '../event.ts'
 import { openVisitsInMemory } from './open-visits.ts'
-import { sampleEvent } from './sample-event.ts'
+import { sampleEvent } from '../sample-event.ts'
 import { VISIT_GAP_MS } from './visits.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { StoppedError } from '../errors.ts'
+import { StoppedError } from '../../errors.ts'
 
 interface QueuedWork<Place> {
   place: Place

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { isPublicAddress } from '../outbound/public-address.ts'
+import { isPublicAddress } from '../../outbound/public-address.ts'
 
 /** Tells the country of an address. */
 export interface Countries {

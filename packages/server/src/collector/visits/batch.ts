@@ -1,5 +1,5 @@
-import type { AcceptedEvent, VisitAttributes } from './event.ts'
-import { ENGAGEMENT } from './event.ts'
+import type { AcceptedEvent, VisitAttributes } from '../event.ts'
+import { ENGAGEMENT } from '../event.ts'
 import { visitKey, type OpenVisits, type VisitKey } from './open-visits.ts'
 import { isBounce, isOpenAt, visitAfter, type Visit } from './visits.ts'
 

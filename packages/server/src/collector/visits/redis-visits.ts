@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client'
 import { createHash } from 'node:crypto'
-import { StartError } from '../errors.ts'
+import { StartError } from '../../errors.ts'
 import type { Claim, OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
 import type { Visit } from './visits.ts'
 

@@ -1,5 +1,5 @@
 // Series for the tests and the bench.
-import { randomOf } from '../../demo/random.ts'
+import { randomOf } from '../../src/demo/random.ts'
 
 /** What a series of daily counts is made of. */
 export interface Shape {

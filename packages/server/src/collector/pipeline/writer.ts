@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { selectRows } from '../store/clickhouse/select.ts'
-import type { BatchRows, EventRow, SessionRow } from './batch.ts'
+import { selectRows } from '../../store/clickhouse/select.ts'
+import type { BatchRows, EventRow, SessionRow } from '../visits/batch.ts'
 
 const settings = {
   // One batch is one block for each table and month, so that its token stands for all of it.

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../../outbound/public-address.ts'
+import { isPublicAddress } from '../../../outbound/public-address.ts'
 
 /**
  * Endings that nobody on the internet has: RFC 6761, 6762 (with its appendix G) and 8375, and what ICANN keeps for

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sessionRow, type SessionRow } from './batch.ts'
-import { ENGAGEMENT, PAGEVIEW } from './event.ts'
+import { ENGAGEMENT, PAGEVIEW } from '../event.ts'
 import type { OpenVisits, VisitKey } from './open-visits.ts'
 import { visitKey } from './open-visits.ts'
 import { moveEvents, movesDone, type MovedEvent } from './rebuild-events.ts'
@@ -14,7 +14,7 @@ import {
   type StoredEvent,
   type RebuildRange,
 } from './rebuild-read.ts'
-import type { Correction } from './spool/checkpoint.ts'
+import type { Correction } from '../spool/checkpoint.ts'
 import { visitAfter, VISIT_GAP_MS, type Visit } from './visits.ts'
 
 export type { RebuildRange }
