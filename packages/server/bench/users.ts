@@ -1,3 +1,4 @@
+import { sortColumns } from '@sightline/api-client/contract'
 import SQLite from 'better-sqlite3'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -39,7 +40,7 @@ interface Kind {
 }
 
 function kinds(): Kind[] {
-  const columns: UserColumn[] = ['id', 'email', 'region', 'points', 'expired_time', 'last_login_at', 'created_at']
+  const columns = sortColumns('appUsers')
   const filters: UserFilters[] = [
     { email: 'user1' },
     { email: 'user12345' },

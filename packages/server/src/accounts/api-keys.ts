@@ -1,3 +1,4 @@
+import { apiKeyLimits } from '@sightline/api-client/contract'
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../errors.ts'
 import { countApiKeys, insertApiKey, type ApiKey } from '../store/relational/api-keys.ts'
@@ -6,7 +7,6 @@ import { lockUser } from '../store/relational/lock.ts'
 
 /** Every API key begins so: that tells it from a token. */
 export const API_KEY_PREFIX = 'slk_'
-const MAX_KEYS = 20
 /** Enough to recognise a key by, and far too little to guess the rest. */
 const SHOWN_LENGTH = 12
 
@@ -23,7 +23,7 @@ export function createApiKey(
   const key = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   return db.transaction().execute(async (transaction) => {
     if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
-    if ((await countApiKeys(transaction, userId)) >= MAX_KEYS) throw new ApiError('too_many_keys')
+    if ((await countApiKeys(transaction, userId)) >= apiKeyLimits.perUser) throw new ApiError('too_many_keys')
     return { key, row: await insertApiKey(transaction, { userId, name, key, prefix: key.slice(0, SHOWN_LENGTH), now }) }
   })
 }

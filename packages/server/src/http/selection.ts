@@ -1,4 +1,4 @@
-import type { BulkAction } from '@sightline/api-client/contract'
+import { listLimits, type BulkAction } from '@sightline/api-client/contract'
 import { noteTargets } from '../audit/audit.ts'
 import { startBulkJob } from '../bulk/bulk-job.ts'
 import type { BulkResult } from '../bulk/bulk-result.ts'
@@ -31,11 +31,6 @@ interface BulkCall<Filters> {
   work: (ids: readonly number[]) => Promise<BulkResult>
 }
 
-/** So many rows are done while the caller waits, as many as `ids` name. */
-const MOST_AT_ONCE = 1000
-/** And so many by a job. */
-const MOST_ROWS = 1_000_000
-
 /**
  * Does a bulk call, or begins with a job where filters have found many rows. What filters have found is noted in the
  * audit log: by a job as it goes.
@@ -44,7 +39,7 @@ const MOST_ROWS = 1_000_000
 export async function answerBulk<Filters>(call: BulkCall<Filters>): Promise<BulkResult | { job_id: string }> {
   const { action, given = {}, selection, found, principal, services, work } = call
   const ids = await idsOfSelection(selection, found)
-  if (ids.length > MOST_AT_ONCE) {
+  if (ids.length > listLimits.ids) {
     return { job_id: String(await startBulkJob(services.jobs, principal.user.id, action, { ids, given })) }
   }
   if (selection.filters !== undefined) await noteTargets(ids)
@@ -63,7 +58,7 @@ export async function idsOfSelection<Filters>(
   if (ids !== undefined && filters === undefined) return ids.map(Number)
   if (ids !== undefined || filters === undefined) throw invalidFields({ ids: 'field_invalid' })
   if (total === undefined) throw invalidFields({ total: 'field_required' })
-  if (total > MOST_ROWS) throw new ApiError('too_many_rows')
+  if (total > listLimits.jobRows) throw new ApiError('too_many_rows')
   const found = await idsOf(filters, total + 1)
   if (found.length > total) throw new ApiError('total_changed', { total: await count(filters) })
   if (found.length < total) throw new ApiError('total_changed', { total: found.length })

@@ -1,4 +1,11 @@
-import { isMessageKey, schemas, type LineOutcome, type MessageKey } from '@sightline/api-client/contract'
+import {
+  isMessageKey,
+  schemas,
+  userImportLimits,
+  emailLength,
+  type LineOutcome,
+  type MessageKey,
+} from '@sightline/api-client/contract'
 import { invalidFields, CsvError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { insertImportedUsers, takenEmails, type ImportedUser } from '../store/relational/import-users.ts'
@@ -7,9 +14,7 @@ import { recordsOf, type CsvRecord } from './csv.ts'
 import type { Jobs } from './jobs.ts'
 import type { CurrentJob, Step, Work } from './worker.ts'
 
-const MAX_LINES = 50_000
 const LINES_AT_ONCE = 500
-const LONGEST_SUBJECT = 254
 
 /** A line of the file; every other field of an app user is made by the service. */
 const userLine = schemas.appUser.addAppUser.input.pick({
@@ -45,7 +50,7 @@ async function countLines(bytes: Uint8Array): Promise<number> {
     for await (const { cells } of recordsOf(bytes)) {
       if (lines < 0 && !isHead(cells)) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
       lines += 1
-      if (lines > MAX_LINES) throw invalidFields({ file: 'field_too_long' })
+      if (lines > userImportLimits.lines) throw invalidFields({ file: 'field_too_long' })
     }
   } catch (error) {
     if (error instanceof CsvError) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
@@ -165,7 +170,7 @@ function readUser(columns: readonly string[], { cells }: CsvRecord): ReadUser {
 const lineOf = ({ line }: CsvRecord, subject: string, outcome: LineOutcome, message: MessageKey | null): NewLine => ({
   line,
   outcome,
-  subject: subject.replaceAll('\0', '').slice(0, LONGEST_SUBJECT).toWellFormed(),
+  subject: subject.replaceAll('\0', '').slice(0, emailLength).toWellFormed(),
   message,
   user_id: null,
 })

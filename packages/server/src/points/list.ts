@@ -1,3 +1,4 @@
+import type { SortColumn } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
 import type { Page } from '../store/relational/paging.ts'
 import { listBookings, type BookingFilters } from '../store/relational/points.ts'
@@ -12,7 +13,7 @@ interface PointList {
 export async function listPoints(
   db: Database,
   filters: BookingFilters,
-  page: Page<'id' | 'delta' | 'created_at'>,
+  page: Page<SortColumn<'points'>>,
 ): Promise<PointList> {
   const { list, total } = await listBookings(db, filters, page)
   return { list: list.map(pointRowOf), total }

@@ -1,3 +1,4 @@
+import { savedViewLimits } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import {
@@ -13,8 +14,6 @@ import type { RowVersion } from '../store/relational/row-version.ts'
 import type { User } from '../store/relational/users.ts'
 import type { Site } from '../store/relational/sites.ts'
 import { addEntry, changeEntry, removeEntry } from './entries.ts'
-
-const MOST_VIEWS = 100
 
 /** The site that a view is of, and who looks at it. */
 export interface ViewContext {
@@ -34,7 +33,7 @@ export function addSavedView(db: Database, context: ViewContext, view: SavedView
   const place = { siteId: context.site.id, userId: context.user.id }
   return addEntry(db, {
     siteId: place.siteId,
-    most: MOST_VIEWS,
+    most: savedViewLimits.perPerson,
     count: (transaction) => countSavedViews(transaction, place.siteId, place.userId),
     insert: (transaction) => insertSavedView(transaction, place, view, now),
   })

@@ -1,8 +1,7 @@
-import type { Interval, Metric } from '@sightline/api-client/contract'
+import { isProperty, type Interval, type Metric, type AnyDimension } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import type { Filter } from './query/stats-query.ts'
 import type { StatsSource } from './source.ts'
-import { isProperty, type AnyDimension } from './query/dimensions.ts'
 
 interface Requirements {
   metrics?: readonly Metric[]

@@ -1,4 +1,4 @@
-import type { Output, Schemas } from '@sightline/api-client/contract'
+import { dashboardMetrics, metricFacts, statsLimits, type Output, type Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import {
   describeRange,
@@ -9,14 +9,12 @@ import {
   type StatsSite,
 } from './query/stats-query.ts'
 import { changeOf } from './query/change.ts'
-import { describeSource, commonMetrics, type StatsSource } from './source.ts'
+import { describeSource, type StatsSource } from './source.ts'
 import type { MetricValues } from './query/metric-values.ts'
 import { hasDimension, assertSupported } from './capabilities.ts'
 
 type DashboardCall = Schemas['stats']['dashboard']
 export type Dashboard = Output<DashboardCall>
-
-const BREAKDOWN_ROWS = 8
 
 /** All statistics of a dashboard: at most two scans of each table, and one more of each for a comparison. */
 export async function readDashboard(
@@ -33,11 +31,11 @@ export async function readDashboard(
     // Goals are measured by who could have reached them.
     source.readTotals(
       query,
-      known.includes('goal') ? [...commonMetrics, 'conversion_rate'] : commonMetrics,
+      known.includes('goal') ? [...dashboardMetrics, 'conversion_rate'] : dashboardMetrics,
       startsOf(period),
     ),
-    comparison === undefined ? undefined : source.readTotals(comparison.query, commonMetrics, []),
-    source.readBreakdowns(query, known, BREAKDOWN_ROWS),
+    comparison === undefined ? undefined : source.readTotals(comparison.query, dashboardMetrics, []),
+    source.readBreakdowns(query, known, statsLimits.panelRows),
   ])
   const sourceState = describeSource(source, period.to, now.getTime())
   const breakdownOf = new Map(breakdowns(totals).map((breakdown) => [breakdown.dimension, breakdown]))
@@ -60,11 +58,7 @@ export async function readDashboard(
   }
 }
 
-const dashboardValues = (metricValues: MetricValues): Dashboard['totals'] => ({
-  visitors: metricValues.visitors ?? 0,
-  visits: metricValues.visits ?? 0,
-  pageviews: metricValues.pageviews ?? 0,
-  views_per_visit: metricValues.views_per_visit ?? 0,
-  bounce_rate: metricValues.bounce_rate ?? 0,
-  visit_duration: metricValues.visit_duration ?? null,
-})
+const dashboardValues = (metricValues: MetricValues) =>
+  Object.fromEntries(
+    dashboardMetrics.map((metric) => [metric, metricValues[metric] ?? metricFacts[metric].none]),
+  ) as Dashboard['totals']

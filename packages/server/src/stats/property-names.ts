@@ -1,12 +1,10 @@
-import type { Output, Schemas } from '@sightline/api-client/contract'
+import { statsLimits, type Output, type Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import { describeRange, resolveStatsQuery, type StatsSite } from './query/stats-query.ts'
 import type { StatsSource } from './source.ts'
 import { unsupportedError, assertSupported } from './capabilities.ts'
 
 type PropertiesCall = Schemas['stats']['properties']
-
-const DEFAULT_NAMES = 100
 
 /** Which properties events had. @throws {ApiError} where the range is none, or the source keeps no properties */
 export async function readPropertyNames(
@@ -18,6 +16,6 @@ export async function readPropertyNames(
   assertSupported(source, { filters: input.filters })
   if (source.readProperties === undefined) throw unsupportedError('range', 'properties', source)
   const { period, query } = resolveStatsQuery(site, input, now.getTime())
-  const { search = '', limit = DEFAULT_NAMES, offset = 0 } = input
+  const { search = '', limit = statsLimits.defaultRows, offset = 0 } = input
   return { range: describeRange(period), ...(await source.readProperties(query, { search, limit, offset })) }
 }

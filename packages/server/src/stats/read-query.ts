@@ -1,4 +1,4 @@
-import type { Metric, Output, Schemas } from '@sightline/api-client/contract'
+import { statsLimits, type Metric, type Output, type Schemas, type AnyDimension } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import {
   describeRange,
@@ -21,13 +21,11 @@ import {
 import { emptyValues } from './query/metric-values.ts'
 import { assertSupported } from './capabilities.ts'
 import { assertAvailable, assertTrend, unavailableReason } from './query/availability.ts'
-import type { AnyDimension } from './query/dimensions.ts'
 
 type QueryCall = Schemas['stats']['query']
 type QueryInput = Omit<z.output<QueryCall['input']>, 'site_id'>
 type Answer = Output<QueryCall>
 
-const DEFAULT_ROWS = 100
 const NO_ROWS: Pick<Answer, 'rows' | 'total_rows'> = { rows: [], total_rows: 0 }
 
 /** One statistics query. @throws {ApiError} where something of it does not exist */
@@ -38,7 +36,7 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   const needed = sort?.by === undefined || sort.by === 'value' ? metrics : [...metrics, sort.by]
   assertAvailable(needed, dimension, filters)
   assertSupported(source, { ...input, metrics: needed })
-  if (input.trend === true) assertTrend(dimension, input.limit ?? DEFAULT_ROWS)
+  if (input.trend === true) assertTrend(dimension, input.limit ?? statsLimits.defaultRows)
   const resolved = resolveStatsQuery(site, input, now.getTime())
   const { period, query, comparison } = resolved
   // Some metrics are of rows only.
@@ -115,7 +113,7 @@ async function readRowsWithComparison(
 const flat = ({ metricValues, ...row }: BreakdownRow): Answer['rows'][number] => ({ ...metricValues, ...row })
 
 function selectionIn(input: QueryInput, sort: Sort | undefined): Selection {
-  const { search, search_missing: isMissingFound, limit = DEFAULT_ROWS, offset = 0 } = input
+  const { search, search_missing: isMissingFound, limit = statsLimits.defaultRows, offset = 0 } = input
   return { sort, search, isMissingFound, limit, offset }
 }
 

@@ -6,23 +6,13 @@ import type {
   Output,
   Schemas,
   StatsSourceName,
+  AnyDimension,
 } from '@sightline/api-client/contract'
 import type { TimeRange } from './query/comparison.ts'
-import type { AnyDimension } from './query/dimensions.ts'
 import type { MetricValues } from './query/metric-values.ts'
 import type { StatsQuery, StatsSite } from './query/stats-query.ts'
 
-/** What every source can answer: the dashboard's cards and chart. */
-export const commonMetrics = [
-  'visitors',
-  'visits',
-  'pageviews',
-  'views_per_visit',
-  'bounce_rate',
-  'visit_duration',
-] as const satisfies readonly Metric[]
-
-/** What a source can answer beside that; whatever is not named here never reaches it. */
+/** What a source can answer beside `dashboardMetrics`; whatever is not named here never reaches it. */
 export interface Capabilities {
   metrics: ReadonlySet<Metric>
   /** For rows and filters. */

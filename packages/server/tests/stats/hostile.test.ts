@@ -1,5 +1,5 @@
+import { type AnyDimension } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyDimension } from '../../src/stats/query/dimensions.ts'
 import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
 
 let engine: StatsEngine

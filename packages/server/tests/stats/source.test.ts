@@ -1,4 +1,4 @@
-import { schemas, type Dimension, type Metric } from '@sightline/api-client/contract'
+import { dashboardMetrics, metricFacts, schemas, type Dimension, type Metric } from '@sightline/api-client/contract'
 import { expect, test } from 'vitest'
 import type { StatsSite, StatsQuery } from '../../src/stats/query/stats-query.ts'
 import type { Origin } from '../../src/http/context.ts'
@@ -6,8 +6,8 @@ import type { Site } from '../../src/store/relational/sites.ts'
 import type { Services } from '../../src/http/services.ts'
 import { stats } from '../../src/http/handlers/stats.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
-import { emptyValueOf, percentageOf } from '../../src/stats/query/metric-values.ts'
-import { commonMetrics, type StatsSource, type Totals } from '../../src/stats/source.ts'
+import { percentageOf } from '../../src/stats/query/metric-values.ts'
+import type { StatsSource, Totals } from '../../src/stats/source.ts'
 import { readForecast } from '../../src/stats/forecast/forecast.ts'
 import { readFunnel } from '../../src/stats/funnel.ts'
 import { readOverview } from '../../src/stats/overview.ts'
@@ -44,7 +44,7 @@ function smallSource(): StatsSource {
   const metricValuesOf = (some: readonly View[], metrics: readonly Metric[]) => {
     const counts = { visitors: visitorsOf(some), visits: visitorsOf(some), pageviews: some.length }
     return Object.fromEntries(
-      metrics.map((metric) => [metric, counts[metric as keyof typeof counts] ?? emptyValueOf(metric)]),
+      metrics.map((metric) => [metric, counts[metric as keyof typeof counts] ?? metricFacts[metric].none]),
     )
   }
   const rowsOf = (some: readonly View[], dimension: 'page' | 'country', metrics: readonly Metric[]) =>
@@ -58,7 +58,7 @@ function smallSource(): StatsSource {
   return {
     name: 'google_analytics',
     capabilities: {
-      metrics: new Set(commonMetrics),
+      metrics: new Set(dashboardMetrics),
       dimensions: new Set<Dimension>(['page', 'country']),
       operators: new Set(['is']),
       intervals: new Set(['hour', 'day']),

@@ -58,7 +58,7 @@ export const addressLimits = {
   phone: 40,
 } as const
 
-export const apiKeyLimits = { name: 100 } as const
+export const apiKeyLimits = { name: 100, perUser: 20 } as const
 export const noticeLimits = { title: 200, body: 5000 } as const
 
 /** Of a file of users. */

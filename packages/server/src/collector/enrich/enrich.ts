@@ -1,3 +1,4 @@
+import { eventLimits } from '@sightline/api-client/contract'
 import type { Salts } from '../../store/relational/salts.ts'
 import type { ClientHints } from './client-hints.ts'
 import { newEventId } from './event-id.ts'
@@ -10,8 +11,6 @@ import { describeClient } from './user-agent.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 /** Longer ones do not exist; what is made up would fill the dictionary of its column. */
-const MAX_LANGUAGE = 35
-const MAX_TAG = 200
 
 export interface Sender {
   ip: string
@@ -63,7 +62,7 @@ function attributesOf(event: IncomingEvent, sender: Sender, site: EventSite): Vi
   const hostname = event.page.hostname || site.domain
   const tags = tagsIn(event.page.query)
   const ownHosts = [hostname, site.domain, ...(site.ownHosts ?? [])]
-  const tag = (name: string) => truncate(tags.get(name)?.trim() ?? '', MAX_TAG)
+  const tag = (name: string) => truncate(tags.get(name)?.trim() ?? '', eventLimits.tag)
   return {
     hostname,
     ...sourceOf({ referrer: event.referrer, tags, ownHosts }),
@@ -95,7 +94,7 @@ const languageOf = (accepted: string): string => firstLanguage(accepted.slice(0,
 
 const firstLanguage = memoize((accepted: string): string => {
   const [first = ''] = accepted.split(/[,;]/, 1)
-  if (first.length > MAX_LANGUAGE) return ''
+  if (first.length > eventLimits.language) return ''
   try {
     return Intl.getCanonicalLocales(first.trim())[0] ?? ''
   } catch {

@@ -1,10 +1,11 @@
+import { eventLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
 import type { IncomingEvent } from '../incoming.ts'
 import { engagementOf } from './engagement.ts'
 import { pageAt } from './page.ts'
 import { propsIn } from './props.ts'
 import { revenueIn } from './revenue.ts'
-import { eventName, optionalText, REFERRER_LENGTH, screenSize, TITLE_LENGTH } from './text.ts'
+import { eventName, optionalText, screenSize } from './text.ts'
 
 /** What our own snippet sends. Short names, because it is sent often. See docs/collector.md */
 const body = z.object({
@@ -15,9 +16,9 @@ const body = z.object({
   /** Address of the page. */
   u: z.string(),
   /** Referrer. */
-  r: optionalText(REFERRER_LENGTH),
+  r: optionalText(eventLimits.referrer),
   /** Title of the page. */
-  t: optionalText(TITLE_LENGTH),
+  t: optionalText(eventLimits.title),
   /** Screen, `1440x900`. */
   w: screenSize,
   /** Properties. */

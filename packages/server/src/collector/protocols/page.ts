@@ -1,16 +1,15 @@
+import { eventLimits, siteLimits } from '@sightline/api-client/contract'
 import { truncate } from './text.ts'
 import type { Page } from '../incoming.ts'
 
 /** A name in the world has at most so many characters; what is made up would fill the dictionary of its column. */
-const MAX_HOST = 253
-const MAX_PATH = 2000
 
 /** The page at an address of the web; undefined for any other text. */
 export function pageAt(address: string, { isHashMode = false } = {}): Page | undefined {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined
   return {
-    hostname: truncate(url.hostname, MAX_HOST),
+    hostname: truncate(url.hostname, siteLimits.host),
     pathname: pathOf(isHashMode ? url.pathname + url.hash : url.pathname),
     query: url.searchParams,
   }
@@ -22,7 +21,7 @@ function pathOf(path: string): string {
     readablePath(path)
       .trimEnd()
       .replaceAll(/\p{Cc}/gu, encodeURIComponent),
-    MAX_PATH,
+    eventLimits.path,
   )
 }
 

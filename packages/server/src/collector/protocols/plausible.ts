@@ -1,3 +1,4 @@
+import { eventLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
 import type { IncomingEvent, SiteKey } from '../incoming.ts'
 import { engagementOf } from './engagement.ts'
@@ -5,7 +6,7 @@ import { objectIn } from './json.ts'
 import { pageAt } from './page.ts'
 import { propsIn } from './props.ts'
 import { revenueIn } from './revenue.ts'
-import { eventName, optionalText, REFERRER_LENGTH } from './text.ts'
+import { eventName, optionalText } from './text.ts'
 
 /** More sites than one page belongs to: each is looked up. */
 const MAX_SITES = 20
@@ -29,7 +30,7 @@ const fields = z.object({
     .string()
     .transform(sitesIn)
     .refine((sites) => sites.length > 0 && sites.length <= MAX_SITES),
-  referrer: optionalText(REFERRER_LENGTH),
+  referrer: optionalText(eventLimits.referrer),
 })
 
 /** The body of Plausible's `POST /api/event`. Undefined when it is no event. See docs/collector.md#plausible */

@@ -1,3 +1,4 @@
+import { eventLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
 
 /** Shortened, and without the halves of characters that a page or the cut may leave: no store takes them. */
@@ -14,13 +15,10 @@ export const eventName = z
   .string()
   .trim()
   .min(1)
-  .max(120)
+  .max(eventLimits.name)
   .transform((name) => name.toWellFormed())
 
 export const screenSize = z
   .string()
   .regex(/^\d{1,5}x\d{1,5}$/)
   .catch('')
-
-export const REFERRER_LENGTH = 4000
-export const TITLE_LENGTH = 500

@@ -1,3 +1,4 @@
+import { eventLimits, siteLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
 import { PAGEVIEW } from '../event.ts'
 import type { IncomingEvent, Page, SiteKey } from '../incoming.ts'
@@ -6,19 +7,19 @@ import { objectIn } from './json.ts'
 import { pageAt } from './page.ts'
 import { propsIn } from './props.ts'
 import { revenueOf } from './revenue.ts'
-import { eventName, optionalText, REFERRER_LENGTH, screenSize, TITLE_LENGTH } from './text.ts'
+import { eventName, optionalText, screenSize } from './text.ts'
 
 /** Who and when are not taken from the payload: `id`, `ip`, `userAgent` and `timestamp` could be anybody's invention. */
 const payload = z.object({
   website: z.uuid().toLowerCase(),
   name: z.union([eventName, z.literal('').transform(() => PAGEVIEW)]).nullish(),
   url: z.string().nullish(),
-  hostname: optionalText(253),
-  referrer: optionalText(REFERRER_LENGTH),
-  title: optionalText(TITLE_LENGTH),
+  hostname: optionalText(siteLimits.host),
+  referrer: optionalText(eventLimits.referrer),
+  title: optionalText(eventLimits.title),
   screen: screenSize,
   language: optionalText(100),
-  tag: optionalText(200),
+  tag: optionalText(eventLimits.tag),
   data: z.unknown().optional(),
 })
 

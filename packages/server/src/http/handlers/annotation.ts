@@ -1,3 +1,4 @@
+import { annotationLimits } from '@sightline/api-client/contract'
 import {
   findAnnotation,
   insertAnnotation,
@@ -10,8 +11,6 @@ import { countEntries } from '../../store/relational/site-entries.ts'
 import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
 
-const MOST_ANNOTATIONS = 1000
-
 export const annotation: Handlers<'annotation'> = {
   fetchAnnotations: async ({ input, site, services: { db } }) => ({
     list: (await listAnnotations(db, site.id, input)).map(rowOf),
@@ -21,7 +20,7 @@ export const annotation: Handlers<'annotation'> = {
     rowOf(
       await addEntry(db, {
         siteId: site.id,
-        most: MOST_ANNOTATIONS,
+        most: annotationLimits.perSite,
         count: (transaction) => countEntries(transaction, 'annotation', site.id),
         insert: (transaction) => insertAnnotation(transaction, site.id, { day, text }, now()),
       }),

@@ -1,3 +1,4 @@
+import { listLimits } from '@sightline/api-client/contract'
 import { viewAs } from '../../accounts/view-as.ts'
 import { forEachRow, resultOf } from '../../bulk/bulk-result.ts'
 import { importUsers } from '../../jobs/import-users.ts'
@@ -27,7 +28,7 @@ export const appUser: Handlers<'appUser'> = {
   },
 
   fetchFilterValues: async ({ input: { field, search = '' }, services: { db } }) => ({
-    list: await valuesOfUsers(db, field, search, mostSuggested),
+    list: await valuesOfUsers(db, field, search, listLimits.suggestions),
   }),
 
   updateAppUser({ principal, input, services }) {
@@ -92,9 +93,6 @@ export const appUser: Handlers<'appUser'> = {
   payAnalytics: ({ input, services }) => readPayAnalytics(services.db, input, services.now()),
   shareAnalytics: ({ input, services }) => readShareAnalytics(services.db, input, services.now()),
 }
-
-/** As many values of a filter are suggested at a time. */
-const mostSuggested = 20
 
 const foundUsers = (db: Database) => ({
   count: (filters: UserFilters) => countUsers(db, filters),

@@ -1,3 +1,4 @@
+import { funnelLimits } from '@sightline/api-client/contract'
 import { findFunnel, insertFunnel, listFunnels, updateFunnel, type Funnel } from '../../store/relational/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countEntries } from '../../store/relational/site-entries.ts'
@@ -5,8 +6,6 @@ import { assertGoalCondition } from '../../sites/goal-condition.ts'
 import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
 import { stepOf } from './funnel-step.ts'
-
-const MOST_FUNNELS = 50
 
 export const funnel: Handlers<'funnel'> = {
   fetchFunnels: async ({ site, services: { db } }) => ({ list: (await listFunnels(db, site.id)).map(rowOf) }),
@@ -16,7 +15,7 @@ export const funnel: Handlers<'funnel'> = {
     return rowOf(
       await addEntry(db, {
         siteId: site.id,
-        most: MOST_FUNNELS,
+        most: funnelLimits.perSite,
         count: (transaction) => countEntries(transaction, 'funnel', site.id),
         insert: (transaction) => insertFunnel(transaction, site.id, input, now()),
       }),

@@ -1,11 +1,10 @@
+import { goalLimits } from '@sightline/api-client/contract'
 import { countEntries } from '../../store/relational/site-entries.ts'
 import { findGoal, insertGoal, listGoals, updateGoal, type Goal } from '../../store/relational/goals.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { assertGoalCondition } from '../../sites/goal-condition.ts'
 import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
-
-const MOST_GOALS = 100
 
 export const goal: Handlers<'goal'> = {
   fetchGoals: async ({ site, services: { db } }) => ({ list: (await listGoals(db, site.id)).map(rowOf) }),
@@ -16,7 +15,7 @@ export const goal: Handlers<'goal'> = {
     return rowOf(
       await addEntry(db, {
         siteId: site.id,
-        most: MOST_GOALS,
+        most: goalLimits.perSite,
         count: (transaction) => countEntries(transaction, 'goal', site.id),
         insert: (transaction) => insertGoal(transaction, site.id, fields, now()),
       }),

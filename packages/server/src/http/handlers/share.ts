@@ -1,3 +1,4 @@
+import { shareLimits } from '@sightline/api-client/contract'
 import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { insertShareLink, listShareLinks, type ShareLink } from '../../store/relational/share-links.ts'
@@ -6,8 +7,6 @@ import { changeSiteFraming, readSiteFraming } from '../../store/relational/site-
 import { addEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
-
-const MOST_LINKS = 50
 
 export const share: Handlers<'share'> = {
   async info({ site, services: { db } }) {
@@ -26,7 +25,7 @@ export const share: Handlers<'share'> = {
     const link = { website_id: site.id, name: input.name, public_id: shareTokens.newId() }
     const made = await addEntry(db, {
       siteId: site.id,
-      most: MOST_LINKS,
+      most: shareLimits.linksPerSite,
       count: (transaction) => countEntries(transaction, 'share_link', site.id),
       insert: (transaction) => insertShareLink(transaction, link, now()),
     })

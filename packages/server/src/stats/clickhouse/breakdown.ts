@@ -1,4 +1,4 @@
-import type { Metric } from '@sightline/api-client/contract'
+import { isProperty, type Metric, type AnyDimension } from '@sightline/api-client/contract'
 import type { Ask } from '../../store/clickhouse/select.ts'
 import { metricValuesIn, formulaColumns, formulaOf, minorUnitsOf, sumsFor, type Sum } from './sql/formulas.ts'
 import { percentageOf } from '../query/metric-values.ts'
@@ -15,7 +15,7 @@ import {
 } from './sql/fragments.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-import { isProperty, kindOf, type AnyDimension, type DimensionKind } from '../query/dimensions.ts'
+import { kindOf, type DimensionKind } from '../query/dimensions.ts'
 import type { BreakdownRow, NamedGoalCondition, RangeTotals, Selection } from '../source.ts'
 import { decideTable } from './table-decider.ts'
 

@@ -1,10 +1,11 @@
+import { type AnyDimension } from '@sightline/api-client/contract'
 import { percentageOf } from '../query/metric-values.ts'
 import { columnOf, type Parameters } from './sql/filters.ts'
 import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/fragments.ts'
 import { isReadFromVisits, type Tables } from './breakdown.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-import { kindOf, type AnyDimension } from '../query/dimensions.ts'
+import { kindOf } from '../query/dimensions.ts'
 import type { Breakdown, RangeTotals } from '../source.ts'
 
 interface Row {

@@ -1,9 +1,10 @@
+import { isProperty, type AnyDimension } from '@sightline/api-client/contract'
 import { columnOf, type Parameters } from './sql/filters.ts'
 import { eventRows, eventSums, eventTable } from './sql/fragments.ts'
 import type { Tables } from './breakdown.ts'
 import { conditionsOf } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-import { isProperty, kindOf, type AnyDimension } from '../query/dimensions.ts'
+import { kindOf } from '../query/dimensions.ts'
 
 interface Row {
   value: string

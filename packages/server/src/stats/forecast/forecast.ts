@@ -1,11 +1,10 @@
-import type { Output, Schemas } from '@sightline/api-client/contract'
+import { forecastHorizon, forecastLimits, type Output, type Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import type { StatsSite } from '../query/stats-query.ts'
 import { countDays, dayAt } from '../query/calendar.ts'
 import type { StatsSource } from '../source.ts'
 import { assertSupported } from '../capabilities.ts'
 import { resolveRange } from '../query/ranges.ts'
-import { horizonOf } from './horizon.ts'
 import { readHistory } from './history.ts'
 import { shortageOf } from './shortage.ts'
 import { startForecastThread } from './thread.ts'
@@ -28,7 +27,7 @@ export async function readForecast(
   assertSupported(source, { metrics: [metric], interval: 'day' })
   const instant = now.getTime()
   const shown = resolveRange(range, site.time_zone, instant, { from, to, weekStart: site.week_start })
-  const horizon = horizonOf(countDays(shown.first, shown.last))
+  const horizon = forecastHorizon(countDays(shown.first, shown.last))
   const first = dayAt(instant - source.capabilities.delayMs, site.time_zone)
   const history = await readHistory(source, site, metric, first)
   const answer = {
@@ -37,7 +36,7 @@ export async function readForecast(
     generated_at: now.toISOString(),
     horizon_days: horizon,
     history_days: history.length,
-    level: 80 as const,
+    level: forecastLimits.level,
   }
   const shortage = shortageOf(history)
   if (shortage !== undefined) return { ...answer, model: null, ...shortage, points: [] }

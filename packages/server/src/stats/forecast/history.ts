@@ -1,24 +1,21 @@
+import { forecastLimits, type ForecastMetric } from '@sightline/api-client/contract'
 import type { CalendarDate } from '@internationalized/date'
 import type { StatsSite } from '../query/stats-query.ts'
 import { startOfDay } from '../query/calendar.ts'
 import type { StatsSource } from '../source.ts'
 import { usablePart } from './usable-part.ts'
 
-export type Metric = 'visitors' | 'visits' | 'pageviews'
-
-const LONGEST_DAYS = 400
-
 /** A metric's value on each whole day before `end` in the site's time zone, the oldest first; a day without any is 0. */
 export async function readHistory(
   source: StatsSource,
   { id, time_zone, currency_type }: StatsSite,
-  metric: Metric,
+  metric: ForecastMetric,
   end: CalendarDate,
 ): Promise<number[]> {
   const startOf = (daysAgo: number) => startOfDay(end.subtract({ days: daysAgo }), time_zone)
   const query = {
     siteId: id,
-    from: startOf(LONGEST_DAYS),
+    from: startOf(forecastLimits.maxHistoryDays),
     to: startOf(0),
     filters: [],
     currency: currency_type,
@@ -26,7 +23,11 @@ export async function readHistory(
     interval: 'day' as const,
   }
   // A zone that skips a whole day has two dates with one first instant.
-  const starts = [...new Set(Array.from({ length: LONGEST_DAYS }, (_, day) => startOf(LONGEST_DAYS - day)))]
+  const starts = [
+    ...new Set(
+      Array.from({ length: forecastLimits.maxHistoryDays }, (_, day) => startOf(forecastLimits.maxHistoryDays - day)),
+    ),
+  ]
   const { buckets } = await source.readTotals(query, [metric], starts)
   return usablePart(buckets.map((metricValues) => metricValues[metric] ?? 0))
 }

@@ -1,6 +1,6 @@
-import type { Metric } from '@sightline/api-client/contract'
+import { statsLimits, type Metric, type AnyDimension } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../../errors.ts'
-import { isEventKind, kindOf, type AnyDimension, type DimensionKind } from './dimensions.ts'
+import { isEventKind, kindOf, type DimensionKind } from './dimensions.ts'
 import type { Filter } from './stats-query.ts'
 
 /** @throws {ApiError} where a metric does not exist for the dimension or with a filter; it says why */
@@ -21,14 +21,11 @@ export function assertAvailable(
   }
 }
 
-/** As many rows may have a trend in one answer; each has up to 400 buckets. */
-const MOST_ROWS_WITH_TREND = 100
-
 /** @throws {ApiError} where rows cannot have a trend, or would be too many */
 export function assertTrend(dimension: AnyDimension | undefined, limit: number): void {
   if (dimension === undefined || !isEventKind(kindOf(dimension)))
     throw unavailableError('trend', `trend by ${dimension ?? 'nothing'}: it is a figure of rows of events`)
-  if (limit > MOST_ROWS_WITH_TREND) throw invalidFields({ limit: 'field_invalid' })
+  if (limit > statsLimits.trendRows) throw invalidFields({ limit: 'field_invalid' })
 }
 
 const unavailableError = (field: string, reason: string): ApiError =>

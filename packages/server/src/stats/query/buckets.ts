@@ -1,7 +1,8 @@
+import { maxPoints } from '@sightline/api-client/contract'
 import { fromAbsolute } from '@internationalized/date'
 import { invalidFields } from '../../errors.ts'
 import { dayAt, startOfDay, startOfWeekOf } from './calendar.ts'
-import { isFarTooFine, MAX_POINTS } from './intervals.ts'
+import { isFarTooFine } from './intervals.ts'
 import type { Period } from './ranges.ts'
 
 export interface Bucket {
@@ -30,7 +31,7 @@ export function bucketsOf(period: BucketedRange): Bucket[] {
     }
     start = end
   }
-  if (buckets.length > MAX_POINTS) throw invalidFields({ interval: 'too_many_points' })
+  if (buckets.length > maxPoints) throw invalidFields({ interval: 'too_many_points' })
   return buckets
 }
 

@@ -1,14 +1,5 @@
-import type { Metric } from '@sightline/api-client/contract'
+import { isRate, type Metric } from '@sightline/api-client/contract'
 import type { MetricValues } from './metric-values.ts'
-
-/** Those of which a difference in points says more than one in percent. */
-const rates: ReadonlySet<string> = new Set<Metric>([
-  'bounce_rate',
-  'conversion_rate',
-  'percentage',
-  'exit_rate',
-  'scroll_depth',
-])
 
 type Differences = Partial<Record<Metric, number | null>>
 
@@ -27,9 +18,7 @@ export function changeOf(now: MetricValues, before: MetricValues): Change {
   return {
     change: Object.fromEntries(metrics.map((metric) => compare(metric, percentOf))) as Differences,
     points: Object.fromEntries(
-      metrics
-        .filter((metric) => rates.has(metric))
-        .map((metric) => compare(metric, (after, earlier) => after - earlier)),
+      metrics.filter(isRate).map((metric) => compare(metric, (after, earlier) => after - earlier)),
     ) as Differences,
   }
 }

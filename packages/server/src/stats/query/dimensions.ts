@@ -1,6 +1,4 @@
-import type { Dimension, PropertyDimension } from '@sightline/api-client/contract'
-
-export type AnyDimension = Dimension | PropertyDimension
+import { isProperty, type AnyDimension } from '@sightline/api-client/contract'
 
 /** Dimensions that behave alike. */
 export const dimensionKinds = [
@@ -27,7 +25,5 @@ export function kindOf(dimension: AnyDimension): Exclude<DimensionKind, 'none'> 
 }
 
 const ownKinds = ['entry_page', 'exit_page', 'page', 'page_title', 'hostname', 'event', 'goal'] as const
-
-export const isProperty = (dimension: AnyDimension): dimension is PropertyDimension => dimension.startsWith('prop:')
 
 export const isEventKind = (kind: DimensionKind): kind is EventKind => eventKinds.some((one) => one === kind)

@@ -1,4 +1,4 @@
-import type { Interval } from '@sightline/api-client/contract'
+import { maxPoints, type Interval } from '@sightline/api-client/contract'
 
 /** The length of the buckets of a range of so many days, where none is chosen. */
 export function defaultInterval(days: number): Interval {
@@ -7,9 +7,6 @@ export function defaultInterval(days: number): Interval {
   return days <= 366 ? 'week' : 'month'
 }
 
-/** How many points a series may have. */
-export const MAX_POINTS = 400
-
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -17,4 +14,4 @@ const about = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS,
 
 /** Whether there are clearly too many points, before any is worked out. */
 export const isFarTooFine = (lengthMs: number, interval: Interval): boolean =>
-  lengthMs / about[interval] > MAX_POINTS * 1.5
+  lengthMs / about[interval] > maxPoints * 1.5

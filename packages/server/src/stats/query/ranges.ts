@@ -1,5 +1,5 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
-import type { Interval, Range, WeekStart } from '@sightline/api-client/contract'
+import { wholeDays, type Interval, type Range, type WeekStart } from '@sightline/api-client/contract'
 import { invalidFields } from '../../errors.ts'
 import { countDays, dayAt, startOfDay, startOfWeekOf } from './calendar.ts'
 import { defaultInterval } from './intervals.ts'
@@ -31,7 +31,6 @@ export interface RangeOptions {
 }
 
 export const REALTIME_MS = 30 * 60 * 1000
-const wholeDays = { '7d': 7, '28d': 28, '30d': 30, '90d': 90 } as const
 
 /**
  * Days begin at the site's local midnight; where a clock change skips it, at the first instant of that day. What would

@@ -1,8 +1,7 @@
-import type { FilterOperator, Interval, Schemas, WeekStart } from '@sightline/api-client/contract'
+import type { FilterOperator, Interval, Schemas, WeekStart, AnyDimension } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import { bucketsOf } from './buckets.ts'
 import { comparisonOf, type TimeRange } from './comparison.ts'
-import type { AnyDimension } from './dimensions.ts'
 import { resolveRange, type Period } from './ranges.ts'
 
 /** The fields that all calls of statistics share. */

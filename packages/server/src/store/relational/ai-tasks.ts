@@ -1,7 +1,9 @@
+import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import { possibleIds } from './ids.ts'
+import { equals, filterBy, type FilterConditions } from './list-filters.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { AiTaskTable } from './schema/ai-tasks.ts'
 import type { AppUserTable } from './schema/people.ts'
@@ -87,27 +89,22 @@ export async function deleteAiTasks(db: Database, ids: readonly number[]): Promi
   return deleted.map((task) => task.id)
 }
 
-export interface AiTaskFilters {
-  union_id?: string | undefined
-  task_id?: string | undefined
-  generation_id?: string | undefined
-  task_status?: AiTask['task_status'] | undefined
+export type AiTaskFilters = FilterValues<'aiTasks'>
+
+const conditions: FilterConditions<'aiTasks'> = {
+  union_id: equals('app_user.union_id'),
+  task_id: equals('ai_task.task_id'),
+  generation_id: equals('ai_task.generation_id'),
+  task_status: equals('ai_task.task_status'),
 }
 
-function filteredTasks(db: Database, { union_id, task_id, generation_id, task_status }: AiTaskFilters) {
-  let query = withUser(db)
-  if (union_id !== undefined) query = query.where('app_user.union_id', '=', union_id)
-  if (task_id !== undefined) query = query.where('ai_task.task_id', '=', task_id)
-  if (generation_id !== undefined) query = query.where('ai_task.generation_id', '=', generation_id)
-  if (task_status !== undefined) query = query.where('ai_task.task_status', '=', task_status)
-  return query
-}
+const filteredTasks = (db: Database, filters: AiTaskFilters) => filterBy(withUser(db), filters, conditions)
 
 /** Some of the tasks that the filters find, and how many there are in all. */
 export async function listAiTasks(
   db: Database,
   filters: AiTaskFilters,
-  page: Page<'id' | 'task_status' | 'task_type' | 'finished_at' | 'created_at' | 'updated_at'>,
+  page: Page<SortColumn<'aiTasks'>>,
 ): Promise<{ tasks: AiTask[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
   const query = filteredTasks(db, filters)

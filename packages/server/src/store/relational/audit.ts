@@ -1,3 +1,4 @@
+import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { idOf } from './ids.ts'
@@ -55,17 +56,7 @@ export async function finishAuditEntry(
 
 export type AuditEntry = Selectable<AuditEntryTable>
 
-export interface AuditFilters {
-  actor_id?: string | undefined
-  actor_email?: string | undefined
-  action?: string | undefined
-  outcome?: AuditEntry['outcome'] | undefined
-  target_id?: string | undefined
-  user_id?: string | undefined
-  /** First and last day, UTC. */
-  from?: string | undefined
-  to?: string | undefined
-}
+export type AuditFilters = FilterValues<'auditEntries'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -76,7 +67,17 @@ const userFields = ['user_id', 'owner_id', 'viewed_user_id'] as const
 
 export async function listAuditEntries(
   db: Database,
-  { actor_id, actor_email, action, outcome, target_id, user_id, from, to, ...page }: Page<'id' | 'at'> & AuditFilters,
+  {
+    actor_id,
+    actor_email,
+    action,
+    outcome,
+    target_id,
+    user_id,
+    from,
+    to,
+    ...page
+  }: Page<SortColumn<'auditEntries'>> & AuditFilters,
 ): Promise<{ list: AuditEntry[]; total: number }> {
   let query = db.selectFrom('audit_entry')
   if (actor_id !== undefined) query = query.where('actor_id', '=', idOf(actor_id))

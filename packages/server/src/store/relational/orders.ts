@@ -1,9 +1,8 @@
-import { type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely'
-import { beginsWith } from './begins-with.ts'
+import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
+import { type Insertable, type Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import { idOf } from './ids.ts'
+import { equals, filterBy, hasId, isOfEmail, type FilterConditions } from './list-filters.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
-import type { Schema } from './schema.ts'
 import type { UserOrderTable } from './schema/orders.ts'
 import type { RowVersion } from './row-version.ts'
 import { sortedBy } from './sorting.ts'
@@ -66,18 +65,9 @@ export async function updateOrder(
   return Number(updated.numUpdatedRows) > 0
 }
 
-export interface OrderFilters {
-  order_no?: string | undefined
-  /** As on the wire. */
-  user_id?: string | undefined
-  email?: string | undefined
-  plan?: Order['plan'] | undefined
-  billing?: Order['billing'] | undefined
-  status?: Order['status'] | undefined
-  provider?: Order['provider'] | undefined
-}
+export type OrderFilters = FilterValues<'orders'>
 
-export type OrderColumn = 'id' | 'amount' | 'starts_at' | 'ends_at' | 'paid_at' | 'created_at'
+export type OrderColumn = SortColumn<'orders'>
 
 export async function listOrders(
   db: Database,
@@ -122,15 +112,15 @@ const withEmail = (db: Database) =>
     .selectAll('user_order')
     .select('app_user.email')
 
-function filteredOrders(db: Database, filters: OrderFilters): SelectQueryBuilder<Schema, 'user_order', object> {
-  const { order_no, user_id, email, plan, billing, status, provider } = filters
-  let query: SelectQueryBuilder<Schema, 'user_order', object> = db.selectFrom('user_order')
-  if (order_no !== undefined) query = query.where('order_no', '=', order_no)
-  if (user_id !== undefined) query = query.where('user_id', '=', idOf(user_id))
-  if (plan !== undefined) query = query.where('plan', '=', plan)
-  if (billing !== undefined) query = query.where('billing', '=', billing)
-  if (status !== undefined) query = query.where('status', '=', status)
-  if (provider !== undefined) query = query.where('provider', '=', provider)
-  if (email === undefined) return query
-  return query.where('user_id', 'in', db.selectFrom('app_user').select('id').where(beginsWith('email', email)))
+const conditions: FilterConditions<'orders'> = {
+  order_no: equals('user_order.order_no'),
+  user_id: hasId('user_order.user_id'),
+  email: isOfEmail('user_order.user_id'),
+  plan: equals('user_order.plan'),
+  billing: equals('user_order.billing'),
+  status: equals('user_order.status'),
+  provider: equals('user_order.provider'),
 }
+
+const filteredOrders = (db: Database, filters: OrderFilters) =>
+  filterBy(db.selectFrom('user_order'), filters, conditions)

@@ -1,7 +1,7 @@
-import type { ExpressionBuilder, Insertable, Selectable, SelectQueryBuilder } from 'kysely'
-import { beginsWith } from './begins-with.ts'
+import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import { idOf } from './ids.ts'
+import { equals, filterBy, hasId, isOfEmail, type FilterConditions } from './list-filters.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { Schema } from './schema.ts'
 import type { UserPointsTable } from './schema/orders.ts'
@@ -61,21 +61,12 @@ export async function updateNote(
   return Number(updated.numUpdatedRows) > 0
 }
 
-export interface BookingFilters {
-  /** As on the wire. */
-  user_id?: string | undefined
-  email?: string | undefined
-  reason?: Booking['reason'] | undefined
-  /** As on the wire. */
-  order_id?: string | undefined
-  /** Whether rows that were taken back, and those that did it, are listed too. */
-  with_reversed?: boolean | undefined
-}
+export type BookingFilters = FilterValues<'points'>
 
 export async function listBookings(
   db: Database,
   filters: BookingFilters,
-  page: Page<'id' | 'delta' | 'created_at'>,
+  page: Page<SortColumn<'points'>>,
 ): Promise<{ list: BookingOfUser[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
   const ids = await filteredPoints(db, filters)
@@ -120,16 +111,16 @@ const withUser = (db: Database) =>
     .selectAll('user_points')
     .select(['app_user.email', 'reversal.id as reversal_id'])
 
-function filteredPoints(db: Database, filters: BookingFilters): SelectQueryBuilder<Schema, 'user_points', object> {
-  const { user_id, email, reason, order_id, with_reversed = reason === 'reversal' } = filters
-  let query: SelectQueryBuilder<Schema, 'user_points', object> = db.selectFrom('user_points')
-  if (user_id !== undefined) query = query.where('user_points.user_id', '=', idOf(user_id))
-  if (reason !== undefined) query = query.where('user_points.reason', '=', reason)
-  if (order_id !== undefined) query = query.where('user_points.order_id', '=', idOf(order_id))
-  if (email !== undefined) {
-    const users = db.selectFrom('app_user').select('id').where(beginsWith('email', email))
-    query = query.where('user_points.user_id', 'in', users)
-  }
+const conditions: FilterConditions<'points', 'with_reversed'> = {
+  user_id: hasId('user_points.user_id'),
+  email: isOfEmail('user_points.user_id'),
+  reason: equals('user_points.reason'),
+  order_id: hasId('user_points.order_id'),
+}
+
+function filteredPoints(db: Database, filters: BookingFilters) {
+  const { reason, with_reversed = reason === 'reversal' } = filters
+  const query = filterBy(db.selectFrom('user_points'), filters, conditions)
   return with_reversed ? query : query.where('user_points.reverses_id', 'is', null).where(isNotReversed)
 }
 

@@ -1,9 +1,10 @@
-import type { WeekStart } from '@sightline/api-client/contract'
+import type { FilterValues, SortColumn, WeekStart } from '@sightline/api-client/contract'
 import { sql, type Selectable } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { beginsWith, beginsWithAnyCase } from './begins-with.ts'
 import { hasParallelWriters, isUniqueViolation, type Database } from './database.ts'
-import { idOf, possibleIds } from './ids.ts'
+import { possibleIds } from './ids.ts'
+import { equals, filterBy, hasId, type FilterConditions } from './list-filters.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { SiteTable } from './schema/sites.ts'
 import type { RowVersion } from './row-version.ts'
@@ -161,14 +162,7 @@ export async function lastSiteId(db: Database): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-export interface SiteFilters {
-  name?: string | undefined
-  domain?: string | undefined
-  owner_email?: string | undefined
-  owner_id?: string | undefined
-  theme_id?: string | undefined
-  status?: Site['status'] | undefined
-}
+export type SiteFilters = FilterValues<'sites'>
 
 export type SiteWithOwner = Site & { owner_email: string }
 
@@ -176,23 +170,22 @@ function withOwner(db: Database) {
   return db.selectFrom('website').innerJoin('app_user', 'app_user.id', 'website.owner_id')
 }
 
-function filteredSites(db: Database, filters: SiteFilters) {
-  const { name, domain, owner_email, owner_id, theme_id, status } = filters
-  let query = withOwner(db)
-  if (name !== undefined) query = query.where(beginsWithAnyCase('website.name', name))
-  if (domain !== undefined) query = query.where(beginsWith('website.domain', domain))
-  if (owner_email !== undefined) query = query.where(beginsWith('app_user.email', owner_email))
-  if (owner_id !== undefined) query = query.where('website.owner_id', '=', idOf(owner_id))
-  if (theme_id !== undefined) query = query.where('website.theme_id', '=', idOf(theme_id))
-  if (status !== undefined) query = query.where('website.status', '=', status)
-  return query
+const conditions: FilterConditions<'sites'> = {
+  name: (name) => beginsWithAnyCase('website.name', name),
+  domain: (domain) => beginsWith('website.domain', domain),
+  owner_email: (email) => beginsWith('app_user.email', email),
+  owner_id: hasId('website.owner_id'),
+  theme_id: hasId('website.theme_id'),
+  status: equals('website.status'),
 }
+
+const filteredSites = (db: Database, filters: SiteFilters) => filterBy(withOwner(db), filters, conditions)
 
 /** Some of the sites that the filters find, and how many there are in all. */
 export async function listSites(
   db: Database,
   filters: SiteFilters,
-  page: Page<'id' | 'name' | 'domain' | 'created_at'>,
+  page: Page<SortColumn<'sites'>>,
 ): Promise<{ sites: SiteWithOwner[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
   const query = filteredSites(db, filters)

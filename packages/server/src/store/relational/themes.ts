@@ -1,7 +1,9 @@
+import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import type { Insertable, Selectable } from 'kysely'
 import { beginsWithAnyCase } from './begins-with.ts'
 import { hasParallelWriters, type Database } from './database.ts'
 import { possibleIds } from './ids.ts'
+import { equals, filterBy, type FilterConditions } from './list-filters.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { ThemeTable } from './schema/themes.ts'
 import type { RowVersion } from './row-version.ts'
@@ -69,23 +71,20 @@ export async function deleteThemes(db: Database, ids: readonly number[], now: Da
   return deleted
 }
 
-export interface ThemeFilters {
-  name?: string | undefined
-  status?: Theme['status'] | undefined
+export type ThemeFilters = FilterValues<'themes'>
+
+const conditions: FilterConditions<'themes'> = {
+  name: (name) => beginsWithAnyCase('theme.name', name),
+  status: equals('theme.status'),
 }
 
-function filteredThemes(db: Database, { name, status }: ThemeFilters) {
-  let query = db.selectFrom('theme')
-  if (name !== undefined) query = query.where(beginsWithAnyCase('theme.name', name))
-  if (status !== undefined) query = query.where('theme.status', '=', status)
-  return query
-}
+const filteredThemes = (db: Database, filters: ThemeFilters) => filterBy(db.selectFrom('theme'), filters, conditions)
 
 /** Some of the themes that the filters find, and how many there are in all. */
 export async function listThemes(
   db: Database,
   filters: ThemeFilters,
-  page: Page<'id' | 'name' | 'sort' | 'status' | 'created_at'>,
+  page: Page<SortColumn<'themes'>>,
 ): Promise<{ themes: Theme[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
   const query = filteredThemes(db, filters)

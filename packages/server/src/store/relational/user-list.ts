@@ -1,3 +1,4 @@
+import { filterNames, suggestedFilters, type FilterValues, type SortColumn } from '@sightline/api-client/contract'
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { beginsWith, beginsWithAnyCase } from './begins-with.ts'
 import type { Database } from './database.ts'
@@ -6,12 +7,13 @@ import type { Schema } from './schema.ts'
 import { sortedBy } from './sorting.ts'
 import type { User } from './users.ts'
 
-const INDEXED = ['ref_code', 'region', 'utm_source', 'utm_medium', 'union_code'] as const
+/** Values can be suggested where an index of the column leads to them. */
+const INDEXED = suggestedFilters('appUsers')
 
-/** Each is equal to what is given; the e-mail address begins with it. */
-export type UserFilters = { [Column in (typeof INDEXED)[number] | 'union_id' | 'email']?: string | undefined }
+/** Each is a column that is equal to what is given; the e-mail address begins with it. */
+export type UserFilters = FilterValues<'appUsers'>
 
-export type UserColumn = 'id' | 'email' | 'region' | 'points' | 'expired_time' | 'last_login_at' | 'created_at'
+export type UserColumn = SortColumn<'appUsers'>
 
 /**
  * A page of the users who were not deleted. There may be millions of them: first the ids of the page, from an index
@@ -89,13 +91,13 @@ const isOrderOf = (way: Way, filters: UserFilters, column: UserColumn): boolean 
   way === 'email' ? column === 'email' : column === 'id' && INDEXED.some((name) => filters[name] !== undefined)
 
 function filteredUsers(db: Database, filters: UserFilters, way: Way): SelectQueryBuilder<Schema, 'app_user', object> {
-  const { union_id, email } = filters
+  const { email } = filters
   let query: SelectQueryBuilder<Schema, 'app_user', object> = db.selectFrom('app_user').where('deleted_at', 'is', null)
-  if (union_id !== undefined) query = query.where('union_id', '=', union_id)
-  for (const name of INDEXED) {
+  for (const name of filterNames('appUsers')) {
     const value = filters[name]
-    if (value === undefined) continue
-    query = way === 'filter' ? query.where(name, '=', value) : query.where(isEqualWithoutIndex(name, value))
+    if (value === undefined || name === 'email') continue
+    const hasOtherWay = way !== 'filter' && INDEXED.some((indexed) => indexed === name)
+    query = hasOtherWay ? query.where(isEqualWithoutIndex(name, value)) : query.where(name, '=', value)
   }
   if (email === undefined) return query
   return query.where(way === 'email' ? beginsWith('email', email) : beginsWithAnyCase('email', email))

@@ -1,9 +1,9 @@
+import type { suggestedFilters } from '@sightline/api-client/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from './database.ts'
 import { afterPrefix } from './paging.ts'
 
-/** Columns whose values are few enough, or begin alike, so that they can be suggested. */
-export type SuggestedColumn = 'ref_code' | 'region' | 'utm_source' | 'utm_medium' | 'union_code'
+type SuggestedColumn = ReturnType<typeof suggestedFilters<'appUsers'>>[number]
 
 /**
  * The first values of a column that users who were not deleted have, each once, in their order. Each one is looked up behind

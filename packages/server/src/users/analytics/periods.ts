@@ -1,6 +1,7 @@
+import { maxPoints, type analyticsIntervals } from '@sightline/api-client/contract'
 import { ApiError } from '../../errors.ts'
 
-export type BucketInterval = 'day' | 'week' | 'month'
+export type BucketInterval = (typeof analyticsIntervals)[number]
 
 export interface GivenPeriod {
   /** First day, UTC; 30 days before the last by default. */
@@ -21,16 +22,15 @@ export interface Period {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_DAYS = 30
-const MOST_BUCKETS = 400
 
-/** @throws {ApiError} span_invalid where the end is before the start, or there would be more than 400 buckets */
+/** @throws {ApiError} span_invalid where the end is before the start, or there would be more buckets than a series may have */
 export function periodOf({ from, to, interval }: GivenPeriod, now: Date): Period {
   const last = new Date(to ?? now.toISOString().slice(0, 10))
   const first = from === undefined ? new Date(last.getTime() - DEFAULT_DAYS * DAY_MS) : new Date(from)
   if (first > last) throw new ApiError('span_invalid')
   const starts: string[] = []
   for (let start = first; start <= last; start = nextStart(start, interval)) {
-    if (starts.length === MOST_BUCKETS) throw new ApiError('span_invalid')
+    if (starts.length === maxPoints) throw new ApiError('span_invalid')
     starts.push(start.toISOString())
   }
   return { from: first.toISOString(), to: new Date(last.getTime() + DAY_MS).toISOString(), starts }

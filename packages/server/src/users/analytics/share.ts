@@ -1,4 +1,4 @@
-import type { Output, Schemas } from '@sightline/api-client/contract'
+import { analyticsLimits, type Output, type Schemas } from '@sightline/api-client/contract'
 import { inBuckets, periodOf, type GivenPeriod } from './periods.ts'
 import type { Database } from '../../store/relational/database.ts'
 import {
@@ -9,8 +9,6 @@ import {
 
 type ShareAnalytics = Output<Schemas['appUser']['shareAnalytics']>
 
-const MOST_REFERRERS = 100
-
 /** Who came by referral over time, and who sent most. @throws {ApiError} span_invalid */
 export async function readShareAnalytics(db: Database, given: GivenPeriod, now: Date): Promise<ShareAnalytics> {
   const period = periodOf(given, now)
@@ -18,7 +16,7 @@ export async function readShareAnalytics(db: Database, given: GivenPeriod, now: 
   return {
     series: inBuckets(period, days).map(({ start, rows }) => ({ start, ...sumsOf(rows) })),
     totals: sumsOf(days),
-    referrers: await readReferrers(db, period.from, period.to, MOST_REFERRERS),
+    referrers: await readReferrers(db, period.from, period.to, analyticsLimits.referrers),
   }
 }
 

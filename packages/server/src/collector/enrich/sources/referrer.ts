@@ -1,6 +1,4 @@
-/** Longer ones do not exist; what is made up would fill the dictionaries of its columns. */
-const MAX_HOST = 253
-const MAX_ADDRESS = 1000
+import { eventLimits, siteLimits } from '@sightline/api-client/contract'
 
 export interface Referrer {
   /** Without `www.`; the name of the package for an Android app. */
@@ -16,12 +14,13 @@ export function parseReferrer(referrer: string): Referrer | undefined {
   const url = new URL(referrer)
   if (url.protocol === 'android-app:') {
     // Not a scheme that URL takes apart in the same way: its host keeps upper case.
-    const host = truncate(url.hostname, MAX_HOST)
+    // Longer ones do not exist; what is made up would fill the dictionaries of its columns.
+    const host = truncate(url.hostname, siteLimits.host)
     return host === '' ? undefined : { host, isApp: true, address: `android-app://${host}` }
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  const host = truncate(withoutWww(url.hostname), MAX_HOST)
-  return { host, isApp: false, address: truncate(`${host}${url.pathname}`.replace(/\/+$/, ''), MAX_ADDRESS) }
+  const host = truncate(withoutWww(url.hostname), siteLimits.host)
+  return { host, isApp: false, address: truncate(`${host}${url.pathname}`.replace(/\/+$/, ''), eventLimits.source) }
 }
 
 /** Whether a host is one of the given ones or lies below one. `*.` before one of them changes nothing. */

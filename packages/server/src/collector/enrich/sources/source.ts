@@ -1,12 +1,10 @@
-import type { Channel } from '@sightline/api-client/contract'
+import { eventLimits, type Channel } from '@sightline/api-client/contract'
 import { channelOf } from './channel.ts'
 import { clickOf } from './click-ids.ts'
 import { siteOfHost, siteOfName } from './known-sites.ts'
 import type { KnownSite } from './lists/known-site.ts'
 import { isPrivateHost } from './private-host.ts'
 import { isOfHosts, parseReferrer, type Referrer } from './referrer.ts'
-
-const MAX_SOURCE = 200
 
 export interface Arrival {
   /** As the browser tells it; empty where there is none. */
@@ -80,4 +78,4 @@ function ofReferrer(from: Referrer | undefined): NamedSource | undefined {
 }
 
 const tagOf = (tags: URLSearchParams, name: string): string =>
-  (tags.get(name)?.trim() ?? '').slice(0, MAX_SOURCE).toWellFormed()
+  (tags.get(name)?.trim() ?? '').slice(0, eventLimits.tag).toWellFormed()

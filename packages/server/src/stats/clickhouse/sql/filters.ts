@@ -1,5 +1,6 @@
+import { isProperty, type AnyDimension } from '@sightline/api-client/contract'
 import type { Filter } from '../../query/stats-query.ts'
-import { isEventKind, isProperty, kindOf, type AnyDimension } from '../../query/dimensions.ts'
+import { isEventKind, kindOf } from '../../query/dimensions.ts'
 
 export type Parameters = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import type { Metric } from '@sightline/api-client/contract'
-import { emptyValueOf, percentageOf, type MetricValues } from '../../query/metric-values.ts'
+import { metricFacts, type Metric } from '@sightline/api-client/contract'
+import { percentageOf, type MetricValues } from '../../query/metric-values.ts'
 
 /** Sums over rows of one table, from which metrics are made. */
 export type EventSum =
@@ -59,7 +59,7 @@ export function metricValuesIn(
   return Object.fromEntries(
     metrics.map((metric) => {
       const value = row?.[`m_${metric}`]
-      const metricValue = value === undefined ? emptyValueOf(metric) : value === null ? null : Number(value)
+      const metricValue = value === undefined ? metricFacts[metric].none : value === null ? null : Number(value)
       return [metric, metric === 'percentage' ? percentageOf(Number(metricValue), allVisitors) : metricValue]
     }),
   )

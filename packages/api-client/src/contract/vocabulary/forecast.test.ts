@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { horizonOf } from './horizon.ts'
+import { forecastHorizon } from './forecast.ts'
 
 test.each([
   [1, 7],
@@ -9,5 +9,5 @@ test.each([
   [90, 63],
   [366, 90],
 ])('beside %i days %i are forecast', (shown, expected) => {
-  expect(horizonOf(shown)).toBe(expected)
+  expect(forecastHorizon(shown)).toBe(expected)
 })
