@@ -53,6 +53,15 @@ export const dashboardMetrics = metrics.filter(
   (metric): metric is DashboardMetric => factsOf(metric).onDashboard === true,
 )
 
+/** The cards above the chart, in their order. */
+export const cardMetrics = [
+  'pageviews',
+  'visitors',
+  'bounce_rate',
+  'visit_duration',
+] as const satisfies readonly DashboardMetric[]
+export type CardMetric = (typeof cardMetrics)[number]
+
 export type ForecastMetric = Having<'hasForecast'>
 export const forecastMetrics = metrics.filter(
   (metric): metric is ForecastMetric => factsOf(metric).hasForecast === true,

@@ -3,9 +3,8 @@ import {
   unwrap,
   type ApiClient,
   type CallInput,
-  type Dimension,
+  type AnyDimension,
   type Interval,
-  type PropertyDimension,
 } from '@sightline/api-client'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
@@ -23,8 +22,6 @@ export function useStatsApi(): ApiClient {
 
 /** What every call for metrics of one site asks, but for the site: days, buckets, filters and comparison. */
 export type StatsQuery = Omit<CallInput<'stats', 'dashboard'>, 'site_id' | 'panels'>
-
-type AnyDimension = Dimension | PropertyDimension
 
 /** What the answers about a site are kept under. */
 export const statsKeys = {

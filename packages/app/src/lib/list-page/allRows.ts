@@ -1,8 +1,8 @@
-import type { Result } from '@sightline/api-client'
+import { listLimits, type Result } from '@sightline/api-client'
 import type { ListAnswer } from '@sightline/ui'
 import { countedFromOne, sequentially } from '../sequentially.ts'
 
-const pageSize = 200
+const { pageSize } = listLimits
 
 /**
  * Every row of a list, asked for page by page, at most `most` of them, each once; `total` is how many there are.

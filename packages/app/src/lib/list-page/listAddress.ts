@@ -1,3 +1,4 @@
+import { listLimits, sortOrders } from '@sightline/api-client'
 import { firstQuery, givenFilters, unsorted, type ListFilters, type ListQuery } from '@sightline/ui'
 
 /** What of a list can stand in an address. */
@@ -8,18 +9,15 @@ export interface ListNames<Name extends string> {
   columns: readonly string[]
 }
 
-/** Most rows that the service gives at once. */
-const largestPage = 200
-
 /** Reads `email=mina&current=2&pageSize=50&columnKey=points&order=ascend`. What is unknown counts as absent. */
 export function queryIn<Name extends string>(search: URLSearchParams, names: ListNames<Name>): ListQuery<Name> {
   const columnKey = names.columns.find((column) => column === search.get('columnKey'))
-  const order = (['ascend', 'descend'] as const).find((known) => known === search.get('order'))
+  const order = sortOrders.find((known) => known === search.get('order'))
   const filters = Object.fromEntries(names.filters.map((name) => [name, search.get(name) ?? '']))
   return {
     filters: givenFilters(filters as ListFilters<Name>),
-    current: wholeNumber(search.get('current'), 9_999_999) ?? firstQuery.current,
-    pageSize: wholeNumber(search.get('pageSize'), largestPage) ?? firstQuery.pageSize,
+    current: wholeNumber(search.get('current'), listLimits.page) ?? firstQuery.current,
+    pageSize: wholeNumber(search.get('pageSize'), listLimits.pageSize) ?? firstQuery.pageSize,
     listSorter: columnKey === undefined || order === undefined ? unsorted : { columnKey, order },
   }
 }

@@ -1,35 +1,36 @@
-import type { DataTableContent, ListAnswer, ListQuery } from '@sightline/ui'
+import type { DataTableContent, ListAnswer } from '@sightline/ui'
 import { nothingSelected, useListState } from '@sightline/ui'
-import { ApiError, unwrap, type Result } from '@sightline/api-client'
+import { ApiError, unwrap, type Result, type FilterName, type ListName } from '@sightline/api-client'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessageText } from '../i18n/messageTexts.ts'
-import type { ListNames } from './listAddress.ts'
+import { inputOf, type ListInput } from './listInput.ts'
 import { useListAddress } from './useListAddress.ts'
 import { useSearchHistory } from './useSearchHistory.ts'
 
-interface AdminListOptions<Row, Name extends string> {
+interface AdminListOptions<Row, Name extends ListName> {
   /** Names the list in the cache. */
   key: string
-  /** Keep it between renders. */
-  names: ListNames<Name>
-  fetch: (query: ListQuery<Name>, signal?: AbortSignal) => Promise<Result<ListAnswer<Row>>>
+  list: Name
+  /** Those of its filters that are offered; keep them between renders. @default all */
+  filters?: readonly FilterName<Name>[] | undefined
+  fetch: (input: ListInput<Name>, signal: AbortSignal) => Promise<Result<ListAnswer<Row>>>
 }
 
 /** A list of the console: what the address asks for, as the table shows it, and the rows that are selected. */
-export function useAdminList<Row extends { id: string }, Name extends string>(options: AdminListOptions<Row, Name>) {
-  const { key, names, fetch } = options
+export function useAdminList<Row extends { id: string }, Name extends ListName>(options: AdminListOptions<Row, Name>) {
+  const { key, list, fetch } = options
   const text = useMessageText()
   const queries = useQueryClient()
-  const address = useListAddress(names)
-  const history = useSearchHistory<Name>(key)
+  const address = useListAddress(list, options.filters)
+  const history = useSearchHistory<FilterName<Name>>(key)
   const [selected, setSelected] = useState(nothingSelected)
   const answer = useQuery({
     queryKey: [key, address.query],
-    queryFn: ({ signal }) => unwrap(fetch(address.query, signal)),
+    queryFn: ({ signal }) => unwrap(fetch(inputOf(list, address.query), signal)),
     placeholderData: keepPreviousData,
   })
-  const state = useListState<Row, Name>({ answer: answer.data, ...address, ...history })
+  const state = useListState<Row, FilterName<Name>>({ answer: answer.data, ...address, ...history })
   const isEmptied = state.list?.length === 0 && answer.isPlaceholderData
   const content = contentOf(answer, isEmptied ? undefined : state.list, text)
   const isFiltered = Object.keys(state.filters).length > 0

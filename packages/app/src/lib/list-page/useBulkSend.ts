@@ -1,10 +1,7 @@
-import type { Result } from '@sightline/api-client'
+import { listLimits, type Result } from '@sightline/api-client'
 import { useState } from 'react'
 import type { BulkResult, BulkTarget } from './bulk.ts'
 import { runEach } from './runEach.ts'
-
-/** Most rows that one action is done with. */
-const most = 1000
 
 interface BulkSendOptions<Name extends string> {
   target: BulkTarget<Name>
@@ -19,7 +16,7 @@ interface BulkSendOptions<Name extends string> {
 export function useBulkSend<Name extends string>({ target: { input, count }, idsOf }: BulkSendOptions<Name>) {
   const [progress, setProgress] = useState<number | null>(null)
   async function send(call: (id: string) => Promise<Result<unknown>>): Promise<Result<BulkResult>> {
-    if (count > most) return { code: 400, message: 'too_many_rows' }
+    if (count > listLimits.ids) return { code: 400, message: 'too_many_rows' }
     const ids = 'ids' in input ? succeeded(input.ids) : await idsOf(input.filters)
     if (ids.code !== 200) return ids
     if (ids.data.length !== count) return { code: 409, message: 'total_changed' }

@@ -1,3 +1,4 @@
+import { aiTaskLimits } from '@sightline/api-client'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Drawer, TextArea, TextField, toast } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
@@ -39,19 +40,29 @@ export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose
       <Form state={state}>
         <FormField control={control} name="union_id" required="field_required">
           {(field) => (
-            <TextField {...field} label={<FieldName name="union_id" />} help={t`Whose task it is`} maxLength={100} />
+            <TextField
+              {...field}
+              label={<FieldName name="union_id" />}
+              help={t`Whose task it is`}
+              maxLength={aiTaskLimits.union_id}
+            />
           )}
         </FormField>
         <FormField control={control} name="task_type" required="field_required">
           {(field) => (
-            <TextField {...field} label={<FieldName name="task_type" />} placeholder="site_summary" maxLength={40} />
+            <TextField
+              {...field}
+              label={<FieldName name="task_type" />}
+              placeholder="site_summary"
+              maxLength={aiTaskLimits.task_type}
+            />
           )}
         </FormField>
         <FormField control={control} name="prompt" required="field_required">
-          {(field) => <TextArea {...field} label={t`Prompt`} rows={6} maxLength={20_000} />}
+          {(field) => <TextArea {...field} label={t`Prompt`} rows={6} maxLength={aiTaskLimits.prompt} />}
         </FormField>
         <FormField control={control} name="model">
-          {(field) => <TextField {...field} label={t`Model`} isOptional maxLength={100} />}
+          {(field) => <TextField {...field} label={t`Model`} isOptional maxLength={aiTaskLimits.model} />}
         </FormField>
       </Form>
     </Drawer>

@@ -1,12 +1,12 @@
+import type { FilterName } from '@sightline/api-client'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
+import { inputFilters } from '../../../lib/list-page/listInput.ts'
 import { DeleteRows } from '../../../lib/list-page/DeleteRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import type { FilterName } from './names.ts'
-import { known } from './useTaskList.ts'
 
 interface DeleteTasksProps {
-  target: BulkTarget<FilterName>
+  target: BulkTarget<FilterName<'aiTasks'>>
   /** What the task is called, where it is one. */
   name: string | undefined
   /** What the task of an id is called, in the report. */
@@ -21,7 +21,7 @@ interface DeleteTasksProps {
 export function DeleteTasks({ target: { input, count }, name, nameOfId, onDeleted, onJob, onClose }: DeleteTasksProps) {
   const api = useApi()
   const ids = 'ids' in input ? input.ids : []
-  const about = 'ids' in input ? input : { filters: known(input.filters), total: input.total }
+  const about = 'ids' in input ? input : { filters: inputFilters('aiTasks', input.filters), total: input.total }
   return (
     <DeleteRows
       title={

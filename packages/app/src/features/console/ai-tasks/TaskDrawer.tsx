@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { taskStatuses, type AiTask } from '@sightline/api-client'
+import { taskStatuses, aiTaskLimits, type AiTask } from '@sightline/api-client'
 import { Select, TextArea, TextField } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { FieldName } from '../../../lib/list-page/fields/FieldName.tsx'
@@ -60,13 +60,23 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
             />
           )}
         </FormField>
-        {text('generation_id', 200)}
-        {text('model', 100)}
+        {text('generation_id', aiTaskLimits.generation_id)}
+        {text('model', aiTaskLimits.model)}
         <FormField control={control} name="result">
-          {(field) => <TextArea {...field} label={<FieldName name="result" />} isOptional maxLength={100_000} />}
+          {(field) => (
+            <TextArea {...field} label={<FieldName name="result" />} isOptional maxLength={aiTaskLimits.result} />
+          )}
         </FormField>
         <FormField control={control} name="error">
-          {(field) => <TextArea {...field} label={<FieldName name="error" />} isOptional rows={2} maxLength={5000} />}
+          {(field) => (
+            <TextArea
+              {...field}
+              label={<FieldName name="error" />}
+              isOptional
+              rows={2}
+              maxLength={aiTaskLimits.error}
+            />
+          )}
         </FormField>
         <FormField
           control={control}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { taskStatuses, type AiTask } from '@sightline/api-client'
+import type { AiTask, FilterName } from '@sightline/api-client'
 import { Button, DeleteIcon, EditIcon, EmptyState, ListPage, nothingSelected, PlusIcon, TaskIcon } from '@sightline/ui'
 import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/BulkJob.tsx'
@@ -7,13 +7,13 @@ import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/b
 import { RowDrawer } from '../../../lib/list-page/RowDrawer.tsx'
 import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
 import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { useBulkJob } from '../../../lib/list-page/useBulkJob.ts'
 import { useOpenRow } from '../../../lib/list-page/useOpenRow.ts'
 import { useLevel } from '../../account/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { AddTask } from '../ai-tasks/AddTask.tsx'
 import { DeleteTasks } from '../ai-tasks/DeleteTasks.tsx'
-import { names, type FilterName } from '../ai-tasks/names.ts'
 import { TaskDrawer } from '../ai-tasks/TaskDrawer.tsx'
 import { useColumns } from '../ai-tasks/useColumns.tsx'
 import { tasksKey, useTaskList } from '../ai-tasks/useTaskList.ts'
@@ -21,7 +21,7 @@ import { tasksKey, useTaskList } from '../ai-tasks/useTaskList.ts'
 const promptOf = ({ prompt }: AiTask) => <bdi>{prompt}</bdi>
 const nameOf = ({ task_id }: AiTask) => task_id
 
-type Opened = { target: BulkTarget<FilterName>; task_id?: string } | 'add'
+type Opened = { target: BulkTarget<FilterName<'aiTasks'>>; task_id?: string } | 'add'
 
 /** AI tasks. */
 export default function AiTasksPage() {
@@ -50,14 +50,7 @@ export default function AiTasksPage() {
       <Trans>Add task</Trans>
     </Button>
   )
-  const fields = names.filters.map((name) => ({
-    name,
-    label: fieldNames[name],
-    hint: name,
-    ...(name === 'task_status' && {
-      options: taskStatuses.map((value) => ({ value, label: statusNames[value] })),
-    }),
-  }))
+  const fields = filterFields('aiTasks', fieldNames, statusNames)
   const deletion = { id: 'delete', label: t`Delete`, icon: DeleteIcon }
   const deleteSelected = () => setOpened({ target: targetOf(list.selected, list.filters, list.pagination.total) })
   return (

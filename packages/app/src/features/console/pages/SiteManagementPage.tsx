@@ -1,3 +1,4 @@
+import type { FilterName } from '@sightline/api-client'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   ArrowRightIcon,
@@ -20,16 +21,15 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ChangeStatus } from '../sites/ChangeStatus.tsx'
 import { DeleteSites } from '../sites/DeleteSites.tsx'
-import { names, type FilterName } from '../sites/names.ts'
 import { TransferOwnership } from '../sites/TransferOwnership.tsx'
 import { useColumns } from '../sites/useColumns.tsx'
-import { sitesKey, useSiteList, type ManagedSite } from '../sites/useSiteList.ts'
+import { siteFilters, sitesKey, useSiteList, type ManagedSite } from '../sites/useSiteList.ts'
 
 const nameOf = ({ domain }: ManagedSite) => domain
 
 type Opened =
   | { what: 'transfer' | 'status'; site: ManagedSite }
-  | { what: 'delete'; target: BulkTarget<FilterName>; site?: ManagedSite }
+  | { what: 'delete'; target: BulkTarget<FilterName<'sites'>>; site?: ManagedSite }
 
 /** All websites of the instance. */
 export default function SiteManagementPage() {
@@ -44,7 +44,7 @@ export default function SiteManagementPage() {
     'app.deleteAppWebsite': { label: t`Deleting websites`, done: t`Deleted` },
   })
   const nameOfId = useCallback((id: string) => rows?.find((site) => site.id === id)?.domain ?? `id ${id}`, [rows])
-  const labels: Record<FilterName, string> = {
+  const labels: Record<(typeof siteFilters)[number], string> = {
     name: t`Name`,
     domain: t`Domain`,
     owner_email: t`Owner’s e-mail`,
@@ -65,7 +65,7 @@ export default function SiteManagementPage() {
       list={list}
       title={t`Site management`}
       searchLabel={t`Search websites`}
-      fields={names.filters.map((name) => ({
+      fields={siteFilters.map((name) => ({
         name,
         label: labels[name],
         ...(name === 'status' && { options: statuses }),

@@ -1,12 +1,13 @@
+import type { FilterName } from '@sightline/api-client'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
+import { inputFilters } from '../../../lib/list-page/listInput.ts'
 import { DeleteRows } from '../../../lib/list-page/DeleteRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import type { FilterName } from './names.ts'
-import { known, type ManagedSite } from './useSiteList.ts'
+import type { ManagedSite } from './useSiteList.ts'
 
 interface DeleteSitesProps {
-  target: BulkTarget<FilterName>
+  target: BulkTarget<FilterName<'sites'>>
   /** Which one it is, where it is one. */
   site: ManagedSite | undefined
   /** What the website of an id is called, in the report. */
@@ -22,7 +23,7 @@ export function DeleteSites({ target: { input, count }, site, nameOfId, onDelete
   const api = useApi()
   const domain = site?.domain ?? ''
   const ids = 'ids' in input ? input.ids : []
-  const about = 'ids' in input ? input : { filters: known(input.filters), total: input.total }
+  const about = 'ids' in input ? input : { filters: inputFilters('sites', input.filters), total: input.total }
   return (
     <DeleteRows
       title={

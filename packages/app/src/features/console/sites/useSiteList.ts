@@ -1,7 +1,6 @@
-import { siteStatuses, type CallOutput } from '@sightline/api-client'
+import { filterNames, type CallOutput } from '@sightline/api-client'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { names } from './names.ts'
 
 /** A website, as administrators see it. */
 export type ManagedSite = CallOutput<'app', 'fetchAppWebsiteList'>['list'][number]
@@ -14,18 +13,11 @@ export function useSiteList() {
   const api = useApi()
   return useAdminList({
     key: sitesKey,
-    names,
-    fetch: ({ filters, current, pageSize, listSorter }, signal) => {
-      const columnKey = names.columns.find((column) => column === listSorter.columnKey)
-      const sorted = columnKey !== undefined && listSorter.order !== null && { columnKey, order: listSorter.order }
-      const input = { ...known(filters), current, pageSize, ...sorted }
-      return api.app.fetchAppWebsiteList(input, signal && { signal })
-    },
+    list: 'sites',
+    filters: siteFilters,
+    fetch: (input, signal) => api.app.fetchAppWebsiteList(input, { signal }),
   })
 }
 
-/** An address may name a status that there is not: then it does not filter. */
-export function known<Filters extends { status?: string }>({ status, ...filters }: Filters) {
-  const found = siteStatuses.find((one) => one === status)
-  return { ...filters, ...(found !== undefined && { status: found }) }
-}
+/** A theme is not searched for yet. */
+export const siteFilters = filterNames('sites').filter((name) => name !== 'theme_id')

@@ -1,11 +1,10 @@
-import type { AppUser } from '@sightline/api-client'
+import type { AppUser, FilterName } from '@sightline/api-client'
 import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import type { FilterName } from './names.ts'
 import { idsOfUsers } from './useUserList.ts'
 
 export interface AboutUsersProps {
-  target: BulkTarget<FilterName>
+  target: BulkTarget<FilterName<'appUsers'>>
   /** Whom it is about, where it is one. */
   user: AppUser | undefined
   /** What the user of an id is called, in the report. */

@@ -1,9 +1,9 @@
-import type { ApiClient, Result } from '@sightline/api-client'
-import type { ListFilters, ListQuery } from '@sightline/ui'
-import { allRows } from '../../../lib/list-page/allRows.ts'
-import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { listLimits, type ApiClient, type FilterName, type Result } from '@sightline/api-client'
+import type { ListFilters } from '@sightline/ui'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { names, type FilterName } from './names.ts'
+import { allRows } from '../../../lib/list-page/allRows.ts'
+import { inputFilters } from '../../../lib/list-page/listInput.ts'
+import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
 
 /** Names the list of app users, and what belongs to them, in the cache. */
 export const usersKey = 'app users'
@@ -11,20 +11,21 @@ export const usersKey = 'app users'
 /** The list of app users that the address asks for. */
 export function useUserList() {
   const api = useApi()
-  return useAdminList({ key: usersKey, names, fetch: (query, signal) => fetchUsers(api, query, signal) })
+  return useAdminList({
+    key: usersKey,
+    list: 'appUsers',
+    fetch: (input, signal) => api.appUser.fetchAppUserList(input, { signal }),
+  })
 }
 
 export type UserList = ReturnType<typeof useUserList>
 
-export function fetchUsers(api: ApiClient, query: ListQuery<FilterName>, signal?: AbortSignal) {
-  const { filters, current, pageSize, listSorter } = query
-  const columnKey = names.columns.find((column) => column === listSorter.columnKey)
-  const sorted = columnKey !== undefined && listSorter.order !== null && { columnKey, order: listSorter.order }
-  return api.appUser.fetchAppUserList({ ...filters, current, pageSize, ...sorted }, signal && { signal })
-}
-
 /** The ids of every user that these filters find, for what is done with one after the other. */
-export async function idsOfUsers(api: ApiClient, filters: ListFilters<FilterName>): Promise<Result<readonly string[]>> {
-  const result = await allRows((page) => api.appUser.fetchAppUserList({ ...filters, ...page }), 1000)
+export async function idsOfUsers(
+  api: ApiClient,
+  filters: ListFilters<FilterName<'appUsers'>>,
+): Promise<Result<readonly string[]>> {
+  const given = inputFilters('appUsers', filters)
+  const result = await allRows((page) => api.appUser.fetchAppUserList({ ...given, ...page }), listLimits.ids)
   return result.code === 200 ? { ...result, data: result.data.list.map(({ id }) => id) } : result
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Annotation } from '@sightline/api-client'
+import { annotationLimits, type Annotation } from '@sightline/api-client'
 import { DateField, TextArea, toast } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormField } from '../../../lib/forms/FormField.tsx'
@@ -51,7 +51,7 @@ export function AnnotationDialog({ siteId, note, onClose }: AnnotationDialogProp
         {(binding) => <DateField {...binding} label={t`Day`} />}
       </FormField>
       <FormField control={control} name="text" required="field_required">
-        {(binding) => <TextArea {...binding} label={t`Note`} maxLength={500} />}
+        {(binding) => <TextArea {...binding} label={t`Note`} maxLength={annotationLimits.text} />}
       </FormField>
     </FormDialog>
   )

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Breakdown } from '@sightline/api-client'
+import type { Breakdown, AnyDimension } from '@sightline/api-client'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { useValueNames } from '../dimensions/useValueNames.ts'
-import type { AnyDimension } from '../query/filter.ts'
 
 const CountryMap = lazyInPlace(() => import('./LazyCountryMap.ts'))
 

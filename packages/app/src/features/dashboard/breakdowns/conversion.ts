@@ -1,5 +1,5 @@
+import { isProperty, type AnyDimension, type Filter } from '@sightline/api-client'
 import type { BreakdownRow } from '@sightline/ui'
-import { isProperty, type AnyDimension, type Filter } from '../query/filter.ts'
 
 /** Filters of these choose events, so that not all visitors are left to compare with. */
 const ofEvents: ReadonlySet<AnyDimension> = new Set(['page', 'page_title', 'hostname', 'event', 'goal'])

@@ -1,5 +1,5 @@
+import { isProperty, type AnyDimension } from '@sightline/api-client'
 import type { BreakdownRow, BreakdownSort } from '@sightline/ui'
-import { isProperty, type AnyDimension } from '../query/filter.ts'
 
 export const mostVisitors: BreakdownSort = { column: 'visitors', direction: 'descending' }
 

@@ -1,3 +1,4 @@
+import type { AnyDimension } from '@sightline/api-client'
 import {
   csvOf,
   downloadCsv,
@@ -11,7 +12,6 @@ import { useEffect, useState } from 'react'
 import type { StatsQuery } from '../api.ts'
 import { useEveryRow, useWholeBreakdown } from '../dimensions/useBreakdown.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import type { AnyDimension } from '../query/filter.ts'
 import { isCoded, missingNameOf, rowsOf } from '../dimensions/rows.ts'
 import { searchable } from '../dimensions/searchable.ts'
 import { inOrder, mostVisitors, sortFor } from './sorting.ts'

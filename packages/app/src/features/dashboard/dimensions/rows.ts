@@ -1,6 +1,5 @@
-import type { Breakdown } from '@sightline/api-client'
+import { isProperty, type Breakdown, type AnyDimension } from '@sightline/api-client'
 import { NoValueIcon, type BreakdownRow } from '@sightline/ui'
-import { isProperty, type AnyDimension } from '../query/filter.ts'
 
 /** What stands for values that are no names: those that are missing, and those that have a code. */
 export interface ValueNames {

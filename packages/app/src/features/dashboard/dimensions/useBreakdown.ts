@@ -1,8 +1,15 @@
-import { unwrap, type ApiClient, type Breakdown, type CallOptions, type Metric } from '@sightline/api-client'
+import {
+  unwrap,
+  type ApiClient,
+  type Breakdown,
+  type CallOptions,
+  type Metric,
+  type AnyDimension,
+  statsLimits,
+} from '@sightline/api-client'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { countedFromOne, sequentially } from '../../../lib/sequentially.ts'
 import { renewalOf, statsKeys, useStatsApi, type StatsQuery } from '../api.ts'
-import type { AnyDimension } from '../query/filter.ts'
 
 /** Rows of goals and properties also tell which share of the visitors did that. */
 const breakdownInputOf = (dimension: AnyDimension) =>
@@ -31,7 +38,7 @@ export function useBreakdown(
             site_id: siteId,
             ...statsQuery,
             ...breakdownInputOf(dimension),
-            limit: 8,
+            limit: statsLimits.panelRows,
             ...(isDetailed(dimension) && { trend: true }),
           },
           { signal },
@@ -43,8 +50,6 @@ export function useBreakdown(
     enabled: isEnabled && statsQuery !== undefined,
   })
 }
-
-const pageOfRows = 100
 
 interface Rows {
   dimension: AnyDimension
@@ -64,7 +69,7 @@ interface Rows {
 /** Every row of one breakdown, page by page; those of the search before stay until others have come. */
 export function useWholeBreakdown(siteId: string, statsQuery: StatsQuery | undefined, rows: Rows, isEnabled: boolean) {
   const api = useStatsApi()
-  const { dimension, search = '', isMissingFound = false, sort, pageSize = pageOfRows } = rows
+  const { dimension, search = '', isMissingFound = false, sort, pageSize = statsLimits.defaultRows } = rows
   return useInfiniteQuery({
     queryKey: statsKeys.wholeBreakdown(siteId, dimension, statsQuery, { search, isMissingFound, sort }),
     queryFn: ({ signal, pageParam }) => {
@@ -88,9 +93,6 @@ export function useWholeBreakdown(siteId: string, statsQuery: StatsQuery | undef
   })
 }
 
-/** As many rows as one answer may hold. */
-const mostRows = 1000
-
 /** Fetches every row of one breakdown, page by page, for a file. @throws {ApiError} */
 export async function fetchEveryRow(
   api: ApiClient,
@@ -106,7 +108,7 @@ export async function fetchEveryRow(
       site_id: siteId,
       ...statsQuery,
       ...breakdownInputOf(dimension),
-      limit: mostRows,
+      limit: statsLimits.rows,
       offset: rows.length,
     }
     return unwrap(api.stats.query(input, options))

@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Dimension as KnownDimension } from '@sightline/api-client'
+import { isProperty, type Dimension as KnownDimension, type AnyDimension } from '@sightline/api-client'
 import { useMemo } from 'react'
-import { isProperty, type AnyDimension } from '../query/filter.ts'
 
 /** What each dimension is called as a breakdown, as one value of it, and as a whole list: All 214 pages. */
 export function useDimensionTexts() {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FilterOperator } from '@sightline/api-client'
+import type { FilterOperator, Filter } from '@sightline/api-client'
 import { useMemo } from 'react'
-import type { Filter } from '../query/filter.ts'
 import { nameOfValue } from './rows.ts'
 import { useDimensionTexts } from './useDimensionTexts.ts'
 import { useValueNames } from './useValueNames.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { unwrap, type ShareLink, type Website } from '@sightline/api-client'
+import { unwrap, shareLimits, type ShareLink, type Website } from '@sightline/api-client'
 import {
   Button,
   CodeIcon,
@@ -97,7 +97,12 @@ function NewLink({ siteId }: { siteId: string }) {
     <Form state={state}>
       <FormField control={state.form.control} name="name" required="field_required">
         {(binding) => (
-          <TextField {...binding} label={t`Name of the new link`} help={t`For whom or what it is`} maxLength={100} />
+          <TextField
+            {...binding}
+            label={t`Name of the new link`}
+            help={t`For whom or what it is`}
+            maxLength={shareLimits.name}
+          />
         )}
       </FormField>
       <Inline justify="end">

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Dimension } from '@sightline/api-client'
-import { isProperty, type AnyDimension } from '../query/filter.ts'
+import { isProperty, type Dimension, type AnyDimension } from '@sightline/api-client'
 
 /** How each metric of the dashboard is counted, in a sentence or two. docs/metrics.md has the same sentences. */
 export const definitions = {

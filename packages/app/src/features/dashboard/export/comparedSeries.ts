@@ -1,7 +1,6 @@
-import { unwrap, type ApiClient, type CallOptions, type CallOutput } from '@sightline/api-client'
+import { unwrap, dashboardMetrics, type ApiClient, type CallOptions, type CallOutput } from '@sightline/api-client'
 import type { StatsQuery } from '../api.ts'
 import { daysBetween } from '../trend/chartDays.ts'
-import { exportedMetrics } from './metricFiles.ts'
 
 type Answer = CallOutput<'stats', 'query'>
 
@@ -25,7 +24,7 @@ export async function fetchComparedSeries(
         range: 'custom',
         ...days,
         interval: range.interval,
-        metrics: [...exportedMetrics],
+        metrics: [...dashboardMetrics],
         ...(filters && { filters }),
       },
       options,

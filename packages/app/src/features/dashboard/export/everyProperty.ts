@@ -1,8 +1,5 @@
-import { unwrap, type ApiClient, type CallOptions, type CallOutput } from '@sightline/api-client'
+import { unwrap, statsLimits, type ApiClient, type CallOptions, type CallOutput } from '@sightline/api-client'
 import type { StatsQuery } from '../api.ts'
-
-/** As many names as one answer may hold. */
-const mostNames = 1000
 
 type Properties = CallOutput<'stats', 'properties'>['rows']
 
@@ -14,7 +11,7 @@ export async function fetchEveryProperty(
   options: CallOptions,
   before: Properties = [],
 ): Promise<Properties> {
-  const input = { site_id: siteId, ...statsQuery, limit: mostNames, offset: before.length }
+  const input = { site_id: siteId, ...statsQuery, limit: statsLimits.rows, offset: before.length }
   const { rows, total_rows: count } = await unwrap(api.stats.properties(input, options))
   const known = [...before, ...rows]
   return rows.length === 0 || known.length >= count

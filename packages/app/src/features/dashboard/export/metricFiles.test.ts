@@ -1,11 +1,11 @@
-import type { CallOutput } from '@sightline/api-client'
+import { dashboardMetrics, type CallOutput } from '@sightline/api-client'
 import { expect, test } from 'vitest'
-import { exportedMetrics, seriesFile } from './metricFiles.ts'
+import { seriesFile } from './metricFiles.ts'
 
 type Answer = CallOutput<'stats', 'query'>
 
-const names = Object.fromEntries(exportedMetrics.map((metric) => [metric, metric])) as Record<
-  (typeof exportedMetrics)[number],
+const names = Object.fromEntries(dashboardMetrics.map((metric) => [metric, metric])) as Record<
+  (typeof dashboardMetrics)[number],
   string
 >
 const texts = { ...names, start: 'Start', startUtc: 'Start (UTC)', partial: 'Partial', compared: 'Compared with' }
@@ -42,7 +42,7 @@ const linesOf = (csv: string) =>
 
 test('without a comparison the series has its own columns alone', () => {
   const [head = [], first = []] = linesOf(seriesFile(answerOf(10, [7, 8]), texts))
-  expect(head).toEqual(['Start', 'Start (UTC)', 'Partial', ...exportedMetrics])
+  expect(head).toEqual(['Start', 'Start (UTC)', 'Partial', ...dashboardMetrics])
   expect(first.slice(0, 4)).toEqual(['2026-11-11 00:00', '2026-11-10T23:00:00.000Z', 'false', '7'])
 })
 

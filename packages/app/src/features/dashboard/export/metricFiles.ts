@@ -1,47 +1,30 @@
-import type { CallOutput } from '@sightline/api-client'
+import { dashboardMetrics, type CallOutput, type DashboardMetric } from '@sightline/api-client'
 import { csvFileOf, csvOf } from '@sightline/ui'
+import { metricValueOf } from '../query/metrics.ts'
 
 type Answer = CallOutput<'stats', 'query'>
-type MetricValues = Answer['totals']
 
-/** The metrics that every source has, in the order of the files. */
-export const exportedMetrics = [
-  'visitors',
-  'visits',
-  'pageviews',
-  'views_per_visit',
-  'bounce_rate',
-  'visit_duration',
-] as const
-export type ExportedMetric = (typeof exportedMetrics)[number]
-
-type Texts = Record<ExportedMetric | 'metric' | 'name' | 'value' | 'compared' | 'change' | 'points', string>
-
-/** A metric as it is shown: without a visit a rate is missing, though the service answers 0. */
-function metricValueOf(values: MetricValues, metric: ExportedMetric): number | null {
-  const isRate = metric === 'bounce_rate' || metric === 'views_per_visit'
-  return isRate && values.visits === 0 ? null : (values[metric] ?? null)
-}
+type Texts = Record<DashboardMetric | 'metric' | 'name' | 'value' | 'compared' | 'change' | 'points', string>
 
 /** The totals: a line for each metric. */
 export function metricsFile({ totals, comparison }: Answer, texts: Texts): string {
   const columns = [
-    { header: texts.metric, value: (metric: ExportedMetric) => texts[metric] },
-    { header: texts.name, value: (metric: ExportedMetric) => metric },
-    { header: texts.value, value: (metric: ExportedMetric) => metricValueOf(totals, metric) },
+    { header: texts.metric, value: (metric: DashboardMetric) => texts[metric] },
+    { header: texts.name, value: (metric: DashboardMetric) => metric },
+    { header: texts.value, value: (metric: DashboardMetric) => metricValueOf(totals, metric) },
   ]
   const comparisonColumns =
     comparison === undefined
       ? []
       : [
-          { header: texts.compared, value: (metric: ExportedMetric) => metricValueOf(comparison.totals, metric) },
-          { header: texts.change, value: (metric: ExportedMetric) => comparison.change[metric] ?? null },
-          { header: texts.points, value: (metric: ExportedMetric) => comparison.points[metric] ?? null },
+          { header: texts.compared, value: (metric: DashboardMetric) => metricValueOf(comparison.totals, metric) },
+          { header: texts.change, value: (metric: DashboardMetric) => comparison.change[metric] ?? null },
+          { header: texts.points, value: (metric: DashboardMetric) => comparison.points[metric] ?? null },
         ]
-  return csvFileOf(csvOf([...columns, ...comparisonColumns], exportedMetrics))
+  return csvFileOf(csvOf([...columns, ...comparisonColumns], dashboardMetrics))
 }
 
-type SeriesTexts = Record<ExportedMetric | 'start' | 'startUtc' | 'partial' | 'compared', string>
+type SeriesTexts = Record<DashboardMetric | 'start' | 'startUtc' | 'partial' | 'compared', string>
 type Bucket = NonNullable<Answer['series']>[number]
 
 /**
@@ -67,7 +50,7 @@ export function seriesFile({ range, series = [] }: Answer, texts: SeriesTexts, c
       column(texts.start, ({ start }) => localTime(start, range.time_zone)),
       column(texts.startUtc, ({ start }) => start),
       column(texts.partial, ({ partial }) => String(partial)),
-      ...exportedMetrics.map((metric) => column(texts[metric], (bucket) => metricValueOf(bucket, metric))),
+      ...dashboardMetrics.map((metric) => column(texts[metric], (bucket) => metricValueOf(bucket, metric))),
     ]
   }
   const own = columnsOf(

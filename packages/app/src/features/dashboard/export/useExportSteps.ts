@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { dimensions, unwrap, type CallOutput } from '@sightline/api-client'
+import { dimensions, unwrap, dashboardMetrics, type CallOutput, type AnyDimension } from '@sightline/api-client'
 import { csvFileOf, csvOf } from '@sightline/ui'
 import { useStatsApi, type StatsQuery } from '../api.ts'
 import { fetchEveryRow } from '../dimensions/useBreakdown.ts'
-import type { AnyDimension } from '../query/filter.ts'
 import { rowsOf } from '../dimensions/rows.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useExportColumns } from '../breakdowns/useExportColumns.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 import { fetchComparedSeries } from './comparedSeries.ts'
 import { fetchEveryProperty } from './everyProperty.ts'
-import { exportedMetrics, metricsFile, seriesFile } from './metricFiles.ts'
+import { metricsFile, seriesFile } from './metricFiles.ts'
 import { propertyFile } from './fileNames.ts'
 import { addPropertyFiles } from './propertyFiles.ts'
 import type { ExportStep } from './steps.ts'
@@ -44,7 +43,7 @@ export function useExportSteps({ siteId, statsQuery, hasNotes, onRange }: Export
     id: 'figures',
     label: t`Metrics and time series`,
     run: async (files, signal) => {
-      const metrics = [...exportedMetrics]
+      const metrics = [...dashboardMetrics]
       const options = { signal, progress: false }
       const totals = await unwrap(api.stats.query({ site_id: siteId, ...statsQuery, metrics }, options))
       const { interval } = totals.range

@@ -1,5 +1,5 @@
+import type { Filter } from '@sightline/api-client'
 import { expect, test } from 'vitest'
-import type { Filter } from '../query/filter.ts'
 import { filtersOf, rulesOf } from './rules.ts'
 
 const filters: Filter[] = [

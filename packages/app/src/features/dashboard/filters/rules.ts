@@ -1,5 +1,5 @@
+import { dimensionIn, type Filter } from '@sightline/api-client'
 import type { FilterRule } from '@sightline/ui'
-import { dimensionIn, type Filter } from '../query/filter.ts'
 import { idOfValue, valueOfRow } from '../dimensions/rows.ts'
 
 /** Filters as the bar has them: a value that is missing has an id there, as its row has. */

@@ -1,7 +1,6 @@
-import { unwrap } from '@sightline/api-client'
+import { unwrap, dimensionIn, type Filter } from '@sightline/api-client'
 import { useKit, type FilterValue, type LoadFilterValues } from '@sightline/ui'
 import { useStatsApi } from '../api.ts'
-import { dimensionIn, type Filter } from '../query/filter.ts'
 import type { Period } from '../query/range.ts'
 import { idOfValue, isCoded, missingNameOf, nameOfValue } from '../dimensions/rows.ts'
 import { searchable } from '../dimensions/searchable.ts'

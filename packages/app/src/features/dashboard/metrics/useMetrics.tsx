@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dashboard } from '@sightline/api-client'
+import { metricFacts, type Dashboard } from '@sightline/api-client'
 import { useFormat, useKit, type Metric } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import type { StatsQuery } from '../api.ts'
 import { metricChangeOf } from './metricChange.ts'
-import { metricValueOf, hasOnlyEvents, metricIds, units, welcome, type MetricId } from '../query/metrics.ts'
+import { metricValueOf, hasOnlyEvents, metricIds, type MetricId } from '../query/metrics.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 
 type MetricValue = number | null
@@ -20,7 +20,7 @@ export function useMetrics(
   const { intlLocale } = useKit()
   const { labels, shorten } = useMetricTexts()
   const spell = (id: MetricId, metricValue: MetricValue) =>
-    units[id] === 'count' ? format.full(metricValue) : shorten(id, metricValue)
+    metricFacts[id].unit === 'count' ? format.full(metricValue) : shorten(id, metricValue)
 
   const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'note' | 'fullNote'> => {
     const metricChange = metricChangeOf(shown, id)
@@ -31,7 +31,7 @@ export function useMetrics(
     const { comparison, range } = shown
     const days =
       comparison === undefined ? '' : format.days(comparison.range.from, comparison.range.to, range.time_zone)
-    const goodWhen = welcome[id]
+    const { goodWhen } = metricFacts[id]
     const inPoints = comparison?.points[id] ?? null
     const points = signed(inPoints ?? 0, intlLocale)
     return {

@@ -1,8 +1,5 @@
-import { intervals, type Interval } from '@sightline/api-client'
+import { intervals, maxPoints, type Interval } from '@sightline/api-client'
 import { lengthOf, type Period } from './range.ts'
-
-/** As many buckets as one series may have. */
-const mostPoints = 400
 
 /** Days in a bucket: the shortest month counts, and a day may have 25 hours. */
 const daysOf: Record<Interval, number> = { minute: 1 / 1500, hour: 1 / 25, day: 1, week: 7, month: 28 }
@@ -17,5 +14,5 @@ export function choicesFor(period: Period): { interval: Interval; isPossible: bo
   const days = lengthOf(period)
   return intervals
     .filter((interval) => interval !== 'minute' && days / daysOf[interval] >= 2)
-    .map((interval) => ({ interval, isPossible: days / daysOf[interval] <= mostPoints }))
+    .map((interval) => ({ interval, isPossible: days / daysOf[interval] <= maxPoints }))
 }

@@ -1,32 +1,25 @@
-import type { Dashboard } from '@sightline/api-client'
+import {
+  cardMetrics,
+  metricFacts,
+  type Dashboard,
+  type CardMetric,
+  type DashboardMetric,
+  type CallOutput,
+} from '@sightline/api-client'
 import type { StatsQuery } from '../api.ts'
 
-type MetricValues = Dashboard['totals']
+type MetricValues = CallOutput<'stats', 'query'>['totals']
 
 /** The metrics of the strip that have a series, in the order in which they stand there. */
-export const metricIds = ['pageviews', 'visitors', 'bounce_rate', 'visit_duration'] as const
-export type MetricId = (typeof metricIds)[number]
-
-export const units = {
-  pageviews: 'count',
-  visitors: 'count',
-  bounce_rate: 'percent',
-  visit_duration: 'duration',
-} as const satisfies Record<MetricId, string>
-
-/** Which direction of a metric is good news. */
-export const welcome = {
-  pageviews: 'up',
-  visitors: 'up',
-  bounce_rate: 'down',
-  visit_duration: 'up',
-} as const satisfies Record<MetricId, 'up' | 'down'>
+export const metricIds = cardMetrics
+export type MetricId = CardMetric
 
 /** A metric as it is shown: rates without a visit are missing, though the service answers 0. */
-export function metricValueOf(values: MetricValues, metric: MetricId): number | null {
-  if (metric === 'bounce_rate' && values.visits === 0) return null
-  return values[metric]
-}
+export const metricValueOf = (values: MetricValues, metric: DashboardMetric): number | null =>
+  hasNone(metric) && values.visits === 0 ? null : (values[metric] ?? null)
+
+/** Whether a metric is missing where there is no visit: one that is no number of something. */
+export const hasNone = (metric: DashboardMetric): boolean => metricFacts[metric].unit !== 'count'
 
 /**
  * Whether filters leave events of which none is a view: 0 views would then read as if nobody had looked at a page.

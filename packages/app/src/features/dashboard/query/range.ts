@@ -1,4 +1,4 @@
-import { ranges, type Website } from '@sightline/api-client'
+import { ranges, wholeDays, type Website } from '@sightline/api-client'
 import type { DateRange, DateRangePreset } from '@sightline/ui'
 
 /** The span of the metrics, in the site’s own days; both days of a `custom` one belong to it. */
@@ -58,16 +58,14 @@ export function lengthOf(period: Period): number {
     case 'yesterday':
       return 1
     case '7d':
+    case '28d':
+    case '30d':
+    case '90d':
+      return wholeDays[period.range]
     case 'week':
       return 7
-    case '28d':
-      return 28
-    case '30d':
-      return 30
     case 'month':
       return 31
-    case '90d':
-      return 90
     case 'year':
       return 366
     case 'custom':

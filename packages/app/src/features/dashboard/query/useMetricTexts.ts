@@ -1,7 +1,8 @@
+import { metricFacts } from '@sightline/api-client'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '@sightline/ui'
 import { useMemo } from 'react'
-import { units, type MetricId } from './metrics.ts'
+import type { MetricId } from './metrics.ts'
 
 /** What the metrics are called, and how their values are read. */
 export function useMetricTexts() {
@@ -15,6 +16,6 @@ export function useMetricTexts() {
       visit_duration: t`Visit duration`,
     }
     const ways = { count: format.compact, percent: format.percent, duration: format.duration }
-    return { labels, shorten: (id: MetricId, metricValue: number | null) => ways[units[id]](metricValue) }
+    return { labels, shorten: (id: MetricId, metricValue: number | null) => ways[metricFacts[id].unit](metricValue) }
   }, [t, format])
 }

@@ -1,7 +1,8 @@
+import type { AnyDimension } from '@sightline/api-client'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { GoBackContext } from '../../../lib/navigation/GoBack.ts'
-import { withValue, type AnyDimension } from './filter.ts'
+import { withValue } from './filter.ts'
 import { searchOf, viewIn, type View } from './view.ts'
 
 export type ViewState = ReturnType<typeof useView>

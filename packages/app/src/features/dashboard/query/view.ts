@@ -1,8 +1,7 @@
-import type { Interval } from '@sightline/api-client'
+import { parseFilters, formatFilters, type Interval, type Filter } from '@sightline/api-client'
 import type { StatsQuery } from '../api.ts'
 import type { DateComparison } from '@sightline/ui'
 import { comparisonIn } from './comparison.ts'
-import { filtersIn, textOfFilters, type Filter } from './filter.ts'
 import { intervalsFor } from './interval.ts'
 import { metricIds, type MetricId } from './metrics.ts'
 import { periodIn, periodNames, wrongPeriodIn, type Period } from './range.ts'
@@ -49,7 +48,7 @@ export function viewIn(search: URLSearchParams): View {
     if (open !== undefined) openTabs[id] = open
   }
   const period = periodIn(search)
-  const { filters, wrong } = filtersIn(search.get('filters'))
+  const { filters, wrong } = parseFilters(search.get('filters'))
   return {
     period,
     wrongPeriod: period === undefined ? wrongPeriodIn(search) : null,
@@ -81,7 +80,7 @@ export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
   put('compare_to', comparedDays?.to)
   // Another period may not be shown in the same buckets.
   put('interval', period && intervalsFor(period).find((possible) => possible === interval))
-  put('filters', textOfFilters({ filters, wrong: view.wrongFilters }))
+  put('filters', formatFilters({ filters, wrong: view.wrongFilters }))
   put('metric', view.metric, firstMetric)
   put('prediction', view.hasForecast ? 'on' : null)
   for (const id of breakdownIds) put(id, view.openTabs[id], firstTabs[id])

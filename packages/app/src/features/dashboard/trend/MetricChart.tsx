@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dashboard } from '@sightline/api-client'
+import { metricFacts, type Dashboard } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
 import {
   TrendChartPlaceholder,
@@ -12,7 +12,7 @@ import type { StatsQuery } from '../api.ts'
 import { periodOfBuckets } from './chartDays.ts'
 import { Explanation } from '../explanations/Explanation.tsx'
 import { choicesFor } from '../query/interval.ts'
-import { metricValueOf, hasOnlyEvents, units, type MetricId } from '../query/metrics.ts'
+import { metricValueOf, hasNone, hasOnlyEvents, type MetricId } from '../query/metrics.ts'
 import type { Period } from '../query/range.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import type { ViewState } from '../query/useView.ts'
@@ -67,12 +67,12 @@ export function MetricChart(props: MetricChartProps) {
       name={name}
       total={shorten(metric, isMissing ? null : metricValueOf(totals, metric))}
       period={isRealtime ? t`Last 30 minutes` : format.days(range.from, range.to, range.time_zone)}
-      unit={units[metric]}
+      unit={metricFacts[metric].unit}
       interval={range.interval}
       timeZone={range.time_zone}
       points={isMissing ? points.map((point) => ({ ...point, value: null })) : points}
       comparison={isMissing ? undefined : comparison}
-      missing={metric === 'bounce_rate' || metric === 'visit_duration' ? t`No visits` : undefined}
+      missing={hasNone(metric) ? t`No visits` : undefined}
       granularity={granularity}
       {...(!isRealtime && {
         onSelectRange: (buckets) => state.ask({ period: periodOfBuckets(dashboard, buckets) }),

@@ -1,20 +1,14 @@
+import { forecastHorizon, forecastMetrics, type ForecastMetric } from '@sightline/api-client'
 import type { MetricId } from '../query/metrics.ts'
 import type { Period } from '../query/range.ts'
 import type { View } from '../query/view.ts'
 import { intervalsFor } from '../query/interval.ts'
 
-/** What can be predicted. */
-const forecastable = ['visitors', 'pageviews'] as const
-type ForecastableMetric = (typeof forecastable)[number]
-
 /** Why a view cannot be predicted; null where it can. */
 type Obstacle = 'metric' | 'range' | 'past' | 'filters'
 
-export const canBeForecast = (metric: MetricId): metric is ForecastableMetric =>
-  forecastable.some((one) => one === metric)
-
-/** How many days a forecast has beside so many days that are shown: 70 of a hundred, but 7 to 90. */
-const horizonOf = (daysShown: number): number => Math.min(Math.max(Math.round(daysShown * 0.7), 7), 90)
+export const canBeForecast = (metric: MetricId): metric is MetricId & ForecastMetric =>
+  forecastMetrics.some((one) => one === metric)
 
 const dayMs = 86_400_000
 
@@ -26,7 +20,7 @@ const dayAfter = (day: string, count: number): string =>
  * @param last As `2026-11-20`.
  */
 export const daysAhead = (last: string, daysShown: number): string[] =>
-  Array.from({ length: horizonOf(daysShown) }, (_, index) => dayAfter(last, index + 1))
+  Array.from({ length: forecastHorizon(daysShown) }, (_, index) => dayAfter(last, index + 1))
 
 /**
  * A forecast goes on by days, from metrics of all visitors, and from today: what is shown has to lead up to it.

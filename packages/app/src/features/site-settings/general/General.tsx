@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { weekStarts, type Website, type WebsiteLists, type WeekStart } from '@sightline/api-client'
+import { weekStarts, siteLimits, type Website, type WebsiteLists, type WeekStart } from '@sightline/api-client'
 import { Button, Card, Container, DescriptionList, Select, TextField, useKit } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -61,7 +61,7 @@ function GeneralForm({ website }: { website: Website }) {
           labels={labels}
         >
           <FormField control={control} name="name" required="name_required">
-            {(field) => <TextField {...field} label={labels.name} maxLength={100} />}
+            {(field) => <TextField {...field} label={labels.name} maxLength={siteLimits.name} />}
           </FormField>
           <FormField control={control} name="domain" required="domain_required">
             {(field) => (

@@ -1,3 +1,4 @@
+import { funnelLimits, goalConditionLimits } from '@sightline/api-client'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DeleteIcon, IconButton, PlusIcon, Select, TextField, token, type } from '@sightline/ui'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -32,7 +33,7 @@ export function FunnelFields({ form }: { form: UseFormReturn<FunnelValues> }) {
   return (
     <>
       <FormField control={control} name="name" required="field_required">
-        {(field) => <TextField {...field} label={t`Name`} maxLength={100} />}
+        {(field) => <TextField {...field} label={t`Name`} maxLength={funnelLimits.name} />}
       </FormField>
       {places.slice(0, steps.length).map((place) => (
         <StepFields
@@ -88,7 +89,7 @@ function StepFields({ form: { control }, place, kind, onRemove }: StepFieldsProp
               {...field}
               label={patterns[kindOf(kind)].label}
               placeholder={patterns[kindOf(kind)].placeholder}
-              maxLength={300}
+              maxLength={goalConditionLimits.pattern}
               spellCheck="false"
             />
           )}
@@ -96,7 +97,7 @@ function StepFields({ form: { control }, place, kind, onRemove }: StepFieldsProp
       </FormRow>
       <Ending>
         <FormField control={control} name={keyOf(place, 'name')}>
-          {(field) => <TextField {...field} label={t`Name of the step`} isOptional maxLength={100} />}
+          {(field) => <TextField {...field} label={t`Name of the step`} isOptional maxLength={funnelLimits.stepName} />}
         </FormField>
         {onRemove !== undefined && (
           <IconButton icon={DeleteIcon} aria-label={t`Remove step ${place}`} hasEdge onPress={onRemove} />

@@ -1,3 +1,4 @@
+import { goalConditionLimits, goalLimits } from '@sightline/api-client'
 import { useLingui } from '@lingui/react/macro'
 import { Select, TextField } from '@sightline/ui'
 import { useWatch, type Control } from 'react-hook-form'
@@ -19,17 +20,26 @@ export function GoalFields({ control }: { control: Control<GoalValues> }) {
   ) => (
     <FormRow>
       <FormField control={control} name={key} {...(typed.value !== '' && { required: 'field_required' })}>
-        {(field) => <TextField {...field} label={t`Property ${number}`} isOptional maxLength={100} />}
+        {(field) => (
+          <TextField {...field} label={t`Property ${number}`} isOptional maxLength={goalConditionLimits.propertyKey} />
+        )}
       </FormField>
       <FormField control={control} name={value} {...(typed.key !== '' && { required: 'field_required' })}>
-        {(field) => <TextField {...field} label={t`Value of property ${number}`} isOptional maxLength={200} />}
+        {(field) => (
+          <TextField
+            {...field}
+            label={t`Value of property ${number}`}
+            isOptional
+            maxLength={goalConditionLimits.propertyValue}
+          />
+        )}
       </FormField>
     </FormRow>
   )
   return (
     <>
       <FormField control={control} name="name" required="field_required">
-        {(field) => <TextField {...field} label={t`Name`} maxLength={100} />}
+        {(field) => <TextField {...field} label={t`Name`} maxLength={goalLimits.name} />}
       </FormField>
       <FormField control={control} name="kind" required="field_required">
         {(field) => (
@@ -44,7 +54,14 @@ export function GoalFields({ control }: { control: Control<GoalValues> }) {
         )}
       </FormField>
       <FormField control={control} name="pattern" required="field_required">
-        {(field) => <TextField {...field} {...patterns[kindOf(kind)]} maxLength={300} spellCheck="false" />}
+        {(field) => (
+          <TextField
+            {...field}
+            {...patterns[kindOf(kind)]}
+            maxLength={goalConditionLimits.pattern}
+            spellCheck="false"
+          />
+        )}
       </FormField>
       {property('key1', 'value1', 1, { key: key1, value: value1 })}
       {property('key2', 'value2', 2, { key: key2, value: value2 })}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallOutput, Website } from '@sightline/api-client'
+import { siteLimits, type CallOutput, type Website } from '@sightline/api-client'
 import { Button, Callout, Inline, Stack, TextField } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function InstallationCheck({ website }: { website: Website }) {
                 inputMode="url"
                 spellCheck="false"
                 placeholder={`https://${website.domain}/`}
-                maxLength={2000}
+                maxLength={siteLimits.pageUrl}
               />
             )}
           </FormField>

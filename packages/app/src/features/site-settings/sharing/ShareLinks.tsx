@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShareLink } from '@sightline/api-client'
+import { shareLimits, type ShareLink } from '@sightline/api-client'
 import {
   Button,
   Card,
@@ -114,7 +114,7 @@ function AddLink({ siteId, onAdded }: { siteId: string; onAdded: () => void }) {
     <Form state={state}>
       <Inline gap={5} align="end">
         <FormField control={state.form.control} name="name" required="field_required">
-          {(field) => <TextField {...field} label={t`Name of the link`} size="md" maxLength={100} />}
+          {(field) => <TextField {...field} label={t`Name of the link`} size="md" maxLength={shareLimits.name} />}
         </FormField>
         <Button type="submit" isPending={state.isPending}>
           <Trans>Create link</Trans>

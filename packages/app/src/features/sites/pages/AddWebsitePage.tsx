@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hostOf } from '@sightline/api-client'
+import { hostOf, siteLimits } from '@sightline/api-client'
 import { ArrowRightIcon, Button, ButtonLink, Card, PageHeader, Select, Stepper, TextField, useKit } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -69,7 +69,12 @@ export default function AddWebsitePage() {
               <Fields>
                 <FormField control={control} name="name" required="name_required">
                   {(field) => (
-                    <TextField {...field} label={t`Website name`} placeholder="Harbor Lane" maxLength={100} />
+                    <TextField
+                      {...field}
+                      label={t`Website name`}
+                      placeholder="Harbor Lane"
+                      maxLength={siteLimits.name}
+                    />
                   )}
                 </FormField>
                 <FormField control={control} name="domain" required="domain_required" validate={wrongIn}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { billings, plans } from '@sightline/api-client'
+import { billings, plans, orderLimits } from '@sightline/api-client'
 import { Select, TextField } from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../../lib/forms/FormField.tsx'
@@ -68,7 +68,7 @@ export function AddOrder(props: AboutUsersProps) {
               name="periods"
               required="field_required"
               validate={(periods) =>
-                /^[1-9]\d{0,2}$/.test(periods) && Number(periods) <= 120 ? undefined : 'field_invalid'
+                /^[1-9]\d{0,2}$/.test(periods) && Number(periods) <= orderLimits.periods ? undefined : 'field_invalid'
               }
             >
               {(field) => (
@@ -77,7 +77,7 @@ export function AddOrder(props: AboutUsersProps) {
             </FormField>
           </FormRow>
           <FormField control={control} name="provider_ref">
-            {(field) => <TextField {...field} label={t`Reference`} isOptional maxLength={200} />}
+            {(field) => <TextField {...field} label={t`Reference`} isOptional maxLength={orderLimits.provider_ref} />}
           </FormField>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { pointReasons } from '@sightline/api-client'
+import { pointReasons, pointLimits } from '@sightline/api-client'
 import { Select, TextField } from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../../lib/forms/FormField.tsx'
@@ -73,7 +73,7 @@ export function BookPoints(props: AboutUsersProps) {
             </FormField>
           </FormRow>
           <FormField control={control} name="note">
-            {(field) => <TextField {...field} label={t`Note`} isOptional maxLength={500} />}
+            {(field) => <TextField {...field} label={t`Note`} isOptional maxLength={pointLimits.note} />}
           </FormField>
         </>
       )}

@@ -1,13 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { AppUser } from '@sightline/api-client'
+import type { AppUser, FilterName } from '@sightline/api-client'
 import type { BulkTarget } from '../../../../lib/list-page/bulk.ts'
 import { DeleteRows } from '../../../../lib/list-page/DeleteRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'
-import type { FilterName } from '../names.ts'
 
 interface DeleteUsersProps {
-  target: BulkTarget<FilterName>
+  target: BulkTarget<FilterName<'appUsers'>>
   /** Who it is, where it is one. */
   user: AppUser | undefined
   /** What the user of an id is called, in the report. */

@@ -1,11 +1,10 @@
-import type { AppUser } from '@sightline/api-client'
+import type { AppUser, FilterName } from '@sightline/api-client'
 import type { BulkTarget } from '../../../../lib/list-page/bulk.ts'
 import { AddOrder } from './AddOrder.tsx'
 import { AddUser } from './AddUser.tsx'
 import { BookPoints } from './BookPoints.tsx'
 import { DeleteUsers } from './DeleteUsers.tsx'
 import { ImportUsers } from './ImportUsers.tsx'
-import type { FilterName } from '../names.ts'
 import { ResetUser } from './ResetUser.tsx'
 import { SendNotice } from './SendNotice.tsx'
 import { ViewAs } from './ViewAs.tsx'
@@ -14,7 +13,7 @@ import { ViewAs } from './ViewAs.tsx'
 export type Opened =
   | { what: 'add' | 'import' }
   | { what: 'reset' | 'view'; user: AppUser }
-  | { what: 'order' | 'points' | 'notice' | 'delete'; target: BulkTarget<FilterName>; user?: AppUser }
+  | { what: 'order' | 'points' | 'notice' | 'delete'; target: BulkTarget<FilterName<'appUsers'>>; user?: AppUser }
 
 interface OpenPartProps {
   opened: Opened | null
@@ -54,6 +53,6 @@ export function OpenPart({ opened, nameOfId, onClose, onChanged, onDeleted, onJo
 }
 
 const aboutMany = (
-  { target, user }: Extract<Opened, { target: BulkTarget<FilterName> }>,
+  { target, user }: Extract<Opened, { target: BulkTarget<FilterName<'appUsers'>> }>,
   nameOfId: (id: string) => string,
 ) => ({ target, user, nameOfId })

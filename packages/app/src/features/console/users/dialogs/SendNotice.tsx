@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { AppUser, CallOutput } from '@sightline/api-client'
+import { noticeLimits, type AppUser, type CallOutput, type FilterName } from '@sightline/api-client'
 import { TextArea, TextField, toast } from '@sightline/ui'
 import { useState } from 'react'
 import { FormField } from '../../../../lib/forms/FormField.tsx'
@@ -9,10 +9,9 @@ import { BulkReport } from '../../../../lib/list-page/BulkReport.tsx'
 import { FormDialog } from '../../../../lib/forms/FormDialog.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'
-import type { FilterName } from '../names.ts'
 
 interface SendNoticeProps {
-  target: BulkTarget<FilterName>
+  target: BulkTarget<FilterName<'appUsers'>>
   /** Who gets it, where it is one. */
   user: AppUser | undefined
   /** What the user of an id is called, in the report. */
@@ -56,7 +55,7 @@ export function SendNotice({ target: { input, count }, user, nameOfId, onJob, on
       onClose={onClose}
     >
       <FormField control={state.form.control} name="title" required="field_required">
-        {(field) => <TextField {...field} label={t`Title`} maxLength={200} autoFocus />}
+        {(field) => <TextField {...field} label={t`Title`} maxLength={noticeLimits.title} autoFocus />}
       </FormField>
       <FormField control={state.form.control} name="body" required="field_required">
         {(field) => (
@@ -64,7 +63,7 @@ export function SendNotice({ target: { input, count }, user, nameOfId, onJob, on
             {...field}
             label={t`Message`}
             help={t`It is shown in the app, and sent by e-mail where mail is set up.`}
-            maxLength={5000}
+            maxLength={noticeLimits.body}
           />
         )}
       </FormField>

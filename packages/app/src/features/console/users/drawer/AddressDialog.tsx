@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AppUser, UserAddress } from '@sightline/api-client'
+import { addressLimits, type AppUser, type UserAddress } from '@sightline/api-client'
 import { TextField, toast } from '@sightline/ui'
 import type { MessageKey } from '@sightline/api-client'
 import { FormRow } from '@sightline/ui/form'
@@ -54,25 +54,32 @@ export function AddressDialog({ user, address, onSeen, onSaved, onClose }: Addre
       sendLabel={<Trans>Save</Trans>}
       onClose={onClose}
     >
-      {field('name', t`Name`, 200, 'field_required')}
-      {field('line1', t`Address line 1`, 200, 'field_required')}
-      {field('line2', t`Address line 2`, 200)}
+      {field('name', t`Name`, addressLimits.name, 'field_required')}
+      {field('line1', t`Address line 1`, addressLimits.line1, 'field_required')}
+      {field('line2', t`Address line 2`, addressLimits.line2)}
       <FormRow>
-        {field('postal_code', t`Postal code`, 20)}
-        {field('city', t`City`, 100, 'field_required')}
+        {field('postal_code', t`Postal code`, addressLimits.postal_code)}
+        {field('city', t`City`, addressLimits.city, 'field_required')}
       </FormRow>
       <FormRow>
-        {field('region', t`State or province`, 100)}
+        {field('region', t`State or province`, addressLimits.region)}
         <FormField
           control={control}
           name="country"
           required="field_required"
           validate={(country) => (/^[A-Za-z]{2}$/.test(country) ? undefined : 'field_invalid')}
         >
-          {(binding) => <TextField {...binding} label={t`Country`} help={t`Two letters, such as DE`} maxLength={2} />}
+          {(binding) => (
+            <TextField
+              {...binding}
+              label={t`Country`}
+              help={t`Two letters, such as DE`}
+              maxLength={addressLimits.country}
+            />
+          )}
         </FormField>
       </FormRow>
-      {field('phone', t`Phone`, 40)}
+      {field('phone', t`Phone`, addressLimits.phone)}
     </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AppUser } from '@sightline/api-client'
+import { exportLimits, type AppUser } from '@sightline/api-client'
 import { csvOf, downloadCsv, toast, type DataTableColumn, type RowSelection } from '@sightline/ui'
 import { useState } from 'react'
 import { allRows } from '../../../../lib/list-page/allRows.ts'
+import { inputOf } from '../../../../lib/list-page/listInput.ts'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
-import { fetchUsers, type UserList } from '../useUserList.ts'
-
-const mostRows = 10_000
+import type { UserList } from '../useUserList.ts'
 
 /** Users as CSV, in the order of the list: every one that the filters find, or those of them that are selected. */
 export function useExport(columns: readonly DataTableColumn<AppUser>[], list: UserList) {
@@ -17,11 +16,14 @@ export function useExport(columns: readonly DataTableColumn<AppUser>[], list: Us
   const [isExporting, setIsExporting] = useState(false)
   const exportUsers = async (selected?: RowSelection) => {
     setIsExporting(true)
-    const result = await allRows((page) => fetchUsers(api, { ...list.query, ...page }), mostRows)
+    const result = await allRows(
+      (page) => api.appUser.fetchAppUserList(inputOf('appUsers', { ...list.query, ...page })),
+      exportLimits.rows,
+    )
     setIsExporting(false)
     if (result.code !== 200) return toast.error(text(result.message))
     const isMeant = ({ id }: AppUser) => selected === undefined || selected.isAll || selected.ids.has(id)
-    if (result.data.total > mostRows) toast.warning(t`Export is limited to 10,000 rows`)
+    if (result.data.total > exportLimits.rows) toast.warning(t`Export is limited to 10,000 rows`)
     const day = new Date().toISOString().slice(0, 10)
     downloadCsv(`app-users-${day}`, csvOf(columns, result.data.list.filter(isMeant)))
   }

@@ -1,0 +1,25 @@
+import { filterNames, lists, type FilterName, type ListName } from '@sightline/api-client'
+import type { SearchBarField } from '@sightline/ui'
+
+/**
+ * The filters of a list for its search bar, with their names in the calls as hints; one whose value is one of several
+ * offers these.
+ * @param labels What the filters are called.
+ * @param valueNames What such values are called.
+ */
+export const filterFields = <Name extends ListName>(
+  list: Name,
+  labels: Readonly<Record<FilterName<Name>, string>>,
+  valueNames: Readonly<Record<string, string>> = {},
+): SearchBarField<FilterName<Name>>[] =>
+  filterNames(list).map((name) => {
+    const values: unknown = (lists[list].filters as Readonly<Record<string, unknown>>)[name]
+    return {
+      name,
+      label: labels[name],
+      hint: name,
+      ...(isList(values) && { options: values.map((value) => ({ value, label: valueNames[value] ?? value })) }),
+    }
+  })
+
+const isList = (values: unknown): values is readonly string[] => Array.isArray(values)

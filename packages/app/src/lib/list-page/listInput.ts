@@ -1,0 +1,50 @@
+import {
+  lists,
+  type FilterName,
+  type FilterValues,
+  type ListName,
+  type SortColumn,
+  type SortOrder,
+} from '@sightline/api-client'
+import type { ListFilters, ListQuery } from '@sightline/ui'
+
+/** Filters of a list, as its calls take them. */
+export type ListInputFilters<Name extends ListName> = {
+  [Filter in FilterName<Name>]?: Exclude<FilterValues<Name>[Filter], undefined>
+}
+
+/** What the call of a list takes. */
+export type ListInput<Name extends ListName> = ListInputFilters<Name> & {
+  current: number
+  pageSize: number
+  columnKey?: SortColumn<Name>
+  order?: SortOrder
+}
+
+/** An address may name a value that there is not: then it does not filter. */
+export function inputFilters<Name extends ListName>(
+  list: Name,
+  filters: ListFilters<FilterName<Name>>,
+): ListInputFilters<Name> {
+  const known = Object.entries<unknown>(filters).filter(([name, value]) => isKnown(list, name, value))
+  return Object.fromEntries(known) as ListInputFilters<Name>
+}
+
+function isKnown(list: ListName, name: string, value: unknown): boolean {
+  const filter: unknown = (lists[list].filters as Readonly<Record<string, unknown>>)[name]
+  return !Array.isArray(filter) || filter.includes(value)
+}
+
+/** What is asked of a list, as its call takes it. */
+export function inputOf<Name extends ListName>(
+  list: Name,
+  { filters, current, pageSize, listSorter: { columnKey, order } }: ListQuery<FilterName<Name>>,
+): ListInput<Name> {
+  const column = lists[list].columns.find((known) => known === columnKey) as SortColumn<Name> | undefined
+  return {
+    ...inputFilters(list, filters),
+    current,
+    pageSize,
+    ...(column !== undefined && order !== null && { columnKey: column, order }),
+  }
+}
