@@ -11,7 +11,6 @@ import {
   PlusIcon,
   Text,
   toast,
-  type,
   useFormat,
 } from '@sightline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { Columns, from } from '@sightline/ui'
+import { Columns } from '@sightline/ui'
 import { DimensionCard } from './DimensionCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { FunnelsCard } from './FunnelsCard.tsx'

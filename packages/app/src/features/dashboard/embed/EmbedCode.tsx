@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { CodeSnippet, SegmentedControl, Stack, Switch, token } from '@sightline/ui'
+import { CodeSnippet, SegmentedControl, Stack, Switch } from '@sightline/ui'
 import { useState } from 'react'
 import { embedCode, embedThemes, type EmbedTheme } from './embedCode.ts'
 

@@ -15,8 +15,6 @@ import {
   Text,
   TextField,
   toast,
-  token,
-  type,
 } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

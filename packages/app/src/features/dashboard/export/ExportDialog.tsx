@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Callout, Dialog, Inline, Progress, Stack, Text, type } from '@sightline/ui'
+import { Button, Callout, Dialog, Inline, Progress, Stack, Text } from '@sightline/ui'
 import type { StatsQuery } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { DashboardSite } from '../components/Dashboard.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { ButtonLink, Card, CodeSnippet, Columns, from, PageHeader, Stepper, Text, type } from '@sightline/ui'
+import { ButtonLink, Card, CodeSnippet, Columns, PageHeader, Stepper, Text } from '@sightline/ui'
 import { useState } from 'react'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
