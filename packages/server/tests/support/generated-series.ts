@@ -1,6 +1,8 @@
 // Series for the tests and the bench.
 import { randomOf } from '../../src/demo/random.ts'
 
+export { randomOf }
+
 /** What a series of daily counts is made of. */
 export interface Shape {
   /** Mean of a day at first. */

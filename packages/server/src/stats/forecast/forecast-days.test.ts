@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   OFFICE_WEEK,
+  randomOf,
   SHOP_WEEK,
   seriesOf,
   withOutage,
   withSpike,
   type Shape,
 } from '../../../tests/support/generated-series.ts'
-import { randomOf } from '../../demo/random.ts'
 import type { Fit } from './average.ts'
 import { loadMstl } from './mstl.ts'
 import { forecastDays, type ForecastDay } from './forecast-days.ts'
