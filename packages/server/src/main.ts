@@ -1,7 +1,7 @@
 import { readArguments } from './cli/arguments.ts'
 import { readConfig } from './config.ts'
 import { DEMO_LINES, startDemo } from './demo/demo.ts'
-import { isPortFree, portInUse } from './cli/port-in-use.ts'
+import { isPortFree, portInUse } from './http/port-in-use.ts'
 import { startServer } from './server.ts'
 import { StartError } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { isPortFree, portInUse } from './port-in-use.ts'
+import { isPortFree, portInUse } from '../http/port-in-use.ts'
 
 // `node cli/check-ports.ts PORT=3000 DEV_PORT=5173` ends with 1 when one of them is taken, after a line that says so.
 

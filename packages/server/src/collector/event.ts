@@ -1,29 +1,4 @@
-/** What describes a visit: taken from its first event. Empty text where it is not known. */
-export interface VisitAttributes {
-  hostname: string
-  /** Host and path of the page before, without scheme and query. */
-  referrer: string
-  source: string
-  channel: string
-  utm_source: string
-  utm_medium: string
-  utm_campaign: string
-  utm_content: string
-  utm_term: string
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  region: string
-  city: string
-  /** BCP 47. */
-  language: string
-  browser: string
-  browser_version: string
-  os: string
-  os_version: string
-  device: string
-  /** Width and height in CSS pixels: `1440x900`. */
-  screen: string
-}
+import type { VisitAttributes } from '../store/clickhouse/rows.ts'
 
 /** Of a visit that told nothing. */
 export const NO_ATTRIBUTES: Readonly<VisitAttributes> = {

@@ -1,6 +1,6 @@
 import type { Arguments } from '../cli/arguments.ts'
 import type { Config } from '../config.ts'
-import { makeDataFolder } from '../cli/data-folder.ts'
+import { makeDataFolder } from '../store/data-folder.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { StartError } from '../errors.ts'
 import { ACCOUNT, demoSite } from './account.ts'

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent, type VisitAttributes } from '../collector/event.ts'
+import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../collector/event.ts'
+import type { VisitAttributes } from '../store/clickhouse/rows.ts'
 import { sourceOf } from '../collector/enrich/sources/source.ts'
 import { clientOf } from './harbor-lane/clients.ts'
 import { attention, nextPage, pageOf, type Page } from './harbor-lane/pages.ts'

@@ -1,5 +1,5 @@
 import { eventLine, isMessageKey, type EventLine, type MessageKey } from '@sightline/api-client/contract'
-import type { EventRow } from '../collector/visits/batch.ts'
+import type { EventRow } from '../store/clickhouse/rows.ts'
 import { ENGAGEMENT } from '../collector/event.ts'
 import { pageAt } from '../collector/protocols/page.ts'
 import { parseReferrer } from '../collector/enrich/sources/referrer.ts'

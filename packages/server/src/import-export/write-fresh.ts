@@ -2,7 +2,7 @@ import { rebuildVisits } from '../collector/visits/rebuild.ts'
 import { changeTransfer } from '../store/relational/transfers.ts'
 import { COMPARISON_PART } from './compare.ts'
 import type { CurrentImport, ImportParts, ImportState, ImportStep } from './current-import.ts'
-import { findMetVisitors, metVisitors, writeVisits, type Places } from '../store/clickhouse/import/new-visits.ts'
+import { findMetVisitors, metVisitors, writeVisits, type Places } from '../collector/visits/imported-visits.ts'
 import { countFresh, PLACES, stagingOf, type StagingWork } from '../store/clickhouse/import/staging.ts'
 
 /** What is read into memory at once. */

@@ -1,6 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { VisitAttributes } from '../../src/collector/event.ts'
+import type { VisitAttributes } from '../../src/store/clickhouse/rows.ts'
 import { moveEvents, movesDone } from '../../src/collector/visits/rebuild-events.ts'
 import { readConfig } from '../../src/config.ts'
 import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clickhouse.ts'

@@ -8,7 +8,7 @@ import { rebuildVisits } from '../../src/collector/visits/rebuild.ts'
 import { VISIT_GAP_MS } from '../../src/collector/visits/visits.ts'
 import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
-import { findMetVisitors, writeVisits } from '../../src/store/clickhouse/import/new-visits.ts'
+import { findMetVisitors, writeVisits } from '../../src/collector/visits/imported-visits.ts'
 import {
   createStaging,
   dropStaging,

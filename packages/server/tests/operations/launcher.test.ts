@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { portInUse } from '../../src/cli/port-in-use.ts'
+import { portInUse } from '../../src/http/port-in-use.ts'
 import { eventually, freePort, removeFolder, temporaryFolder } from '../support/product.ts'
 
 const RUN = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'run.mjs')

@@ -1,6 +1,7 @@
 import { schemas } from '@sightline/api-client/contract'
 import { rowsOf } from '../../src/collector/visits/batch.ts'
-import { NO_ATTRIBUTES, type AcceptedEvent, type VisitAttributes } from '../../src/collector/event.ts'
+import { NO_ATTRIBUTES, type AcceptedEvent } from '../../src/collector/event.ts'
+import type { VisitAttributes } from '../../src/store/clickhouse/rows.ts'
 import { openVisitsInMemory } from '../../src/collector/visits/open-visits.ts'
 import { createClickHouseSource } from '../../src/stats/clickhouse/clickhouse-source.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { EventRow } from '../../src/collector/visits/batch.ts'
+import type { EventRow } from '../../src/store/clickhouse/rows.ts'
 import { startClickHouseChild } from '../../src/store/clickhouse/child.ts'
 import { connectClickHouse } from '../../src/store/clickhouse/client.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'

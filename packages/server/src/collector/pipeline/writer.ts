@@ -1,7 +1,8 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { selectRows } from '../../store/clickhouse/select.ts'
-import type { BatchRows, EventRow, SessionRow } from '../visits/batch.ts'
+import type { BatchRows } from '../visits/batch.ts'
+import type { EventRow, SessionRow } from '../../store/clickhouse/rows.ts'
 
 const settings = {
   // One batch is one block for each table and month, so that its token stands for all of it.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rowsOf, type SessionRow } from './batch.ts'
+import { rowsOf } from './batch.ts'
+import type { SessionRow } from '../../store/clickhouse/rows.ts'
 import { ENGAGEMENT, NO_ATTRIBUTES, type AcceptedEvent } from '../event.ts'
 import { openVisitsInMemory } from './open-visits.ts'
 import { sampleEvent } from '../sample-event.ts'

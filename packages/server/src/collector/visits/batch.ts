@@ -1,42 +1,9 @@
-import type { AcceptedEvent, VisitAttributes } from '../event.ts'
+import type { EventRow, SessionRow } from '../../store/clickhouse/rows.ts'
+import type { AcceptedEvent } from '../event.ts'
+import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 import { ENGAGEMENT } from '../event.ts'
 import { visitKey, type OpenVisits, type VisitKey } from './open-visits.ts'
 import { isBounce, isOpenAt, visitAfter, type Visit } from './visits.ts'
-
-/** A row of the table `events`. */
-export interface EventRow extends VisitAttributes {
-  site_id: number
-  ts: number
-  id: string
-  visitor_id: string
-  /** 0 for an engagement ping outside any visit. */
-  session_id: string
-  name: string
-  pathname: string
-  title: string
-  interactive: boolean
-  props: Record<string, string>
-  engagement_ms: number
-  scroll_depth: number | null
-  revenue: string | null
-  currency: string
-}
-
-/** A row of the table `sessions`: sign 1 states a visit, sign -1 takes the earlier statement back. */
-export interface SessionRow extends VisitAttributes {
-  sign: 1 | -1
-  version: number
-  site_id: number
-  session_id: string
-  visitor_id: string
-  start: number
-  end: number
-  is_bounce: boolean
-  pageviews: number
-  events: number
-  entry_page: string
-  exit_page: string
-}
 
 export interface BatchRows {
   events: EventRow[]

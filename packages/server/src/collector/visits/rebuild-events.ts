@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { changesDone } from '../../store/clickhouse/long-statement.ts'
 import { runCommand, selectRows } from '../../store/clickhouse/select.ts'
 import { shardsOf } from '../../store/clickhouse/shards.ts'
-import type { VisitAttributes } from '../event.ts'
+import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 import { attributeNames } from './rebuild-read.ts'
 
 /** An event whose visit, or what it says of that, has become another one. */

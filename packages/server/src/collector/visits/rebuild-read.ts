@@ -1,7 +1,8 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { selectRows } from '../../store/clickhouse/select.ts'
-import type { SessionRow } from './batch.ts'
-import type { AcceptedEvent, VisitAttributes } from '../event.ts'
+import type { SessionRow } from '../../store/clickhouse/rows.ts'
+import type { AcceptedEvent } from '../event.ts'
+import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 import { VISIT_GAP_MS } from './visits.ts'
 
 /** Whose visits may be wrong: everybody's, or some visitors', with an event in a span of time, both ends included. */

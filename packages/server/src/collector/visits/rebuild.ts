@@ -1,6 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sessionRow, type SessionRow } from './batch.ts'
+import { sessionRow } from './batch.ts'
+import type { SessionRow } from '../../store/clickhouse/rows.ts'
 import { ENGAGEMENT, PAGEVIEW } from '../event.ts'
 import type { OpenVisits, VisitKey } from './open-visits.ts'
 import { visitKey } from './open-visits.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent, type VisitAttributes } from '../event.ts'
+import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../event.ts'
+import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 
 /** A visit ends after this long without an event. */
 export const VISIT_GAP_MS = 30 * 60 * 1000

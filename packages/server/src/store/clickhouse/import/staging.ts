@@ -1,4 +1,4 @@
-import type { EventRow } from '../../../collector/visits/batch.ts'
+import type { EventRow } from '../rows.ts'
 import type { ClickHouseClient } from '../clickhouse.ts'
 import { endStatement, runLongStatement } from '../long-statement.ts'
 import { runCommand, selectRows } from '../select.ts'

@@ -1,9 +1,9 @@
-import { ENGAGEMENT, PAGEVIEW } from '../../../collector/event.ts'
-import { VISIT_GAP_MS } from '../../../collector/visits/visits.ts'
-import { attributeNames } from '../../../collector/visits/rebuild-read.ts'
-import { runLongStatement } from '../long-statement.ts'
-import { runCommand, selectRows } from '../select.ts'
-import { idOf, LARGE, PLACES, type StagingWork } from './staging.ts'
+import { ENGAGEMENT, PAGEVIEW } from '../event.ts'
+import { VISIT_GAP_MS } from './visits.ts'
+import { attributeNames } from './rebuild-read.ts'
+import { runLongStatement } from '../../store/clickhouse/long-statement.ts'
+import { runCommand, selectRows } from '../../store/clickhouse/select.ts'
+import { idOf, LARGE, PLACES, type StagingWork } from '../../store/clickhouse/import/staging.ts'
 
 /** Visitors by their place: from the first one on, and before the second. */
 export interface Places {
@@ -43,7 +43,7 @@ export async function findMetVisitors({ client, staging, siteId, signal }: Stagi
 
 /**
  * Writes the new events of some visitors, with the visits that follow from the file alone, and states these visits but for
- * those that meet others. Done again, it changes nothing. `collector/visits/visits.ts` holds the same rules, event by event.
+ * those that meet others. Done again, it changes nothing. `visits.ts` holds the same rules, event by event.
  */
 export async function writeVisits({ client, staging, siteId, signal }: StagingWork, places: Places): Promise<void> {
   const names = await attributeNames(client)
@@ -91,7 +91,7 @@ const isInPlaces = (place: string): string => `${place} >= {from: UInt32} AND ${
 
 const isCustom = `name NOT IN ('${PAGEVIEW}', '${ENGAGEMENT}')`
 
-/** As `sessionIdOf` in collector/visits/visits.ts. */
+/** As `sessionIdOf` in visits.ts. */
 const SESSION_ID = `reinterpretAsUInt64(reverse(substring(
   SHA256(concat(toString(site_id), ':', toString(visitor_id), ':', toString(started))), 1, 8)))`
 
