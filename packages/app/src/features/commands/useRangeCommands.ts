@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CalendarIcon, type Command } from '@sightline/ui'
 import { useLocation, useSearchParams } from 'wouter'
 import { hrefOf } from '../../lib/navigation/hash.ts'
+import { withParams } from '../../lib/search-params/withParams.ts'
 
 /** The ranges of the dashboard that is open: each is its address with another range. */
 export function useRangeCommands(): readonly Command[] {
@@ -22,9 +23,7 @@ export function useRangeCommands(): readonly Command[] {
     year: t`This year`,
   }
   return Object.entries(names).map(([range, label]) => {
-    const next = new URLSearchParams(search)
-    next.set('range', range)
-    for (const name of ['from', 'to']) next.delete(name)
+    const next = withParams(search, { range, from: null, to: null })
     return { id: `range ${range}`, label, icon: CalendarIcon, href: hrefOf(`${location}?${next}`) }
   })
 }

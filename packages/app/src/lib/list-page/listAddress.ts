@@ -1,5 +1,6 @@
 import { listLimits, sortOrders } from '@sightline/api-client'
 import { firstQuery, givenFilters, unsorted, type ListFilters, type ListQuery } from '@sightline/ui'
+import { withParams } from '../search-params/withParams.ts'
 
 /** What of a list can stand in an address. */
 export interface ListNames<Name extends string> {
@@ -28,17 +29,14 @@ export function searchOf<Name extends string>(
   search: URLSearchParams,
   names: ListNames<Name>,
 ): URLSearchParams {
-  const next = new URLSearchParams(search)
-  const put = (name: string, value: string | number | null | undefined, usual?: number) => {
-    if (value == null || value === usual) next.delete(name)
-    else next.set(name, String(value))
-  }
-  for (const name of names.filters) put(name, query.filters[name])
-  put('current', query.current, firstQuery.current)
-  put('pageSize', query.pageSize, firstQuery.pageSize)
-  put('columnKey', query.listSorter.columnKey)
-  put('order', query.listSorter.order)
-  return next
+  const { filters, current, pageSize, listSorter } = query
+  const named = Object.fromEntries(names.filters.map((name) => [name, filters[name]]))
+  const { current: firstPage, pageSize: usualSize } = firstQuery
+  return withParams(
+    search,
+    { ...named, current, pageSize, columnKey: listSorter.columnKey, order: listSorter.order },
+    { current: firstPage, pageSize: usualSize },
+  )
 }
 
 function wholeNumber(text: string | null, most: number): number | undefined {

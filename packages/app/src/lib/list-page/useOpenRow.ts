@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { GoBackContext } from '../navigation/GoBack.ts'
+import { withParams } from '../search-params/withParams.ts'
 
 interface OpenRowOptions<Row> {
   /** Names the list in the cache. */
@@ -38,17 +39,7 @@ export function useOpenRow<Row>({ list, rows, keyOf, find }: OpenRowOptions<Row>
   const tab = search.get('tab')
   const [shown, setShown] = useState(named)
   const put = (names: Readonly<Record<string, string | null>>, replace: boolean) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(names)) {
-          if (value === null) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace },
-    )
+    setSearch((now) => withParams(now, names), { replace })
   // The browser has gone already: the row gets its address back, and stays until the person has said that it may go.
   const isHeld = named !== shown && hasUnsaved()
   if (named !== shown && !isHeld) setShown(named)

@@ -5,7 +5,8 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { BreakdownCard, type BreakdownCardProps, type BreakdownSource } from './BreakdownCard.tsx'
 import { BreakdownSelect } from './BreakdownSelect.tsx'
 import { dimensionsOfBreakdowns, type OpenTabs } from '../query/tabs.ts'
-import { useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
+import { textParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
+import { withParams } from '../../../lib/search-params/withParams.ts'
 import { useBreakdownTexts } from './useBreakdownTexts.ts'
 import { useProperties } from './useProperties.ts'
 import type { ViewState } from '../query/useView.ts'
@@ -60,21 +61,14 @@ export function EventsCard({ state, ...source }: EventsCardProps) {
 function useLeaveProperties() {
   const [, setSearch] = useSearchParams()
   return (openTabs: OpenTabs) =>
-    setSearch(
-      (now) => {
-        const next = searchOf({ ...viewIn(now), openTabs }, now)
-        next.delete('property')
-        return next
-      },
-      { replace: true },
-    )
+    setSearch((now) => withParams(searchOf({ ...viewIn(now), openTabs }, now), { property: null }), { replace: true })
 }
 
 /** Which property is open, once the names of all of them have come. */
 function useProperty({ siteId, statsQuery }: BreakdownSource) {
   const { t } = useLingui()
   const text = useMessageText()
-  const [chosen, choose] = useSearchParam('property')
+  const [chosen, choose] = useSearchParam('property', textParam)
   const isOpen = chosen !== null
   const names = useProperties(siteId, statsQuery, isOpen)
   const found = names.data?.find(({ key }) => key === chosen) ?? names.data?.[0]

@@ -9,7 +9,7 @@ import type { StatsQuery } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { OpenFunnel } from './OpenFunnel.tsx'
 import { BreakdownSelect } from './BreakdownSelect.tsx'
-import { useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
+import { textParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
 import { useFunnels } from './useFunnels.ts'
 import { useWasSeen } from './useWasSeen.ts'
 
@@ -28,7 +28,7 @@ export function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }: Funnel
   const place = useRef<HTMLDivElement>(null)
   const isNear = useWasSeen(place, '200px')
   const funnels = useFunnels(siteId, isNear && dashboard !== undefined)
-  const [chosen, choose] = useSearchParam('funnel')
+  const [chosen, choose] = useSearchParam('funnel', textParam)
   const open = funnels.data?.find(({ id }) => id === chosen) ?? funnels.data?.[0]
   return (
     <Place ref={place}>

@@ -1,6 +1,7 @@
 import { parseFilters, formatFilters, type Interval, type Filter } from '@sightline/api-client'
 import type { StatsQuery } from '../api.ts'
 import type { DateComparison } from '@sightline/ui'
+import { withParams } from '../../../lib/search-params/withParams.ts'
 import { comparisonIn } from './comparison.ts'
 import { intervalsFor } from './interval.ts'
 import { metricIds, type MetricId } from './metrics.ts'
@@ -66,27 +67,27 @@ export function viewIn(search: URLSearchParams): View {
 
 /** The address of a view. Defaults are left out; parameters that are not its own stay. */
 export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(search)
-  const put = (name: string, value: string | null | undefined, usual?: string) => {
-    if (value == null || value === usual) next.delete(name)
-    else next.set(name, value)
-  }
   const { period, comparison, interval, filters } = view
   const named = new Map(period === undefined ? new URLSearchParams(view.wrongPeriod ?? '') : Object.entries(period))
-  for (const name of periodNames) put(name, named.get(name))
-  const comparedDays = comparison?.kind === 'custom' ? comparison : undefined
-  put('compare', comparison?.kind)
-  put('compare_from', comparedDays?.from)
-  put('compare_to', comparedDays?.to)
-  // Another period may not be shown in the same buckets.
-  put('interval', period && intervalsFor(period).find((possible) => possible === interval))
-  put('filters', formatFilters({ filters, wrong: view.wrongFilters }))
-  put('metric', view.metric, firstMetric)
-  put('prediction', view.hasForecast ? 'on' : null)
-  for (const id of breakdownIds) put(id, view.openTabs[id], firstTabs[id])
-  put('all', view.all)
-  put('view', view.savedView)
-  return next
+  const comparisonDays = comparison?.kind === 'custom' ? comparison : undefined
+  return withParams(
+    search,
+    {
+      ...Object.fromEntries(periodNames.map((name) => [name, named.get(name)])),
+      compare: comparison?.kind,
+      compare_from: comparisonDays?.from,
+      compare_to: comparisonDays?.to,
+      // Another period may not be shown in the same buckets.
+      interval: period && intervalsFor(period).find((possible) => possible === interval),
+      filters: formatFilters({ filters, wrong: view.wrongFilters }),
+      metric: view.metric,
+      prediction: view.hasForecast ? 'on' : null,
+      ...view.openTabs,
+      all: view.all,
+      view: view.savedView,
+    },
+    { metric: firstMetric, ...firstTabs },
+  )
 }
 
 /** The query of a view for a period. */

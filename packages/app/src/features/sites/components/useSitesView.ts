@@ -1,25 +1,15 @@
-import { overviewRanges, type OverviewRange } from '@sightline/api-client'
-import { useSearchParams } from 'wouter'
-import { sortings, type Sorting } from './siteList.ts'
+import { overviewRanges } from '@sightline/api-client'
+import { choiceParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
+import { sortings } from './siteList.ts'
 
-/** What the list shows: its range, so that going back has the one before, and its order. Both stand in the address. */
+// Going back has the range before.
+const rangeParam = choiceParam(overviewRanges, 'today', { isStep: true })
+/** The usual order is the one that stays when the metrics come. */
+const sortingParam = choiceParam(sortings, 'added', { isStep: false })
+
+/** What the list shows: its range and its order. Both stand in the address. */
 export function useSitesView() {
-  const [search, setSearch] = useSearchParams()
-  const put = (name: string, value: string, usual: string, options?: { replace: boolean }) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now)
-      if (value === usual) next.delete(name)
-      else next.set(name, value)
-      return next
-    }, options)
-  return {
-    range: overviewRanges.find((range) => range === search.get('range')) ?? usualRange,
-    openRange: (range: OverviewRange) => put('range', range, usualRange),
-    sorting: sortings.find((sorting) => sorting === search.get('sort')) ?? usualSorting,
-    sort: (sorting: Sorting) => put('sort', sorting, usualSorting, { replace: true }),
-  }
+  const [range, openRange] = useSearchParam('range', rangeParam)
+  const [sorting, sort] = useSearchParam('sort', sortingParam)
+  return { range, openRange, sorting, sort }
 }
-
-const usualRange: OverviewRange = 'today'
-/** The one order that stays when the metrics come. */
-const usualSorting: Sorting = 'added'
