@@ -1,13 +1,14 @@
-import type {
-  AccountLevel,
-  Breakdown,
-  CallOutput,
-  Dashboard,
-  Dimension,
-  LiveCheck,
-  SiteOverview,
-  Userinfo,
-  Website,
+import {
+  noMetricValues,
+  type AccountLevel,
+  type Breakdown,
+  type CallOutput,
+  type Dashboard,
+  type Dimension,
+  type LiveCheck,
+  type SiteOverview,
+  type Userinfo,
+  type Website,
 } from '@sightline/api-client'
 import { storyTime } from './storyTime.ts'
 
@@ -147,6 +148,7 @@ const openTabs: Breakdown[] = [
 ]
 
 const metricValues = (visitors: number) => ({
+  ...noMetricValues,
   visitors,
   visits: Math.round(visitors * 1.1),
   pageviews: Math.round(visitors * 2.9),
@@ -196,11 +198,9 @@ export const fourWeeks: Dashboard = {
   breakdowns: openTabs,
 }
 
-const nothing = { visitors: 0, visits: 0, pageviews: 0, views_per_visit: 0, bounce_rate: 0, visit_duration: null }
-
 export const emptyDay: Dashboard = {
   ...today,
-  totals: nothing,
-  series: today.series.map(({ start, partial }) => ({ start, partial, ...nothing })),
+  totals: noMetricValues,
+  series: today.series.map(({ start, partial }) => ({ start, partial, ...noMetricValues })),
   breakdowns: openTabs.map(({ dimension }) => ({ dimension, rows: [], total_rows: 0 })),
 }

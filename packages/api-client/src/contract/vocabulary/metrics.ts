@@ -67,6 +67,11 @@ export const forecastMetrics = metrics.filter(
   (metric): metric is ForecastMetric => factsOf(metric).hasForecast === true,
 )
 
+/** What a dashboard answers of nothing at all. */
+export const noMetricValues = Object.fromEntries(
+  dashboardMetrics.map((metric) => [metric, metricFacts[metric].none]),
+) as Readonly<{ [Name in DashboardMetric]: (typeof metricFacts)[Name]['none'] extends null ? number | null : number }>
+
 /** Shares: a difference in points says more of them than one in percent. */
 export const isRate = (metric: Metric): boolean => metricFacts[metric].unit === 'percent'
 

@@ -7,6 +7,7 @@ import {
   type SortOrder,
 } from '@sightline/api-client'
 import type { ListFilters, ListQuery } from '@sightline/ui'
+import type { BulkInput } from './bulk.ts'
 
 /** Filters of a list, as its calls take them. */
 export type ListInputFilters<Name extends ListName> = {
@@ -34,6 +35,13 @@ function isKnown(list: ListName, name: string, value: unknown): boolean {
   const filter: unknown = (lists[list].filters as Readonly<Record<string, unknown>>)[name]
   return !Array.isArray(filter) || filter.includes(value)
 }
+
+/** The rows that a bulk call is about, as it takes them. */
+export const bulkInputOf = <Name extends ListName>(
+  list: Name,
+  input: BulkInput<FilterName<Name>>,
+): { ids: string[] } | { filters: ListInputFilters<Name>; total: number } =>
+  'ids' in input ? input : { filters: inputFilters(list, input.filters), total: input.total }
 
 /** What is asked of a list, as its call takes it. */
 export function inputOf<Name extends ListName>(

@@ -1,7 +1,7 @@
 import type { FilterName } from '@sightline/api-client'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
-import { inputFilters } from '../../../lib/list-page/listInput.ts'
+import { bulkInputOf } from '../../../lib/list-page/listInput.ts'
 import { DeleteRows } from '../../../lib/list-page/DeleteRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
@@ -21,7 +21,7 @@ interface DeleteTasksProps {
 export function DeleteTasks({ target: { input, count }, name, nameOfId, onDeleted, onJob, onClose }: DeleteTasksProps) {
   const api = useApi()
   const ids = 'ids' in input ? input.ids : []
-  const about = 'ids' in input ? input : { filters: inputFilters('aiTasks', input.filters), total: input.total }
+  const about = bulkInputOf('aiTasks', input)
   return (
     <DeleteRows
       title={

@@ -1,7 +1,7 @@
 import type { FilterName } from '@sightline/api-client'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
-import { inputFilters } from '../../../lib/list-page/listInput.ts'
+import { bulkInputOf } from '../../../lib/list-page/listInput.ts'
 import { DeleteRows } from '../../../lib/list-page/DeleteRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import type { ManagedSite } from './useSiteList.ts'
@@ -23,7 +23,7 @@ export function DeleteSites({ target: { input, count }, site, nameOfId, onDelete
   const api = useApi()
   const domain = site?.domain ?? ''
   const ids = 'ids' in input ? input.ids : []
-  const about = 'ids' in input ? input : { filters: inputFilters('sites', input.filters), total: input.total }
+  const about = bulkInputOf('sites', input)
   return (
     <DeleteRows
       title={

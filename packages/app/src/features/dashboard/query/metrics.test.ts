@@ -1,8 +1,7 @@
+import { noMetricValues as nothing } from '@sightline/api-client'
 import { expect, test } from 'vitest'
 import { metricValueOf, hasOnlyEvents } from './metrics.ts'
 import { openingRange, periodIn } from './range.ts'
-
-const nothing = { visitors: 0, visits: 0, pageviews: 0, views_per_visit: 0, bounce_rate: 0, visit_duration: null }
 
 test('a rate without a visit is missing', () => {
   expect(metricValueOf(nothing, 'bounce_rate')).toBeNull()

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AppUser, FilterName } from '@sightline/api-client'
+import { bulkInputOf } from '../../../../lib/list-page/listInput.ts'
 import type { BulkTarget } from '../../../../lib/list-page/bulk.ts'
 import { DeleteRows } from '../../../../lib/list-page/DeleteRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
@@ -41,7 +42,7 @@ export function DeleteUsers({ target, user, nameOfId, onDeleted, onJob, onClose 
       }
       typed={user?.email ?? String(count)}
       nameOf={nameOfId}
-      run={() => api.appUser.deleteAppUser(input)}
+      run={() => api.appUser.deleteAppUser(bulkInputOf('appUsers', input))}
       onDone={(failed) => onDeleted(ids.filter((id) => !failed.includes(id)))}
       onJob={onJob}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { TextArea, TextField, toast } from '@sightline/ui'
 import { useState } from 'react'
 import { FormField } from '../../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
+import { bulkInputOf } from '../../../../lib/list-page/listInput.ts'
 import type { BulkResult, BulkTarget } from '../../../../lib/list-page/bulk.ts'
 import { BulkReport } from '../../../../lib/list-page/BulkReport.tsx'
 import { FormDialog } from '../../../../lib/forms/FormDialog.tsx'
@@ -29,7 +30,7 @@ export function SendNotice({ target: { input, count }, user, nameOfId, onJob, on
   const [report, setReport] = useState<BulkResult | null>(null)
   const state = useCallForm<{ title: string; body: string }, CallOutput<'appUser', 'pushAppUser'>>({
     defaultValues: { title: '', body: '' },
-    call: (values) => api.appUser.pushAppUser({ ...input, ...values }),
+    call: (values) => api.appUser.pushAppUser({ ...bulkInputOf('appUsers', input), ...values }),
     onDone: (result) => {
       if ('job_id' in result) {
         onJob(result.job_id)
