@@ -28,9 +28,11 @@ const successors: Readonly<Record<string, string>> = {
   PredictionSwitch: 'ForecastSwitch',
   Question: 'StatsQuery',
   Refusal: 'ApiError',
+  RefusalKey: 'ApiErrorKey',
   Tip: 'ChartTooltip',
   TipLine: 'ChartTooltipLine',
   Turns: 'queue',
+  WebsiteSource: 'StatsSourceName',
   asked: 'statsQuery, or what was asked for',
   builtInSource: 'createClickHouseSource',
   compared: 'comparison',
@@ -45,6 +47,7 @@ const successors: Readonly<Record<string, string>> = {
   figures: 'metrics, values',
   figuresIn: 'metricValuesIn',
   giveWebsite: 'transferOwnership',
+  givenDay: 'dateField',
   holdSite: 'acquireSiteLock',
   inTurn: 'sequentially',
   intake: 'enrich',
@@ -65,6 +68,7 @@ const successors: Readonly<Record<string, string>> = {
   usePanelTexts: 'useBreakdownTexts',
   weightsOf: 'weightedChoice',
   withPatience: 'withTimeout',
+  wordList: 'commaSeparated',
 }
 
 const declared = /\b(?:const|let|var|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g
