@@ -169,7 +169,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   Checkbox: ({ id: _, ...probe }) => <Checkbox {...probe}>Yes</Checkbox>,
   CodeSnippet: (probe) => <CodeSnippet {...probe} aria-label="Code" code="<b>" />,
   Columns: (probe) => <Columns {...probe}>Text</Columns>,
-  Combobox: (probe) => <Combobox {...probe} label="One" options={options} defaultValue="one" />,
+  Combobox: (probe) => <Combobox {...probe} label="One" items={options} defaultValue="one" />,
   CommandPalette: (probe) => (
     <CommandPalette
       {...probe}
@@ -317,7 +317,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       Chart
     </MetricStrip>
   ),
-  MultiCombobox: (probe) => <MultiCombobox {...probe} label="One" options={options} defaultValue={['one']} />,
+  MultiCombobox: (probe) => <MultiCombobox {...probe} label="One" items={options} defaultValue={['one']} />,
   NumberField: ({ id: _, ...probe }) => <NumberField {...probe} label="Points" size="sm" />,
   PageHeader: (probe) => <PageHeader {...probe} title="Sites" back={{ href: '#', label: 'Back' }} />,
   Pagination: (probe) => <Pagination {...probe} aria-label="Pages" pagination={pagination} onChange={nothing} />,
@@ -343,7 +343,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   ),
   Progress: (probe) => <Progress {...probe} label="Work" value={1} />,
   ProgressBar: (probe) => <ProgressBar {...probe} isRunning={false} />,
-  RadioGroup: (probe) => <RadioGroup {...probe} label="One" options={options} />,
+  RadioGroup: (probe) => <RadioGroup {...probe} label="One" items={options} />,
   Rays: (probe) => <Rays {...probe} />,
   RowDrawer: (probe) => (
     <RowDrawer {...probe} title="Mira" isOpen onClose={nothing} onPrevious={nothing} onNext={nothing}>
@@ -362,9 +362,9 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   ),
   SearchField: ({ id: _, ...probe }) => <SearchField {...probe} aria-label="Search" defaultValue="text" size="sm" />,
   SegmentedControl: (probe) => (
-    <SegmentedControl {...probe} aria-label="One" size="sm" segments={[{ value: 'one', label: 'One' }]} />
+    <SegmentedControl {...probe} aria-label="One" size="sm" items={[{ value: 'one', label: 'One' }]} />
   ),
-  Select: ({ id: _, ...probe }) => <Select {...probe} label="One" options={options} size="sm" />,
+  Select: ({ id: _, ...probe }) => <Select {...probe} label="One" items={options} size="sm" />,
   Sheet: (probe) => (
     <Sheet {...probe} title="Filters" isOpen onOpenChange={nothing}>
       Text

@@ -24,9 +24,9 @@ export function JobProgress({ id, label }: { id: string; label: string }) {
       state={job?.status ?? 'queued'}
       done={job?.done ?? 0}
       total={job?.total ?? null}
-      error={job?.status === 'failed' ? text(job.error ?? 'internal_error') : undefined}
+      errorMessage={job?.status === 'failed' ? text(job.error ?? 'internal_error') : undefined}
       onStop={() => void stop()}
-      isStopping={isStopping}
+      isPending={isStopping}
     />
   )
 }

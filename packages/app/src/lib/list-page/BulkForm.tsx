@@ -48,7 +48,9 @@ export function BulkForm<Values extends FieldValues, Name extends string>(props:
   return (
     <FormDialog title={title} state={state} sendLabel={sendLabel} onClose={onClose}>
       {children(state.form.control)}
-      {bulk.progress !== null && <Progress label={t`One after the other`} value={bulk.progress} max={target.count} />}
+      {bulk.progress !== null && (
+        <Progress label={t`One after the other`} value={bulk.progress} maxValue={target.count} />
+      )}
     </FormDialog>
   )
 }

@@ -38,7 +38,7 @@ function countriesOf(atlas: unknown): Country[] {
   if (!('features' in shapes)) throw new Error('The atlas has no countries')
   const features = shapes.features as readonly {
     id?: string | number | undefined
-    properties: { name?: unknown | undefined }
+    properties: { name?: unknown }
   }[]
   return features
     .filter(({ id }) => id !== antarctica)

@@ -39,7 +39,7 @@ export function GranularityControl({ interval, options, onChange }: GranularityC
         size="sm"
         aria-label={text(msg`Granularity`)}
         aria-describedby={reasons !== '' ? reasonsId : undefined}
-        segments={[segmentOf(first), ...others.map(segmentOf)]}
+        items={[segmentOf(first), ...others.map(segmentOf)]}
         value={interval}
         onChange={onChange}
       />

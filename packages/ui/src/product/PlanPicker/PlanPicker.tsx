@@ -86,7 +86,7 @@ export function PlanPicker(props: PlanPickerProps) {
       <Ways>
         <SegmentedControl
           aria-label={text(msg`Billing`)}
-          segments={[
+          items={[
             { value: 'monthly', label: text(msg`Monthly`) },
             { value: 'yearly', label: text(msg`Yearly`) },
           ]}

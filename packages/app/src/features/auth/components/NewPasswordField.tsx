@@ -26,7 +26,7 @@ export function NewPasswordField<Values extends FieldValues & { password: string
         <PasswordField
           {...field}
           label={t`Password`}
-          help={t`At least 10 characters`}
+          description={t`At least 10 characters`}
           autoComplete="new-password"
           hasStrength
         />

@@ -39,7 +39,7 @@ export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) 
           <TextField
             {...field}
             label={needsInvitation ? t`Invitation code` : t`Invitation code (optional)`}
-            help={needsInvitation ? t`From somebody who has an account here.` : undefined}
+            description={needsInvitation ? t`From somebody who has an account here.` : undefined}
             autoComplete="off"
           />
         )}

@@ -43,7 +43,7 @@ export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose
             <TextField
               {...field}
               label={<FieldName name="union_id" />}
-              help={t`Whose task it is`}
+              description={t`Whose task it is`}
               maxLength={aiTaskLimits.union_id}
             />
           )}

@@ -56,7 +56,7 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
             <Select
               {...field}
               label={<FieldName name="task_status" />}
-              options={taskStatuses.map((value) => ({ value, label: statusNames[value] }))}
+              items={taskStatuses.map((value) => ({ value, label: statusNames[value] }))}
             />
           )}
         </FormField>
@@ -88,7 +88,7 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
               {...field}
               label={<FieldName name="cost" />}
               isOptional
-              help={t`In the smallest unit of the currency, such as cents`}
+              description={t`In the smallest unit of the currency, such as cents`}
               inputMode="numeric"
             />
           )}

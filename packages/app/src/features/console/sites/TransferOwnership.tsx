@@ -50,13 +50,13 @@ export function TransferOwnership({ site, onChanged, onClose }: TransferOwnershi
           <Combobox
             {...field}
             label={t`New owner`}
-            help={t`It belongs to ${ownerEmail} now. Its data and viewers stay.`}
-            options={options.map((user) => ({
+            description={t`It belongs to ${ownerEmail} now. Its data and viewers stay.`}
+            items={options.map((user) => ({
               value: user.id,
               label: user.email,
               ...(user.nickname !== null && { note: user.nickname }),
             }))}
-            onSearch={setEmail}
+            onInputChange={setEmail}
           />
         )}
       </FormField>

@@ -62,7 +62,7 @@ export function UserFields({ control, isReadOnly = false, hasLevel, children }: 
             <Select
               {...field}
               label={<FieldName name="level" />}
-              options={accountLevels.map((value) => ({ value, label: levelNames[value] }))}
+              items={accountLevels.map((value) => ({ value, label: levelNames[value] }))}
             />
           )}
         </FormField>

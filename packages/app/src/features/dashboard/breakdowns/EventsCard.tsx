@@ -91,7 +91,7 @@ function useProperty({ siteId, statsQuery }: BreakdownSource) {
         <BreakdownSelect
           size="sm"
           aria-label={t`Property`}
-          options={(names.data ?? []).map((name) => ({ value: name.key, label: name.key }))}
+          items={(names.data ?? []).map((name) => ({ value: name.key, label: name.key }))}
           value={key}
           onChange={choose}
           isSearchable={(names.data?.length ?? 0) > 10}

@@ -41,7 +41,7 @@ export function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }: Funnel
             <BreakdownSelect
               size="sm"
               aria-label={t`Funnel`}
-              options={(funnels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              items={(funnels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
               value={open.id}
               onChange={choose}
               isSearchable={(funnels.data?.length ?? 0) > 10}

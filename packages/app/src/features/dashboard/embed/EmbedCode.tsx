@@ -23,7 +23,7 @@ export function EmbedCode({ shareToken, site: { domain, public_id: publicId } }:
       <Stack gap={5} align="start">
         <SegmentedControl
           aria-label={t`Theme of the frame`}
-          segments={[segment(first), ...others.map(segment)]}
+          items={[segment(first), ...others.map(segment)]}
           value={theme}
           onChange={setTheme}
         />

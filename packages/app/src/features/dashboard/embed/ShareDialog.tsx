@@ -98,7 +98,7 @@ function NewLink({ siteId }: { siteId: string }) {
           <TextField
             {...binding}
             label={t`Name of the new link`}
-            help={t`For whom or what it is`}
+            description={t`For whom or what it is`}
             maxLength={shareLimits.name}
           />
         )}

@@ -35,7 +35,7 @@ export default function ExportDialog({ site, statsQuery, hasNotes, onClose }: Ex
             </Trans>
           )}
         </Text>
-        {running !== null && <Progress label={running.label} value={running.done} max={count} />}
+        {running !== null && <Progress label={running.label} value={running.done} maxValue={count} />}
         {failure !== null && (
           <Callout tone="negative" title={<Trans>{failure.step.label} could not be exported</Trans>}>
             {text(failure.error.message)}

@@ -49,7 +49,7 @@ export function Toolbar(props: ToolbarProps) {
           }
           end={
             <>
-              <CompareControl comparison={view.comparison} onChange={(comparison) => ask({ comparison })} />
+              <CompareControl value={view.comparison} onChange={(comparison) => ask({ comparison })} />
               <DateRangePicker
                 value={period}
                 comparison={view.comparison}

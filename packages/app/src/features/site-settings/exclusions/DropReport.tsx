@@ -48,7 +48,7 @@ export function DropReport({ siteId }: { siteId: string }) {
       actions={
         <SegmentedControl
           aria-label={t`Span of the report`}
-          segments={[
+          items={[
             { value: '7', label: labels['7'] },
             { value: '30', label: labels['30'] },
             { value: '90', label: labels['90'] },

@@ -87,7 +87,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
               <TextArea
                 {...field}
                 label={labels.allowed_hostnames}
-                help={t`One a line; *.example.com stands for all below. Without any, every host counts.`}
+                description={t`One a line; *.example.com stands for all below. Without any, every host counts.`}
                 isOptional
                 spellCheck="false"
                 isDisabled={isDisabled}
@@ -99,7 +99,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
               <TextArea
                 {...field}
                 label={labels.excluded_paths}
-                help={t`One a line; * stands for any characters, as in /admin/*.`}
+                description={t`One a line; * stands for any characters, as in /admin/*.`}
                 isOptional
                 spellCheck="false"
                 isDisabled={isDisabled}
@@ -112,7 +112,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
                 {...field}
                 label={labels.excluded_countries}
                 isOptional
-                options={countries}
+                items={countries}
                 value={countriesIn(value)}
                 onChange={(codes) => onChange(codes.join(' '))}
                 isDisabled={isDisabled}

@@ -38,8 +38,8 @@ export function MyAddress({ siteId, exclusions, canEdit, onChanged }: MyAddressP
         isDisabled={!canEdit}
         isPending={isPending}
         onChange={(isOn) => void change(isOn)}
-        error={error}
-        help={
+        errorMessage={error}
+        description={
           <Plural value={exclusions.excluded_addresses} one="# address is left out" other="# addresses are left out" />
         }
       >

@@ -73,8 +73,8 @@ function GeneralForm({ website }: { website: Website }) {
               <Select
                 {...field}
                 label={labels.currency_type}
-                help={t`Used for order values and revenue. Past orders are not converted when it changes.`}
-                options={currencies}
+                description={t`Used for order values and revenue. Past orders are not converted when it changes.`}
+                items={currencies}
                 isSearchable
               />
             )}
@@ -85,8 +85,8 @@ function GeneralForm({ website }: { website: Website }) {
                 <Select
                   {...field}
                   label={labels.time_zone}
-                  help={t`Days start and end here.`}
-                  options={zones}
+                  description={t`Days start and end here.`}
+                  items={zones}
                   isSearchable
                 />
               )}
@@ -96,7 +96,7 @@ function GeneralForm({ website }: { website: Website }) {
                 <Select
                   {...field}
                   label={labels.week_start}
-                  options={weekStarts.map((value) => ({ value, label: weekDays[value] }))}
+                  items={weekStarts.map((value) => ({ value, label: weekDays[value] }))}
                 />
               )}
             </FormField>

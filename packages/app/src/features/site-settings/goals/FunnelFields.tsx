@@ -76,7 +76,7 @@ function StepFields({ form: { control }, place, kind, onRemove }: StepFieldsProp
             <Select
               {...field}
               label={t`Reached by`}
-              options={[
+              items={[
                 { value: 'page', label: kinds.page },
                 { value: 'event', label: kinds.event },
               ]}

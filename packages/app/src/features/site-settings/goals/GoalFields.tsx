@@ -46,7 +46,7 @@ export function GoalFields({ control }: { control: Control<GoalValues> }) {
           <Select
             {...field}
             label={t`Reached by`}
-            options={[
+            items={[
               { value: 'page', label: kinds.page },
               { value: 'event', label: kinds.event },
             ]}

@@ -48,14 +48,14 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
       <Stack>
         <FileField
           label={t`File`}
-          help={t`Ending in .ndjson or .csv; also compressed, with .gz behind it.`}
+          description={t`Ending in .ndjson or .csv; also compressed, with .gz behind it.`}
           acceptedFileTypes={['.ndjson', '.jsonl', '.csv', '.gz']}
-          file={file}
-          onFileChange={(chosen) => {
+          value={file}
+          onChange={(chosen) => {
             setError(null)
             setFile(chosen)
           }}
-          error={error}
+          errorMessage={error}
           isDisabled={!canEdit}
           isPending={isSending}
         />

@@ -71,9 +71,9 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
             {(field) => (
               <TextArea
                 {...field}
-                error={field.error === null ? null : (wrongOf(field.value) ?? field.error)}
+                errorMessage={field.errorMessage === null ? null : (wrongOf(field.value) ?? field.errorMessage)}
                 label={label}
-                help={t`One a line, with its port where it has one; *.example.com stands for all below. Without any, every page may.`}
+                description={t`One a line, with its port where it has one; *.example.com stands for all below. Without any, every page may.`}
                 isOptional
                 spellCheck="false"
                 isDisabled={!canEdit}

@@ -19,8 +19,8 @@ export function TimeZoneLine({ timeZone, onTimeZoneChange }: TimeZoneLineProps) 
       <Half>
         <Select
           label={t`Time zone`}
-          help={t`Days start and end here.`}
-          options={options}
+          description={t`Days start and end here.`}
+          items={options}
           value={timeZone}
           onChange={onTimeZoneChange}
           isSearchable

@@ -50,7 +50,7 @@ export function Sites({ websites }: { websites: readonly Website[] }) {
                 aria-label={t`Order of the sites`}
                 size="md"
                 icon={SortIcon}
-                options={sortings.map((value) => ({
+                items={sortings.map((value) => ({
                   value,
                   label: { added: t`As added`, visitors: t`Most visitors`, name: t`Name` }[value],
                 }))}
@@ -63,7 +63,7 @@ export function Sites({ websites }: { websites: readonly Website[] }) {
             )}
             <SegmentedControl
               aria-label={t`Date range`}
-              segments={[
+              items={[
                 { value: today, label: t`Today` },
                 { value: week, label: t`7 days` },
                 { value: month, label: t`30 days` },

@@ -96,7 +96,7 @@ export default function AddWebsitePage() {
                         {...field}
                         label={t`Currency type`}
                         placeholder={t`Select currency`}
-                        options={currencies}
+                        items={currencies}
                         isSearchable
                       />
                     )}

@@ -38,7 +38,7 @@ export const Refused = meta.story({
 })
 
 export const AsIcon = meta.story({
-  args: { look: 'icon' },
+  args: { variant: 'icon' },
   beforeEach: clipboard(() => Promise.resolve()),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
@@ -64,7 +64,7 @@ export const States = meta.story({
         <CopyButton value="text" isDisabled />
       </State>
       <State name="as an icon">
-        <CopyButton look="icon" value="text" />
+        <CopyButton variant="icon" value="text" />
       </State>
     </Sheet>
   ),

@@ -20,11 +20,11 @@ export interface CopyButtonProps extends AriaProps {
    * A button with its word, or an icon for the end of a field.
    * @default 'button'
    */
-  look?: 'button' | 'icon' | undefined
+  variant?: 'button' | 'icon' | undefined
 }
 
 /** Copies a text, and says so for two seconds. The ref and other props go to the button. */
-export function CopyButton({ value, onCopy, look = 'button', ...rest }: CopyButtonProps) {
+export function CopyButton({ value, onCopy, variant = 'button', ...rest }: CopyButtonProps) {
   const text = useText()
   const [outcome, copy] = useCopy(value, onCopy)
   const said = { copied: text(msg`Copied`), failed: text(msg`Could not copy`) }
@@ -32,7 +32,7 @@ export function CopyButton({ value, onCopy, look = 'button', ...rest }: CopyButt
   const icon = outcome === 'copied' ? Check : Copy
   return (
     <>
-      {look === 'icon' ? (
+      {variant === 'icon' ? (
         <IconButton slot={null} {...rest} size="sm" icon={icon} aria-label={label} onPress={() => void copy()} />
       ) : (
         <Button {...rest} size="sm" icon={icon} onPress={() => void copy()}>

@@ -321,7 +321,7 @@ export const SecondChoice = meta.story({
       <SegmentedControl
         aria-label="UTM tag"
         size="sm"
-        segments={[
+        items={[
           { value: 'source', label: 'Source' },
           { value: 'medium', label: 'Medium' },
           { value: 'campaign', label: 'Campaign' },

@@ -33,7 +33,9 @@ export function MetricCard(metric: Metric) {
 
 const signs = { positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert } as const
 
-type MetricValueProps = Pick<Metric, 'value' | 'fullValue' | 'amount' | 'tone'> & Required<Pick<Metric, 'status'>>
+type MetricValueProps = Pick<Metric, 'value' | 'fullValue' | 'amount' | 'tone'> & {
+  status: NonNullable<Metric['status']>
+}
 
 function MetricValue({ value, fullValue, amount, tone, status }: MetricValueProps) {
   const text = useText()

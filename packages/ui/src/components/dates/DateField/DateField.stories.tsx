@@ -65,7 +65,7 @@ export const FromOutside = meta.story({
 })
 
 export const WithError = meta.story({
-  args: { error: 'Please fill in the day', help: 'In the time zone of the site' },
+  args: { errorMessage: 'Please fill in the day', description: 'In the time zone of the site' },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Day' })
     await expect(group).toHaveAccessibleDescription('Please fill in the day')
@@ -75,7 +75,7 @@ export const WithError = meta.story({
 
 /** A day outside is wrong once the field is left, not while its year is typed. */
 export const WithLimits = meta.story({
-  args: { min: '2024-01-01', max: '2024-06-30', defaultValue: '2024-05-20' },
+  args: { minValue: '2024-01-01', maxValue: '2024-06-30', defaultValue: '2024-05-20' },
   play: async ({ canvas, userEvent }) => {
     const group = canvas.getByRole('group', { name: 'Day' })
     await userEvent.click(canvas.getByRole('spinbutton', { name: /year/ }))
@@ -97,7 +97,7 @@ const box = '[data-part=box]'
 const Matrix = () => (
   <Sheet $column="13rem">
     <State name="empty, optional">
-      <DateField label="Day" help="In the time zone of the site" isOptional />
+      <DateField label="Day" description="In the time zone of the site" isOptional />
     </State>
     <State name="with a day">
       <DateField label="Day" defaultValue="2026-11-20" />
@@ -112,10 +112,10 @@ const Matrix = () => (
       <DateField label="Day" defaultValue="2026-11-20" />
     </State>
     <State name="error">
-      <DateField label="Day" error="Please fill in the day" />
+      <DateField label="Day" errorMessage="Please fill in the day" />
     </State>
     <State name="after the last day">
-      <DateField label="Day" defaultValue="2024-11-20" max="2024-06-30" />
+      <DateField label="Day" defaultValue="2024-11-20" maxValue="2024-06-30" />
     </State>
     <State name="read-only">
       <DateField label="Day" defaultValue="2026-11-20" isReadOnly />
@@ -150,7 +150,7 @@ export const RightToLeft = meta.story({
 export const LongText = meta.story({
   args: {
     label: 'A label that goes on and on because a translator could not find a shorter way to say the same',
-    help: 'Help that also takes more than one line, because there is a lot to say about this day.',
+    description: 'Help that also takes more than one line, because there is a lot to say about this day.',
     defaultValue: '2026-11-20',
   },
   decorators: [

@@ -33,9 +33,9 @@ export interface DateFieldProps extends FieldProps, FromAria<Omit<Aria, Own | Wi
   /** Called with the day as `2026-11-20`, and with an empty text when the field is left without a whole day in it. */
   onChange?: ((value: string) => void) | undefined
   /** The first day that may be chosen, as `2026-11-20`; an earlier one is said to be wrong once the field is left. */
-  min?: string | undefined
+  minValue?: string | undefined
   /** The last day that may be chosen, in the same way. */
-  max?: string | undefined
+  maxValue?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
    * @default 'lg', and 'form' in drawers and dialogs
@@ -46,13 +46,24 @@ export interface DateFieldProps extends FieldProps, FromAria<Omit<Aria, Own | Wi
 
 /** A day that is typed, in the order and with the marks of the language of the page, whatever that of the browser is. */
 export function DateField(props: DateFieldProps) {
-  const { label, help, error: given, isOptional, size, value, defaultValue = '', onChange, onBlur, ...other } = props
-  const { min, max, ...rest } = other
+  const {
+    label,
+    description,
+    errorMessage: given,
+    isOptional,
+    size,
+    value,
+    defaultValue = '',
+    onChange,
+    onBlur,
+    ...other
+  } = props
+  const { minValue, maxValue, ...rest } = other
   const height = useFieldSize(size)
   const [own, setOwn] = useState(defaultValue)
   const shown = value ?? own
   const day = useMemo(() => dayOf(shown), [shown])
-  const outside = useOutside(shown, min, max)
+  const outside = useOutside(shown, minValue, maxValue)
   // A year is out of every range while it is typed.
   const [isTyping, setIsTyping] = useState(false)
   const error = isWrong(given) || isTyping ? given : outside
@@ -82,7 +93,7 @@ export function DateField(props: DateFieldProps) {
         <Box $size={height} data-part="box" data-readonly={rest.isReadOnly === true || undefined}>
           {(segment) => <Segment segment={segment} />}
         </Box>
-        <HelpOrError help={help} error={error} />
+        <HelpOrError description={description} errorMessage={error} />
       </Root>
     </GregorianDates>
   )

@@ -5,11 +5,11 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { CompareControl, type CompareControlProps } from './CompareControl.tsx'
 
 const Kept = (props: CompareControlProps) => {
-  const [comparison, setComparison] = useState(props.comparison)
+  const [comparison, setComparison] = useState(props.value)
   return (
     <CompareControl
       {...props}
-      comparison={comparison}
+      value={comparison}
       onChange={(next) => {
         setComparison(next)
         props.onChange(next)
@@ -18,7 +18,7 @@ const Kept = (props: CompareControlProps) => {
   )
 }
 
-const args: CompareControlProps = { comparison: { kind: 'previous' }, onChange: fn() }
+const args: CompareControlProps = { value: { kind: 'previous' }, onChange: fn() }
 
 const meta = preview.meta({
   title: 'Dates/DateRangePicker/CompareControl',
@@ -39,5 +39,5 @@ export const Default = meta.story({
     await expect(canvas.queryByRole('button', { name: /Previous/ })).toBeNull()
   },
 })
-export const OtherDays = meta.story({ args: { comparison: { kind: 'custom', from: '2026-09-01', to: '2026-09-30' } } })
+export const OtherDays = meta.story({ args: { value: { kind: 'custom', from: '2026-09-01', to: '2026-09-30' } } })
 export const Disabled = meta.story({ args: { isDisabled: true } })

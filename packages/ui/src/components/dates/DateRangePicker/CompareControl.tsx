@@ -14,7 +14,7 @@ import { comparisonNames } from './texts.ts'
 
 export interface CompareControlProps {
   /** What is compared with; null for nothing. */
-  comparison: DateComparison | null
+  value: DateComparison | null
   /** Called with what is to be compared with. */
   onChange: (comparison: DateComparison | null) => void
   /**
@@ -29,34 +29,33 @@ export interface CompareControlProps {
  * Whether and with what is compared, for the line of a DateRangePicker. On a phone it is not there: the sheet of the
  * picker has it. Other days are chosen in the picker too.
  */
-export function CompareControl({ comparison, onChange, isDisabled = false, ...rest }: CompareControlProps) {
+export function CompareControl({ value, onChange, isDisabled = false, ...rest }: CompareControlProps) {
   const text = useText()
-  const kinds =
-    comparison?.kind === 'custom' ? (['previous', 'year', 'custom'] as const) : (['previous', 'year'] as const)
+  const kinds = value?.kind === 'custom' ? (['previous', 'year', 'custom'] as const) : (['previous', 'year'] as const)
   return (
     <Root {...rest}>
       <Switch
-        isSelected={comparison !== null}
+        isSelected={value !== null}
         isDisabled={isDisabled}
         onChange={(isOn) => onChange(isOn ? { kind: 'previous' } : null)}
       >
         {text(msg`Compare`)}
       </Switch>
-      {comparison !== null && (
+      {value !== null && (
         <Menu
           aria-label={text(msg`Compare to`)}
           align="start"
           trigger={
             <Kind $size="md" isDisabled={isDisabled}>
               <VisuallyHidden>{text(msg`Compare to`)}: </VisuallyHidden>
-              {text(comparisonNames[comparison.kind])}
+              {text(comparisonNames[value.kind])}
               <Icon icon={ChevronDown} />
             </Kind>
           }
           groups={[
             {
               id: 'kinds',
-              selected: comparison.kind,
+              selected: value.kind,
               onSelect: (kind) => {
                 if (kind === 'previous' || kind === 'year') onChange({ kind })
               },

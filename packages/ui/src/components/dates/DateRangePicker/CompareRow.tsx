@@ -33,7 +33,7 @@ export function CompareRow({ draft, canMatchWeekdays }: CompareRowProps) {
           <SegmentedControl
             aria-label={text(msg`Compare to`)}
             size="sm"
-            segments={[
+            items={[
               { value: 'previous', label: text(comparisonNames.previous) },
               { value: 'year', label: text(comparisonNames.year) },
               { value: 'custom', label: text(comparisonNames.custom) },

@@ -167,7 +167,7 @@ export const FirstDayToCome = meta.story({
 })
 
 export const Steps = meta.story({
-  args: { value: { range: 'yesterday' }, minDate: '2026-11-18' },
+  args: { value: { range: 'yesterday' }, minValue: '2026-11-18' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ range: 'today' }, { kind: 'previous' })

@@ -20,11 +20,11 @@ const [OpenPicker, prepare] = lazyPart(async () => (await import('./surface/Open
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...others } = props
   const { recent = [], canMatchWeekdays = false, onClear, ...more } = others
-  const { timeZone, weekStart, minDate, maxDate, maxDays, maxDaysReason, isDayUnavailable, now, ...rest } = more
+  const { timeZone, weekStart, minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable, now, ...rest } = more
   const [isOpen, setIsOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const text = useText()
-  const limits = { minDate, maxDate, maxDays, maxDaysReason, isDayUnavailable }
+  const limits = { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable }
   const frame = frameOf({ timeZone, weekStart, now, ...limits })
   const content = {
     value,

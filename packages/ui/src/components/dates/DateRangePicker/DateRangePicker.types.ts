@@ -22,9 +22,9 @@ export interface DateRangePickerProps extends Omit<
    */
   weekStart?: WeekStart | undefined
   /** The first day that can be chosen, `2026-01-31`. */
-  minDate?: string | undefined
+  minValue?: string | undefined
   /** The last day that can be chosen; never after today. */
-  maxDate?: string | undefined
+  maxValue?: string | undefined
   /** How many days a range may have. Presets that have more cannot be chosen. */
   maxDays?: number | undefined
   /** Why it may not have more: what the plan holds. */

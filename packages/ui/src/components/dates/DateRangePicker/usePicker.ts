@@ -7,7 +7,7 @@ import { rangeNames } from './texts.ts'
 
 type PickerOptions = { timeZone: string } & {
   [
-    Name in 'weekStart' | 'minDate' | 'maxDate' | 'maxDays' | 'maxDaysReason' | 'isDayUnavailable' | 'now'
+    Name in 'weekStart' | 'minValue' | 'maxValue' | 'maxDays' | 'maxDaysReason' | 'isDayUnavailable' | 'now'
   ]: DateRangePickerProps[Name]
 }
 
@@ -25,19 +25,19 @@ export function frameOf(options: PickerOptions): PickerFrame {
   const {
     timeZone,
     weekStart = 'monday',
-    minDate,
-    maxDate,
+    minValue,
+    maxValue,
     maxDays,
     maxDaysReason,
     isDayUnavailable,
     now = new Date(),
   } = options
   const today = todayIn(timeZone, now)
-  const asMax = maxDate === undefined ? null : dayIn(maxDate)
+  const asMax = maxValue === undefined ? null : dayIn(maxValue)
   return {
     calendar: { today, weekStart },
     limits: {
-      min: minDate === undefined ? null : dayIn(minDate),
+      min: minValue === undefined ? null : dayIn(minValue),
       max: asMax !== null && asMax.compare(today) < 0 ? asMax : today,
       maxDays: maxDays ?? null,
       isUnavailable: isDayUnavailable === undefined ? null : (day) => isDayUnavailable(day.toString()),

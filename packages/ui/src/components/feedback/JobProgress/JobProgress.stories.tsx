@@ -43,7 +43,7 @@ export const Succeeded = meta.story({
 })
 
 export const Failed = meta.story({
-  args: { state: 'failed', error: 'Something went wrong on the server' },
+  args: { state: 'failed', errorMessage: 'Something went wrong on the server' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong on the server')
   },
@@ -76,7 +76,7 @@ const Matrix = () => (
         done={1200}
         total={5000}
         onStop={() => {}}
-        isStopping
+        isPending
         style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
       />
     </State>
@@ -112,7 +112,7 @@ const Matrix = () => (
         state="failed"
         done={1200}
         total={5000}
-        error="Something went wrong on the server"
+        errorMessage="Something went wrong on the server"
         style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
       />
     </State>

@@ -27,26 +27,26 @@ export interface JobProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
    */
   total?: number | null | undefined
   /** Why it failed, in a sentence. */
-  error?: ReactNode | undefined
+  errorMessage?: ReactNode | undefined
   /** Stops the work; without it there is no button for that. */
   onStop?: (() => void) | undefined
   /**
    * Whether the work was asked to stop and has not yet.
    * @default false
    */
-  isStopping?: boolean | undefined
+  isPending?: boolean | undefined
 }
 
 /** Work that goes on by itself for a while: how far it has come, what came of it, and the way to stop it. */
 export function JobProgress(props: JobProgressProps) {
-  const { label, state, done = 0, total = null, error, onStop, isStopping = false, ...rest } = props
+  const { label, state, done = 0, total = null, errorMessage, onStop, isPending = false, ...rest } = props
   const text = useText()
   const format = useFormat()
   const isGoing = state === 'queued' || state === 'running'
   const [doneCount, totalCount] = [format.full(done), format.full(total)]
   return (
     <Root {...rest} data-state={state}>
-      <Progress label={label} value={total === null && isGoing ? null : done} max={total ?? Math.max(done, 1)} />
+      <Progress label={label} value={total === null && isGoing ? null : done} maxValue={total ?? Math.max(done, 1)} />
       {isGoing && (state === 'queued' || total !== null || onStop !== undefined) && (
         <Line>
           <span data-part="count">
@@ -55,7 +55,7 @@ export function JobProgress(props: JobProgressProps) {
               : total !== null && text(msg`${doneCount} of ${totalCount}`)}
           </span>
           {onStop !== undefined && (
-            <Button size="sm" isPending={isStopping} onPress={onStop}>
+            <Button size="sm" isPending={isPending} onPress={onStop}>
               {text(msg`Stop`)}
             </Button>
           )}
@@ -65,7 +65,7 @@ export function JobProgress(props: JobProgressProps) {
       {state === 'cancelled' && <Callout tone="warning" title={text(msg`Stopped. What was done so far stays.`)} />}
       {state === 'failed' && (
         <Callout tone="negative" title={text(msg`It could not be finished`)}>
-          {error}
+          {errorMessage}
         </Callout>
       )}
     </Root>

@@ -6,7 +6,7 @@ import { Progress } from './Progress.tsx'
 const meta = preview.meta({
   title: 'Feedback/Progress',
   component: Progress,
-  args: { label: 'Importing users', value: 120, max: 400 },
+  args: { label: 'Importing users', value: 120, maxValue: 400 },
 })
 
 export const Default = meta.story({
@@ -27,8 +27,8 @@ export const States = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24, maxInlineSize: 320 }}>
       <Progress label="Not begun" value={0} />
-      <Progress label="On its way" value={120} max={400} />
-      <Progress label="Done" value={400} max={400} />
+      <Progress label="On its way" value={120} maxValue={400} />
+      <Progress label="Done" value={400} maxValue={400} />
       <Progress label="Not known yet" value={null} />
     </div>
   ),

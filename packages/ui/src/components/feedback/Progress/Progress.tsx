@@ -22,18 +22,18 @@ export interface ProgressProps extends AriaProps {
    * How much all of it is.
    * @default 100
    */
-  max?: number | undefined
+  maxValue?: number | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** How far long work has come. */
-export function Progress({ label, value, max = 100, ...rest }: ProgressProps) {
+export function Progress({ label, value, maxValue = 100, ...rest }: ProgressProps) {
   return (
     <Root
       {...withoutUndefined(rest)}
       isIndeterminate={value === null}
       {...(value !== null && { value })}
-      maxValue={Math.max(1, max)}
+      maxValue={Math.max(1, maxValue)}
     >
       {({ percentage, valueText }) => (
         <>

@@ -31,7 +31,7 @@ const long: FilterRule = { field: 'page', operator: 'is_not', values: ['/journal
 
 const end = (
   <>
-    <CompareControl comparison={{ kind: 'previous' }} onChange={fn()} />
+    <CompareControl value={{ kind: 'previous' }} onChange={fn()} />
     <DateRangePicker
       value={{ range: '30d' }}
       comparison={{ kind: 'previous' }}

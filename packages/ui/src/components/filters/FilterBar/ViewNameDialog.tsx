@@ -72,7 +72,7 @@ function NameForm({ name, canShare, onClose, onSave }: NameFormProps) {
         autoFocus
         maxLength={mostLetters}
         value={typed}
-        error={error}
+        errorMessage={error}
         onChange={(value) => {
           setTyped(value)
           setError(undefined)

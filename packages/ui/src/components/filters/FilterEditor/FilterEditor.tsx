@@ -82,14 +82,14 @@ export function FilterEditor(props: FilterEditorProps) {
     >
       <Select
         label={text(msg`Field`)}
-        options={fields.map(({ id, label }) => ({ value: id, label }))}
+        items={fields.map(({ id, label }) => ({ value: id, label }))}
         isSearchable={fields.length > 8}
         value={draft.field}
         onChange={setField}
       />
       <Select
         label={text(msg`Operator`)}
-        options={operatorsOf(field).map((operator) => ({ value: operator, label: text(operatorNames[operator]) }))}
+        items={operatorsOf(field).map((operator) => ({ value: operator, label: text(operatorNames[operator]) }))}
         value={draft.operator}
         onChange={(value) => {
           const operator = operatorsOf(field).find((one) => one === value)
@@ -100,15 +100,15 @@ export function FilterEditor(props: FilterEditorProps) {
         // The text that was typed belongs to the field.
         key={draft.field}
         label={text(msg`Values`)}
-        options={choicesFor(typed)}
+        items={choicesFor(typed)}
         labelOf={labelOf}
-        onSearch={setTyped}
+        onInputChange={setTyped}
         onKeyDown={takeTyped}
         isLoading={isLoading}
         value={draft.values}
         onChange={(chosen) => setDraft({ ...draft, values: chosen })}
-        error={hasTried && draft.values.length === 0 ? text(msg`Please choose at least one value`) : undefined}
-        help={draft.operator === 'matches' ? text(msg`* stands for any characters: /blog/*`) : undefined}
+        errorMessage={hasTried && draft.values.length === 0 ? text(msg`Please choose at least one value`) : undefined}
+        description={draft.operator === 'matches' ? text(msg`* stands for any characters: /blog/*`) : undefined}
       />
       {hasFailed && (
         <Failed role="status">

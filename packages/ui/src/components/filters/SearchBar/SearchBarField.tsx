@@ -35,7 +35,7 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
           aria-label={label}
           size="md"
           value={value === '' ? anyValue : value}
-          options={[{ value: anyValue, label: text(msg`Any`) }, ...options]}
+          items={[{ value: anyValue, label: text(msg`Any`) }, ...options]}
           onChange={(next) => onChange(next === anyValue ? '' : next)}
         />
       </Box>

@@ -31,9 +31,9 @@ export function SuggestedInput({ id, label, value, suggest, onChange }: Suggeste
       value={chosen === value ? chosen : null}
       onChange={choose}
       inputValue={value}
-      options={values.map((option) => ({ value: option, label: option }))}
+      items={values.map((option) => ({ value: option, label: option }))}
       isLoading={isLoading}
-      onSearch={onChange}
+      onInputChange={onChange}
       onFocus={() => setIsInside(true)}
       onBlur={() => setIsInside(false)}
     />

@@ -10,17 +10,17 @@ import { Combobox, type ComboboxProps } from './Combobox.tsx'
 import type { ComboboxOption } from './option.ts'
 
 const countries: readonly ComboboxOption[] = [
-  { value: 'AT', label: 'Austria', count: 1204, picture: <Tag>AT</Tag> },
-  { value: 'FR', label: 'France', count: 4901, picture: <Tag>FR</Tag> },
-  { value: 'DE', label: 'Germany', count: 12_480, picture: <Tag>DE</Tag> },
-  { value: 'NL', label: 'Netherlands', count: 2530, picture: <Tag>NL</Tag> },
-  { value: 'AQ', label: 'Antarctica', picture: <Tag>AQ</Tag>, isDisabled: true },
+  { value: 'AT', label: 'Austria', count: 1204, icon: <Tag>AT</Tag> },
+  { value: 'FR', label: 'France', count: 4901, icon: <Tag>FR</Tag> },
+  { value: 'DE', label: 'Germany', count: 12_480, icon: <Tag>DE</Tag> },
+  { value: 'NL', label: 'Netherlands', count: 2530, icon: <Tag>NL</Tag> },
+  { value: 'AQ', label: 'Antarctica', icon: <Tag>AQ</Tag>, isDisabled: true },
 ]
 
 const meta = preview.meta({
   title: 'Inputs/Combobox',
   component: Combobox,
-  args: { label: 'Country', options: countries, placeholder: 'Germany', onChange: fn() },
+  args: { label: 'Country', items: countries, placeholder: 'Germany', onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 760 }}>
@@ -81,7 +81,7 @@ export const NothingMatches = meta.story({
 })
 
 /** A service that answers a little later. */
-function ServiceCombobox(props: ComboboxProps) {
+function ServiceCombobox(props: ComboboxProps<string>) {
   const [search, setSearch] = useState('')
   const [answer, setAnswer] = useState({ to: '', options: countries })
   useEffect(() => {
@@ -93,9 +93,9 @@ function ServiceCombobox(props: ComboboxProps) {
   return (
     <Combobox
       {...props}
-      options={answer.options}
+      items={answer.options}
       isLoading={answer.to !== search}
-      onSearch={(text) => setSearch(text.toLowerCase())}
+      onInputChange={(text) => setSearch(text.toLowerCase())}
     />
   )
 }
@@ -115,7 +115,7 @@ export const FromAService = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { options: [], isLoading: true, onSearch: fn() },
+  args: { items: [], isLoading: true, onInputChange: fn() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     const [words] = await canvas.findAllByText('Loading')
@@ -134,7 +134,7 @@ export const FromOutside = meta.story({
 })
 
 export const WithError = meta.story({
-  args: { error: 'Please choose a country', help: 'Where the visitors are' },
+  args: { errorMessage: 'Please choose a country', description: 'Where the visitors are' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toBeInvalid()
     await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Please choose a country')
@@ -145,35 +145,35 @@ const box = '[data-part=box]'
 const Matrix = () => (
   <Sheet $column="15rem">
     <State name="empty">
-      <Combobox label="Country" options={countries} placeholder="Germany" />
+      <Combobox label="Country" items={countries} placeholder="Germany" />
     </State>
     <State name="chosen">
-      <Combobox label="Country" options={countries} defaultValue="DE" help="Where the visitors are" />
+      <Combobox label="Country" items={countries} defaultValue="DE" description="Where the visitors are" />
     </State>
     <State name="hover" force={['hovered']} of={box}>
-      <Combobox label="Country" options={countries} defaultValue="DE" />
+      <Combobox label="Country" items={countries} defaultValue="DE" />
     </State>
     <State name="focus" force={['focus-within']} of={box}>
-      <Combobox label="Country" options={countries} defaultValue="DE" />
+      <Combobox label="Country" items={countries} defaultValue="DE" />
     </State>
     <State name="error">
-      <Combobox label="Country" options={countries} error="Please choose a country" />
+      <Combobox label="Country" items={countries} errorMessage="Please choose a country" />
     </State>
     <State name="read-only">
-      <Combobox label="Country" options={countries} defaultValue="DE" isReadOnly />
+      <Combobox label="Country" items={countries} defaultValue="DE" isReadOnly />
     </State>
     <State name="disabled">
-      <Combobox label="Country" options={countries} defaultValue="DE" isDisabled />
+      <Combobox label="Country" items={countries} defaultValue="DE" isDisabled />
     </State>
     <State name="loading">
-      <Combobox label="Country" options={countries} defaultValue="DE" isLoading />
+      <Combobox label="Country" items={countries} defaultValue="DE" isLoading />
     </State>
     <State name="cannot be emptied">
-      <Combobox label="Country" options={countries} defaultValue="DE" isClearable={false} />
+      <Combobox label="Country" items={countries} defaultValue="DE" isClearable={false} />
     </State>
     {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
       <State key={size} name={`size ${size}`}>
-        <Combobox label="Country" options={countries} size={size} defaultValue="NL" />
+        <Combobox label="Country" items={countries} size={size} defaultValue="NL" />
       </State>
     ))}
   </Sheet>
@@ -182,7 +182,7 @@ const Matrix = () => (
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
   args: {
-    options: [{ value: 'long', label: 'A country whose name is longer than any field could ever show', count: 1 }],
+    items: [{ value: 'long', label: 'A country whose name is longer than any field could ever show', count: 1 }],
     defaultValue: 'long',
   },
   decorators: [

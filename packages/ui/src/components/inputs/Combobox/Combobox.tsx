@@ -4,40 +4,44 @@ import { Root } from './Combobox.styles.ts'
 import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type AriaProps } from './ComboboxField.tsx'
 import { withoutUndefined } from '../../props.ts'
 
-export interface ComboboxProps extends ComboboxLook, AriaProps {
+export interface ComboboxProps<Value extends string> extends ComboboxLook<Value>, AriaProps {
   /** The chosen value; null while there is none. Without it the field keeps its value itself. */
-  value?: string | null | undefined
+  value?: Value | null | undefined
   /**
    * The value at first, of a field that keeps it itself.
    * @default null
    */
-  defaultValue?: string | null | undefined
+  defaultValue?: Value | null | undefined
   /** Called with the value that was chosen, and with null when the field was emptied. */
-  onChange?: ((value: string | null) => void) | undefined
+  onChange?: ((value: Value | null) => void) | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** One of many, found by typing. For a few there is Select. */
-export function Combobox(props: ComboboxProps) {
+export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { look, rest: other } = splitLook(props)
-  const { options, onSearch, value, defaultValue = null, onChange, ...rest } = other
-  const [kept, setKept] = useState(defaultValue)
+  const { items, onInputChange, value, defaultValue = null, onChange, ...rest } = other
+  const [kept, setKept] = useState<Value | null>(defaultValue)
   const chosen = value === undefined ? kept : value
-  const choose = (next: string | null) => {
+  const choose = (next: Value | null) => {
     setKept(next)
     onChange?.(next)
   }
-  const items = itemsOf(options)
+  const options = itemsOf(items)
   return (
     <Root
       validationBehavior="aria"
       allowsEmptyCollection
       menuTrigger="focus"
       {...withoutUndefined(rest)}
-      isInvalid={isWrong(look.error)}
-      {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: onSearch })}
+      isInvalid={isWrong(look.errorMessage)}
+      {...(onInputChange === undefined ? { defaultItems: options } : { items: options, onInputChange })}
       value={chosen}
-      onChange={(key) => choose(key === null ? null : String(key))}
+      onChange={(key) => {
+        const item = items.find(({ value: one }) => one === key)
+        if (key === null) choose(null)
+        else if (item !== undefined) choose(item.value)
+      }}
     >
       {({ isOpen }) => (
         <ComboboxField

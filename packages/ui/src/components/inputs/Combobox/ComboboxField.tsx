@@ -36,16 +36,16 @@ export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = FromAria<
 >
 
 /** What one value and several have in common. */
-export interface ComboboxLook extends Omit<FieldProps, 'label'> {
+export interface ComboboxLook<Value extends string = string> extends Omit<FieldProps, 'label'> {
   /** Name of the field, above it. Without it `aria-label` is needed. */
   label?: ReactNode | undefined
   /** What can be chosen. */
-  options: readonly ComboboxOption[]
+  items: readonly ComboboxOption<Value>[]
   /**
    * Called with what is typed, to ask for options that match. The list then shows `options` as they are; without it the
    * list looks for matches itself.
    */
-  onSearch?: ((text: string) => void) | undefined
+  onInputChange?: ((text: string) => void) | undefined
   /**
    * Whether options are on their way. Those that are there stay.
    * @default false
@@ -65,7 +65,7 @@ export interface ComboboxLook extends Omit<FieldProps, 'label'> {
   isClearable?: boolean | undefined
 }
 
-type Look = Omit<ComboboxLook, 'options' | 'onSearch'>
+type Look = Omit<ComboboxLook, 'items' | 'onInputChange'>
 
 interface ComboboxFieldProps {
   look: { [Name in keyof Look]: Look[Name] | undefined }
@@ -81,7 +81,16 @@ interface ComboboxFieldProps {
 
 /** Label, input and list of a combobox; for the inside of react-aria's ComboBox. */
 export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, isOpen }: ComboboxFieldProps) {
-  const { label, help, error, isOptional, isLoading = false, placeholder, size, isClearable = true } = look
+  const {
+    label,
+    description,
+    errorMessage,
+    isOptional,
+    isLoading = false,
+    placeholder,
+    size,
+    isClearable = true,
+  } = look
   const text = useText()
   const portal = usePortalProps()
   const height = useFieldSize(size)
@@ -90,7 +99,7 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
       <FieldLabel label={label} isOptional={isOptional} />
       <Box
         $size={height}
-        isInvalid={isWrong(error)}
+        isInvalid={isWrong(errorMessage)}
         isDisabled={isDisabled}
         aria-disabled={isDisabled}
         isReadOnly={isReadOnly}
@@ -119,7 +128,7 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
           )}
         </Typed>
       </Box>
-      <HelpOrError help={help} error={error} />
+      <HelpOrError description={description} errorMessage={errorMessage} />
       <Surface {...portal} offset={6}>
         <List renderEmptyState={() => <NoMatch>{text(isLoading ? msg`Loading` : msg`Nothing matches.`)}</NoMatch>}>
           {(option) => <Choice option={option} />}
@@ -132,8 +141,8 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
 
 /** What the field draws, and what is left for its root. */
 export function splitLook<Props extends ComboboxLook>(props: Props) {
-  const { label, help, error, isOptional, isLoading, placeholder, size, isClearable, ...rest } = props
-  return { look: { label, help, error, isOptional, isLoading, placeholder, size, isClearable }, rest }
+  const { label, description, errorMessage, isOptional, isLoading, placeholder, size, isClearable, ...rest } = props
+  return { look: { label, description, errorMessage, isOptional, isLoading, placeholder, size, isClearable }, rest }
 }
 
 /** An option as react-aria knows it, by its id. */
@@ -143,13 +152,13 @@ export const itemsOf = (options: readonly ComboboxOption[]): Item[] =>
   options.map((option) => ({ ...option, id: option.value }))
 
 function Choice({ option }: { option: ComboboxOption }) {
-  const { value, label, count, picture, isDisabled = false } = option
+  const { value, label, count, icon, isDisabled = false } = option
   const format = useFormat()
   return (
     <Option id={value} textValue={label} isDisabled={isDisabled}>
       {({ isSelected }) => (
         <>
-          {picture}
+          {icon}
           <Name>{label}</Name>
           {count !== undefined && <Count>{format.compact(count)}</Count>}
           {isSelected && <Icon icon={Check} />}

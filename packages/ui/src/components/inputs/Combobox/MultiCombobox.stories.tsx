@@ -14,7 +14,7 @@ const countries = [
 const meta = preview.meta({
   title: 'Inputs/MultiCombobox',
   component: MultiCombobox,
-  args: { label: 'Countries', options: countries, onChange: fn() },
+  args: { label: 'Countries', items: countries, onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 760 }}>
@@ -70,29 +70,29 @@ export const FromOutside = meta.story({
 const Matrix = () => (
   <Sheet $column="16rem">
     <State name="empty">
-      <MultiCombobox label="Countries" options={countries} placeholder="Germany" />
+      <MultiCombobox label="Countries" items={countries} placeholder="Germany" />
     </State>
     <State name="chosen">
-      <MultiCombobox label="Countries" options={countries} defaultValue={['DE']} />
+      <MultiCombobox label="Countries" items={countries} defaultValue={['DE']} />
     </State>
     <State name="more than fit">
-      <MultiCombobox label="Countries" options={countries} defaultValue={['DE', 'FR', 'NL', 'AT']} />
+      <MultiCombobox label="Countries" items={countries} defaultValue={['DE', 'FR', 'NL', 'AT']} />
     </State>
     <State name="focus" force={['focus-within']} of="[data-part=box]">
-      <MultiCombobox label="Countries" options={countries} defaultValue={['DE']} />
+      <MultiCombobox label="Countries" items={countries} defaultValue={['DE']} />
     </State>
     <State name="error">
-      <MultiCombobox label="Countries" options={countries} error="Please choose a country" />
+      <MultiCombobox label="Countries" items={countries} errorMessage="Please choose a country" />
     </State>
     <State name="read-only">
-      <MultiCombobox label="Countries" options={countries} defaultValue={['DE']} isReadOnly />
+      <MultiCombobox label="Countries" items={countries} defaultValue={['DE']} isReadOnly />
     </State>
     <State name="disabled">
-      <MultiCombobox label="Countries" options={countries} defaultValue={['DE']} isDisabled />
+      <MultiCombobox label="Countries" items={countries} defaultValue={['DE']} isDisabled />
     </State>
     {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
       <State key={size} name={`size ${size}`}>
-        <MultiCombobox label="Countries" options={countries} size={size} defaultValue={['NL']} />
+        <MultiCombobox label="Countries" items={countries} size={size} defaultValue={['NL']} />
       </State>
     ))}
   </Sheet>
@@ -101,7 +101,7 @@ const Matrix = () => (
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
   args: {
-    options: [{ value: 'long', label: 'A country whose name is longer than any field could ever show' }],
+    items: [{ value: 'long', label: 'A country whose name is longer than any field could ever show' }],
     defaultValue: ['long'],
   },
   decorators: [

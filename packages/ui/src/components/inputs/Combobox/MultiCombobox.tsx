@@ -26,15 +26,15 @@ export interface MultiComboboxProps extends ComboboxLook, AriaProps<'multiple'> 
 /** Any number of many, found by typing. What is chosen stands before the input; Backspace takes the last one away. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { look, rest: other } = splitLook(props)
-  const { options, onSearch, value, defaultValue = [], onChange, labelOf, ...rest } = other
+  const { items, onInputChange, value, defaultValue = [], onChange, labelOf, ...rest } = other
   const [kept, setKept] = useState(defaultValue)
   const chosen = value ?? kept
   const choose = (next: readonly string[]) => {
     setKept(next)
     onChange?.(next)
   }
-  const items = itemsOf(options)
-  const nameOf = (one: string) => options.find((option) => option.value === one)?.label ?? labelOf?.(one) ?? one
+  const options = itemsOf(items)
+  const nameOf = (one: string) => items.find((option) => option.value === one)?.label ?? labelOf?.(one) ?? one
   const takeLastAway = (event: KeyboardEvent) => {
     const { target } = event
     const isEmpty = target instanceof HTMLInputElement && target.value === ''
@@ -47,8 +47,8 @@ export function MultiCombobox(props: MultiComboboxProps) {
       menuTrigger="focus"
       {...withoutUndefined(rest)}
       selectionMode="multiple"
-      isInvalid={isWrong(look.error)}
-      {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: onSearch })}
+      isInvalid={isWrong(look.errorMessage)}
+      {...(onInputChange === undefined ? { defaultItems: options } : { items: options, onInputChange })}
       value={chosen}
       onChange={(keys) => choose(keys.map(String))}
       onKeyDown={(event) => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-export interface ComboboxOption {
+export interface ComboboxOption<Value extends string = string> {
   /** What the form sends. */
-  value: string
+  value: Value
   /** What people read and type. */
   label: string
   /** How many there are of it, at the end of the line. */
   count?: number | undefined
   /** Picture before the label: a Tag, an Avatar. */
-  picture?: ReactNode | undefined
+  icon?: ReactNode | undefined
   isDisabled?: boolean | undefined
 }

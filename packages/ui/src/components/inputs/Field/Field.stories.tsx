@@ -28,20 +28,20 @@ const Bare = styled(Input)`
 `
 
 /** The parts that every field of the kit is made of, around a plain input. */
-const Field = ({ label, help, error, isDisabled = false }: FieldProps & { isDisabled?: boolean }) => (
-  <Root isInvalid={isWrong(error)} isDisabled={isDisabled} validationBehavior="aria">
+const Field = ({ label, description, errorMessage, isDisabled = false }: FieldProps & { isDisabled?: boolean }) => (
+  <Root isInvalid={isWrong(errorMessage)} isDisabled={isDisabled} validationBehavior="aria">
     <Label>{label}</Label>
-    <Box isInvalid={isWrong(error)} isDisabled={isDisabled}>
+    <Box isInvalid={isWrong(errorMessage)} isDisabled={isDisabled}>
       <Bare />
     </Box>
-    <HelpOrError help={help} error={error} />
+    <HelpOrError description={description} errorMessage={errorMessage} />
   </Root>
 )
 
 const meta = preview.meta({
   title: 'Inputs/Field',
   component: Field,
-  args: { label: 'Website name', help: 'Shown in the list of sites' },
+  args: { label: 'Website name', description: 'Shown in the list of sites' },
 })
 
 export const Default = meta.story({
@@ -53,7 +53,7 @@ export const Default = meta.story({
 })
 
 export const ErrorInPlaceOfHelp = meta.story({
-  args: { error: 'Please fill in website name' },
+  args: { errorMessage: 'Please fill in website name' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox')
     await expect(field).toHaveAccessibleDescription('Please fill in website name')
@@ -73,9 +73,9 @@ export const Keyboard = meta.story({
 const Matrix = () => (
   <div style={{ display: 'grid', gap: 20 }}>
     <Field label="Website name" />
-    <Field label="Website name" help="Shown in the list of sites" />
-    <Field label="Website name" error="Please fill in website name" />
-    <Field label="Website name" help="Not now" isDisabled />
+    <Field label="Website name" description="Shown in the list of sites" />
+    <Field label="Website name" errorMessage="Please fill in website name" />
+    <Field label="Website name" description="Not now" isDisabled />
   </div>
 )
 
@@ -87,6 +87,6 @@ export const States = meta.story({ parameters: inEveryMode, render: Matrix, play
 export const LongText = meta.story({
   args: {
     label: 'A label that goes on and on because a translator could not find a shorter way to say the same',
-    help: 'Help that also takes more than one line, because there is a lot to say about this field.',
+    description: 'Help that also takes more than one line, because there is a lot to say about this field.',
   },
 })

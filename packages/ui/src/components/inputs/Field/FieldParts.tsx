@@ -9,9 +9,9 @@ export interface FieldProps {
   /** Name of the field, above it. */
   label: ReactNode
   /** One sentence of help, below it; an error takes its place. */
-  help?: ReactNode | undefined
+  description?: ReactNode | undefined
   /** What is wrong with the value; null and undefined mean nothing. */
-  error?: string | null | undefined
+  errorMessage?: string | null | undefined
   /**
    * Whether the label says that the field may stay empty.
    * @default false
@@ -34,20 +34,20 @@ export function FieldLabel({ label, isOptional = false }: { label: ReactNode; is
 }
 
 /** What stands below a control: the error if there is one, else the help. */
-export function HelpOrError({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
+export function HelpOrError({ description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>) {
   return (
     <>
-      {!isWrong(error) && help !== undefined && (
+      {!isWrong(errorMessage) && description !== undefined && (
         <Help slot="description" data-part="help">
-          {help}
+          {description}
         </Help>
       )}
       <Error data-part="error">
         <Icon icon={CircleAlert} size={14} />
-        <span>{error}</span>
+        <span>{errorMessage}</span>
       </Error>
     </>
   )
 }
 
-export const isWrong = (error: FieldProps['error']): error is string => error != null && error !== ''
+export const isWrong = (error: FieldProps['errorMessage']): error is string => error != null && error !== ''

@@ -9,7 +9,7 @@ const file = new File(['email'], 'people.csv', { type: 'text/csv' })
 const meta = preview.meta({
   title: 'Inputs/FileField',
   component: FileField,
-  args: { label: 'CSV file', help: 'UTF-8, with a head line.', acceptedFileTypes: ['.csv'], onFileChange: fn() },
+  args: { label: 'CSV file', description: 'UTF-8, with a head line.', acceptedFileTypes: ['.csv'], onChange: fn() },
 })
 
 export const Default = meta.story({
@@ -21,28 +21,28 @@ export const Default = meta.story({
     const input = canvasElement.querySelector('input')
     if (input !== null) await userEvent.upload(input, file)
     await waitFor(() => expect(canvas.getByText('people.csv')).toBeVisible())
-    await expect(args.onFileChange).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-    await expect(args.onFileChange).toHaveBeenLastCalledWith(null)
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
     await expect(canvas.queryByText('people.csv')).toBeNull()
   },
 })
 
 export const Keyboard = meta.story({
-  args: { file },
+  args: { value: file },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Choose a file' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onFileChange).toHaveBeenCalledWith(null)
+    await expect(args.onChange).toHaveBeenCalledWith(null)
     // The one who gave the file says when it goes.
     await waitFor(() => expect(canvas.getByText('people.csv')).toBeVisible())
   },
 })
 
 export const WithError = meta.story({
-  args: { error: 'This file cannot be read' },
+  args: { errorMessage: 'This file cannot be read' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription('This file cannot be read')
   },
@@ -51,16 +51,16 @@ export const WithError = meta.story({
 const Matrix = () => (
   <Sheet $column="18rem">
     <State name="empty">
-      <FileField label="CSV file" help="UTF-8, with a head line." acceptedFileTypes={['.csv']} />
+      <FileField label="CSV file" description="UTF-8, with a head line." acceptedFileTypes={['.csv']} />
     </State>
     <State name="chosen">
-      <FileField label="CSV file" acceptedFileTypes={['.csv']} file={file} isOptional />
+      <FileField label="CSV file" acceptedFileTypes={['.csv']} value={file} isOptional />
     </State>
     <State name="error">
-      <FileField label="CSV file" acceptedFileTypes={['.csv']} file={file} error="This file cannot be read" />
+      <FileField label="CSV file" acceptedFileTypes={['.csv']} value={file} errorMessage="This file cannot be read" />
     </State>
     <State name="pending">
-      <FileField label="CSV file" acceptedFileTypes={['.csv']} file={file} isPending />
+      <FileField label="CSV file" acceptedFileTypes={['.csv']} value={file} isPending />
     </State>
     <State name="disabled">
       <FileField label="CSV file" acceptedFileTypes={['.csv']} isDisabled />
@@ -70,7 +70,7 @@ const Matrix = () => (
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
-  args: { file: new File([''], 'a-file-with-a-name-that-goes-on-and-on-without-any-space-in-it-whatsoever.csv') },
+  args: { value: new File([''], 'a-file-with-a-name-that-goes-on-and-on-without-any-space-in-it-whatsoever.csv') },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 260 }}>

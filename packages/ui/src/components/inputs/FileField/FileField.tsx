@@ -12,15 +12,15 @@ import { Optional } from '../Field/Field.styles.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 
-type AriaProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'>
+type AriaProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'>
 
 export interface FileFieldProps extends FieldProps, AriaProps {
   /** Endings and types that can be chosen: `.csv`. */
   acceptedFileTypes: readonly string[]
   /** The file that was chosen; null while there is none. Without it the field keeps the file itself. */
-  file?: File | null | undefined
+  value?: File | null | undefined
   /** Called with the file that was chosen, and with null when it was removed. */
-  onFileChange?: ((file: File | null) => void) | undefined
+  onChange?: ((file: File | null) => void) | undefined
   /**
    * Whether no file can be chosen now.
    * @default false
@@ -35,18 +35,18 @@ export interface FileFieldProps extends FieldProps, AriaProps {
 
 /** One file from the person’s device. */
 export function FileField(props: FileFieldProps) {
-  const { label, help, error, isOptional = false, acceptedFileTypes, file, onFileChange, ...other } = props
+  const { label, description, errorMessage, isOptional = false, acceptedFileTypes, value, onChange, ...other } = props
   const { isDisabled = false, isPending = false, ...rest } = other
   const text = useText()
   const id = useId()
   const [kept, setKept] = useState<File | null>(null)
-  const chosen = file === undefined ? kept : file
+  const chosen = value === undefined ? kept : value
   const choose = (next: File | null) => {
     setKept(next)
-    onFileChange?.(next)
+    onChange?.(next)
   }
   return (
-    <Root {...rest} role="group" aria-labelledby={`${id}-label`} data-invalid={isWrong(error) || undefined}>
+    <Root {...rest} role="group" aria-labelledby={`${id}-label`} data-invalid={isWrong(errorMessage) || undefined}>
       <Label id={`${id}-label`}>
         {label}
         {isOptional && <Optional> {text(msg`optional`)}</Optional>}
@@ -70,14 +70,14 @@ export function FileField(props: FileFieldProps) {
           </Chosen>
         )}
       </Line>
-      <Text id={`${id}-text`} data-wrong={isWrong(error) || undefined} aria-live="polite">
-        {isWrong(error) ? (
+      <Text id={`${id}-text`} data-wrong={isWrong(errorMessage) || undefined} aria-live="polite">
+        {isWrong(errorMessage) ? (
           <>
             <Icon icon={CircleAlert} size={14} />
-            <span>{error}</span>
+            <span>{errorMessage}</span>
           </>
         ) : (
-          help
+          description
         )}
       </Text>
     </Root>

@@ -99,7 +99,7 @@ function Fields({ send, onSent, onLeave = () => {}, isFilled = false }: ExampleF
           <Select
             {...field}
             label="Currency type"
-            options={[
+            items={[
               { value: 'EUR', label: 'Euro' },
               { value: 'CNY', label: 'Chinese Yuan' },
             ]}
@@ -111,7 +111,7 @@ function Fields({ send, onSent, onLeave = () => {}, isFilled = false }: ExampleF
           <Combobox
             {...field}
             label="Time zone"
-            options={[
+            items={[
               { value: 'Europe/Berlin', label: 'Europe/Berlin' },
               { value: 'Asia/Shanghai', label: 'Asia/Shanghai' },
             ]}
@@ -123,7 +123,7 @@ function Fields({ send, onSent, onLeave = () => {}, isFilled = false }: ExampleF
           <RadioGroup
             {...field}
             label="Plan"
-            options={[
+            items={[
               { value: 'trial', label: 'Trial' },
               { value: 'standard', label: 'Standard' },
             ]}
@@ -131,15 +131,15 @@ function Fields({ send, onSent, onLeave = () => {}, isFilled = false }: ExampleF
         )}
       </FormField>
       <FormField control={control} name="logo">
-        {({ value, onChange, id, error }) => (
+        {({ value, onChange, id, errorMessage }) => (
           <FileField
             id={id}
-            error={error}
+            errorMessage={errorMessage}
             label="Logo"
             isOptional
             acceptedFileTypes={['.png']}
-            file={value}
-            onFileChange={onChange}
+            value={value}
+            onChange={onChange}
           />
         )}
       </FormField>

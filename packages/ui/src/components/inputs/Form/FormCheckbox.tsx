@@ -16,22 +16,22 @@ export interface FormCheckboxProps extends FieldBinding<boolean> {
 }
 
 /** A checkbox of a form, with what is wrong below it. */
-export function FormCheckbox({ value, error, children, ...rest }: FormCheckboxProps) {
+export function FormCheckbox({ value, errorMessage, children, ...rest }: FormCheckboxProps) {
   const wrong = useId()
   return (
     <CheckboxColumn>
       <Checkbox
         {...rest}
         isSelected={value}
-        isInvalid={error !== null}
-        aria-describedby={error !== null ? wrong : undefined}
+        isInvalid={errorMessage !== null}
+        aria-describedby={errorMessage !== null ? wrong : undefined}
       >
         {children}
       </Checkbox>
-      {error !== null && (
+      {errorMessage !== null && (
         <Wrong id={wrong} data-part="error">
           <Icon icon={CircleAlert} size={14} />
-          <span>{error}</span>
+          <span>{errorMessage}</span>
         </Wrong>
       )}
     </CheckboxColumn>

@@ -8,7 +8,7 @@ export interface FieldBinding<Value> {
   name: string
   value: Value
   /** What is wrong with the value; null means nothing. */
-  error: string | null
+  errorMessage: string | null
   onChange: (value: Value) => void
   onBlur: () => void
 }
@@ -42,7 +42,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     id: fieldId(idStart, name),
     name,
     value: field.value,
-    error: error?.message === undefined ? null : textOf(error.message),
+    errorMessage: error?.message === undefined ? null : textOf(error.message),
     onChange: (value) => {
       field.onChange(value)
       if (error !== undefined) setError(name, check(value))

@@ -44,7 +44,7 @@ const Matrix = () => (
   <Sheet $column="24rem">
     <State name="one field">
       <FormErrorSummary errors={errors.slice(0, 1)} />
-      <TextField id="name" label="Website name" error="Please fill in website name" />
+      <TextField id="name" label="Website name" errorMessage="Please fill in website name" />
     </State>
     <State name="several fields, with the focus">
       <FormErrorSummary
@@ -56,8 +56,8 @@ const Matrix = () => (
           },
         ]}
       />
-      <TextField id="email" label="Email" error="Please fill in your email" />
-      <TextField id="password" label="Password" error="Please fill in a password" />
+      <TextField id="email" label="Email" errorMessage="Please fill in your email" />
+      <TextField id="password" label="Password" errorMessage="Please fill in a password" />
     </State>
   </Sheet>
 )

@@ -87,7 +87,7 @@ export const Money = meta.story({
 })
 
 export const WithError = meta.story({
-  args: { error: 'Please fill in the points', help: 'At most 100' },
+  args: { errorMessage: 'Please fill in the points', description: 'At most 100' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid()
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Please fill in the points')
@@ -101,7 +101,7 @@ const Matrix = () => (
       <NumberField label="Points" defaultValue={1200} />
     </State>
     <State name="empty, optional">
-      <NumberField label="Points" placeholder="100" help="At most 100" isOptional />
+      <NumberField label="Points" placeholder="100" description="At most 100" isOptional />
     </State>
     <State name="hover" force={['hovered']} of={box}>
       <NumberField label="Points" defaultValue={1200} />
@@ -110,7 +110,7 @@ const Matrix = () => (
       <NumberField label="Points" defaultValue={1200} />
     </State>
     <State name="error">
-      <NumberField label="Points" error="Please fill in the points" />
+      <NumberField label="Points" errorMessage="Please fill in the points" />
     </State>
     <State name="read-only">
       <NumberField label="Points" defaultValue={1200} isReadOnly />
@@ -144,7 +144,7 @@ export const RightToLeft = meta.story({
 export const LongText = meta.story({
   args: {
     label: 'A label that goes on and on because a translator could not find a shorter way to say the same',
-    help: 'Help that also takes more than one line, because there is a lot to say about this number.',
+    description: 'Help that also takes more than one line, because there is a lot to say about this number.',
     defaultValue: 123_456_789_012,
     suffix: 'page views a month',
   },

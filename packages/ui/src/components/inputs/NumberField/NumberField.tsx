@@ -72,7 +72,7 @@ export interface NumberFieldProps extends FieldProps, AriaProps {
 
 /** A number, written as the language writes numbers. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, help, error, isOptional, value, defaultValue, onChange, formatOptions, ...other } = props
+  const { label, description, errorMessage, isOptional, value, defaultValue, onChange, formatOptions, ...other } = props
   const { placeholder, prefix, suffix, size, hasStepper = true, ...rest } = other
   const { isDisabled = false, isReadOnly = false } = rest
   const height = useFieldSize(size)
@@ -81,14 +81,20 @@ export function NumberField(props: NumberFieldProps) {
     <Root
       validationBehavior="aria"
       {...withoutUndefined(rest)}
-      isInvalid={isWrong(error)}
+      isInvalid={isWrong(errorMessage)}
       formatOptions={format}
       {...(value !== undefined && { value: value ?? Number.NaN })}
       {...(defaultValue != null && { defaultValue })}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
     >
       <FieldLabel label={label} isOptional={isOptional} />
-      <Box $size={height} isInvalid={isWrong(error)} isDisabled={isDisabled} isReadOnly={isReadOnly} data-part="box">
+      <Box
+        $size={height}
+        isInvalid={isWrong(errorMessage)}
+        isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
+        data-part="box"
+      >
         {prefix !== undefined && <Prefix data-part="prefix">{prefix}</Prefix>}
         <Field {...(placeholder === undefined ? {} : { placeholder })} />
         {suffix !== undefined && <Suffix data-part="suffix">{suffix}</Suffix>}
@@ -103,7 +109,7 @@ export function NumberField(props: NumberFieldProps) {
           </>
         )}
       </Box>
-      <HelpOrError help={help} error={error} />
+      <HelpOrError description={description} errorMessage={errorMessage} />
     </Root>
   )
 }

@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 })
 
-export const WithError = meta.story({ args: { error: 'Please use at least 10 characters' } })
+export const WithError = meta.story({ args: { errorMessage: 'Please use at least 10 characters' } })
 
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +55,7 @@ const Strengths = () => (
         autoComplete="new-password"
         hasStrength
         value={password}
-        help="At least 10 characters"
+        description="At least 10 characters"
       />
     ))}
   </div>
@@ -68,7 +68,7 @@ const Matrix = () => (
       <PasswordField label="Password" autoComplete="current-password" defaultValue="correct horse" />
     </State>
     <State name="empty">
-      <PasswordField label="Password" autoComplete="current-password" help="At least 10 characters" />
+      <PasswordField label="Password" autoComplete="current-password" description="At least 10 characters" />
     </State>
     <State name="hover" force={['hovered']} of={box}>
       <PasswordField label="Password" autoComplete="current-password" defaultValue="correct horse" />
@@ -77,7 +77,11 @@ const Matrix = () => (
       <PasswordField label="Password" autoComplete="current-password" defaultValue="correct horse" />
     </State>
     <State name="error">
-      <PasswordField label="Password" autoComplete="current-password" error="Please use at least 10 characters" />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        errorMessage="Please use at least 10 characters"
+      />
     </State>
     <State name="disabled">
       <PasswordField label="Password" autoComplete="current-password" defaultValue="correct horse" isDisabled />

@@ -33,8 +33,8 @@ export function PasswordField({ hasStrength = false, ...props }: PasswordFieldPr
         setTyped(next)
         props.onChange?.(next)
       }}
-      below={hasStrength ? <StrengthBar password={props.value ?? typed} /> : undefined}
-      action={
+      footer={hasStrength ? <StrengthBar password={props.value ?? typed} /> : undefined}
+      end={
         <End>
           {/* No slot: the field’s own context is not meant for this button. */}
           <IconButton

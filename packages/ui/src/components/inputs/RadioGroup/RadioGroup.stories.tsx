@@ -18,7 +18,7 @@ const onChange = fn()
 const meta = preview.meta({
   title: 'Inputs/RadioGroup',
   component: RadioGroup<Period>,
-  args: { label: 'Billing', options, onChange },
+  args: { label: 'Billing', items: options, onChange },
 })
 
 export const Default = meta.story({
@@ -60,7 +60,7 @@ export const FromOutside = meta.story({
 })
 
 export const Cards = meta.story({
-  args: { look: 'cards', defaultValue: 'year' },
+  args: { variant: 'cards', defaultValue: 'year' },
   play: async ({ canvas, userEvent }) => {
     // The whole card can be pressed, also where its description stands.
     const { left, top } = canvas.getByText('Ends whenever you like').getBoundingClientRect()
@@ -71,7 +71,7 @@ export const Cards = meta.story({
 })
 
 export const WithError = meta.story({
-  args: { error: 'Please choose one', help: 'You can change it later' },
+  args: { errorMessage: 'Please choose one', description: 'You can change it later' },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup')
     await expect(group).toBeInvalid()
@@ -86,44 +86,44 @@ const one = first === undefined ? [] : [first]
 const Matrix = () => (
   <Sheet $column="15rem">
     <State name="default">
-      <RadioGroup label="Billing" options={two} />
+      <RadioGroup label="Billing" items={two} />
     </State>
     <State name="chosen">
-      <RadioGroup label="Billing" options={two} defaultValue="month" help="You can change it later" />
+      <RadioGroup label="Billing" items={two} defaultValue="month" description="You can change it later" />
     </State>
     <State name="hover" force={['hovered']} of="label">
-      <RadioGroup aria-label="Hover" options={one} />
+      <RadioGroup aria-label="Hover" items={one} />
     </State>
     <State name="pressed" force={['pressed']} of="label">
-      <RadioGroup aria-label="Pressed" options={one} />
+      <RadioGroup aria-label="Pressed" items={one} />
     </State>
     <State name="focus-visible" force={['focus-visible']} of="label">
-      <RadioGroup aria-label="Focus" options={one} defaultValue="month" />
+      <RadioGroup aria-label="Focus" items={one} defaultValue="month" />
     </State>
     <State name="error">
-      <RadioGroup label="Billing" options={two} error="Please choose one" />
+      <RadioGroup label="Billing" items={two} errorMessage="Please choose one" />
     </State>
     <State name="disabled">
-      <RadioGroup label="Billing" options={two} defaultValue="month" isDisabled />
+      <RadioGroup label="Billing" items={two} defaultValue="month" isDisabled />
     </State>
     <State name="read-only">
-      <RadioGroup label="Billing" options={two} defaultValue="month" isReadOnly />
+      <RadioGroup label="Billing" items={two} defaultValue="month" isReadOnly />
     </State>
     <State name="in a line">
-      <RadioGroup label="Billing" options={two} defaultValue="year" orientation="horizontal" isOptional />
+      <RadioGroup label="Billing" items={two} defaultValue="year" orientation="horizontal" isOptional />
     </State>
     <State name="cards">
-      <RadioGroup look="cards" label="Billing" options={options} defaultValue="year" />
+      <RadioGroup variant="cards" label="Billing" items={options} defaultValue="year" />
     </State>
     <State name="cards, error">
-      <RadioGroup look="cards" label="Billing" options={options} error="Please choose one" />
+      <RadioGroup variant="cards" label="Billing" items={options} errorMessage="Please choose one" />
     </State>
     <State name="cards with icons">
       <RadioGroup
-        look="cards"
+        variant="cards"
         label="Way in"
         defaultValue="link"
-        options={[
+        items={[
           { value: 'link', label: 'By link', icon: SendIcon, description: 'Sent by e-mail' },
           { value: 'file', label: 'By file', icon: UploadIcon, description: 'From a list' },
         ]}
@@ -136,8 +136,8 @@ export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 
 export const LongText = meta.story({
   args: {
-    look: 'cards',
-    options: [
+    variant: 'cards',
+    items: [
       {
         value: 'month',
         label: 'A choice with a name that is far longer than a card is wide on any telephone',

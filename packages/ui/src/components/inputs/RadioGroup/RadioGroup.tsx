@@ -31,7 +31,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 
   /** What is to be chosen, above the options. Without it `aria-label` is needed. */
   label?: ReactNode | undefined
   /** What can be chosen: two to seven, all of them in sight. For more there is Select. */
-  options: readonly RadioOption<Value>[]
+  items: readonly RadioOption<Value>[]
   /** The chosen value; null while there is none. Without it the group keeps its value itself. */
   value?: Value | null | undefined
   /**
@@ -45,30 +45,41 @@ export interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 
    * Plain buttons, or cards with an edge of their own.
    * @default 'plain'
    */
-  look?: RadioLook | undefined
+  variant?: RadioLook | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** One of a few, all in sight. The arrow keys choose. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, help, error, isOptional, options, value, defaultValue, onChange, look = 'plain', ...rest } = props
+  const {
+    label,
+    description,
+    errorMessage,
+    isOptional,
+    items,
+    value,
+    defaultValue,
+    onChange,
+    variant = 'plain',
+    ...rest
+  } = props
   return (
     <Root
       validationBehavior="aria"
       {...withoutUndefined(rest)}
-      isInvalid={isWrong(error)}
+      isInvalid={isWrong(errorMessage)}
       {...(value !== undefined && { value })}
       {...(defaultValue !== undefined && { defaultValue })}
       onChange={(next) => {
-        const chosen = options.find((option) => option.value === next)
+        const chosen = items.find((option) => option.value === next)
         if (chosen !== undefined) onChange?.(chosen.value)
       }}
     >
       <FieldLabel label={label} isOptional={isOptional} />
-      <Choices $look={look}>
-        {options.map(({ value: id, label: name, description, note, icon, isDisabled = false }) => (
-          <Choice key={id} value={id} isDisabled={isDisabled} $look={look} data-part="option">
-            <Radio $look={look}>
+      <Choices $look={variant}>
+        {items.map(({ value: id, label: name, description, note, icon, isDisabled = false }) => (
+          <Choice key={id} value={id} isDisabled={isDisabled} $look={variant} data-part="option">
+            <Radio $look={variant}>
               <Dot data-part="dot" />
               <Words>
                 {icon !== undefined && <Icon icon={icon} />}
@@ -84,7 +95,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </Choice>
         ))}
       </Choices>
-      <HelpOrError help={help} error={error} />
+      <HelpOrError description={description} errorMessage={errorMessage} />
     </Root>
   )
 }

@@ -14,7 +14,7 @@ const segments: readonly [Segment<Unit>, ...Segment<Unit>[]] = [
   { value: 'week', label: 'Week' },
 ]
 
-const choice: Pick<SegmentedControlProps<Unit>, 'segments' | 'defaultValue'> = { segments, defaultValue: 'day' }
+const choice: Pick<SegmentedControlProps<Unit>, 'items' | 'defaultValue'> = { items: segments, defaultValue: 'day' }
 
 const onChange = fn()
 
@@ -104,25 +104,25 @@ const Matrix = () => (
   <Sheet $column="13rem">
     {(['sm', 'md', 'lg'] as const).map((size) => (
       <State key={size} name={`size ${size}`}>
-        <SegmentedControl aria-label={size} segments={segments} defaultValue="day" size={size} />
+        <SegmentedControl aria-label={size} items={segments} defaultValue="day" size={size} />
       </State>
     ))}
     <State name="hover" force={['hovered']} of="[role=radio]:nth-child(3)">
-      <SegmentedControl aria-label="Hover" segments={segments} defaultValue="day" />
+      <SegmentedControl aria-label="Hover" items={segments} defaultValue="day" />
     </State>
     <State name="pressed" force={['pressed']} of="[role=radio]:nth-child(3)">
-      <SegmentedControl aria-label="Pressed" segments={segments} defaultValue="day" />
+      <SegmentedControl aria-label="Pressed" items={segments} defaultValue="day" />
     </State>
     <State name="focus-visible" force={['focus-visible']} of="[role=radio]:nth-child(2)">
-      <SegmentedControl aria-label="Focus" segments={segments} defaultValue="day" />
+      <SegmentedControl aria-label="Focus" items={segments} defaultValue="day" />
     </State>
     <State name="disabled">
-      <SegmentedControl aria-label="Disabled" segments={segments} defaultValue="day" isDisabled />
+      <SegmentedControl aria-label="Disabled" items={segments} defaultValue="day" isDisabled />
     </State>
     <State name="with icons">
       <SegmentedControl
         aria-label="View"
-        segments={[
+        items={[
           { value: 'list', label: 'List', icon: CalendarIcon },
           { value: 'map', label: 'Map', icon: GlobeIcon },
         ]}
@@ -130,7 +130,7 @@ const Matrix = () => (
     </State>
     <State name="full width">
       <div style={{ inlineSize: '13rem', maxInlineSize: '100%' }}>
-        <SegmentedControl aria-label="Full width" segments={segments} defaultValue="week" isFullWidth />
+        <SegmentedControl aria-label="Full width" items={segments} defaultValue="week" isFullWidth />
       </div>
     </State>
   </Sheet>
@@ -150,7 +150,7 @@ export const RightToLeft = meta.story({
 })
 export const LongText = meta.story({
   args: {
-    segments: [
+    items: [
       { value: 'day', label: 'Every single day of it' },
       { value: 'week', label: 'Only the weeks, from Monday on' },
     ],

@@ -42,7 +42,7 @@ export interface SegmentedControlProps<Value extends string> extends AriaProps {
   /** Accessible name: what is chosen. */
   'aria-label': string
   /** What can be chosen: two to five. */
-  segments: readonly [Segment<Value>, ...Segment<Value>[]]
+  items: readonly [Segment<Value>, ...Segment<Value>[]]
   /** The chosen value. Without it the control keeps its value itself. */
   value?: Value | undefined
   /**
@@ -67,7 +67,7 @@ export interface SegmentedControlProps<Value extends string> extends AriaProps {
 
 /** One of a few views or units, and it acts at once: Hour, Day, Week. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { segments, value, defaultValue, onChange, size = 'md', isFullWidth = false, ...rest } = props
+  const { items, value, defaultValue, onChange, size = 'md', isFullWidth = false, ...rest } = props
   return (
     <Root
       {...withoutUndefined(rest)}
@@ -75,15 +75,13 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       $isFullWidth={isFullWidth}
       selectionMode="single"
       disallowEmptySelection
-      {...(value === undefined
-        ? { defaultSelectedKeys: [defaultValue ?? segments[0].value] }
-        : { selectedKeys: [value] })}
+      {...(value === undefined ? { defaultSelectedKeys: [defaultValue ?? items[0].value] } : { selectedKeys: [value] })}
       onSelectionChange={(keys) => {
-        const chosen = segments.find((segment) => keys.has(segment.value))
+        const chosen = items.find((segment) => keys.has(segment.value))
         if (chosen !== undefined) onChange?.(chosen.value)
       }}
     >
-      <Parts segments={segments} />
+      <Parts segments={items} />
     </Root>
   )
 }

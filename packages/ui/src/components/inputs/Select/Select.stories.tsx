@@ -16,7 +16,7 @@ const currencies = [
 const meta = preview.meta({
   title: 'Inputs/Select',
   component: Select,
-  args: { label: 'Currency type', options: currencies, onChange: fn() },
+  args: { label: 'Currency type', items: currencies, onChange: fn() },
   render: (args) => (
     <div style={{ maxInlineSize: 280 }}>
       <Select {...args} />
@@ -47,42 +47,42 @@ export const FromOutside = meta.story({
 const Matrix = () => (
   <Sheet $column="15rem">
     <State name="empty">
-      <Select label="Currency type" options={currencies} placeholder="Select currency" />
+      <Select label="Currency type" items={currencies} placeholder="Select currency" />
     </State>
     <State name="chosen">
-      <Select label="Currency type" options={currencies} defaultValue="EUR" help="Used for revenue" />
+      <Select label="Currency type" items={currencies} defaultValue="EUR" description="Used for revenue" />
     </State>
     <State name="hover" force={['hovered']} of="button">
-      <Select label="Currency type" options={currencies} defaultValue="EUR" />
+      <Select label="Currency type" items={currencies} defaultValue="EUR" />
     </State>
     <State name="focus" force={['focused']} of="button">
-      <Select label="Currency type" options={currencies} defaultValue="EUR" />
+      <Select label="Currency type" items={currencies} defaultValue="EUR" />
     </State>
     <State name="error">
-      <Select label="Currency type" options={currencies} error="Please select currency type" />
+      <Select label="Currency type" items={currencies} errorMessage="Please select currency type" />
     </State>
     <State name="disabled">
-      <Select label="Currency type" options={currencies} defaultValue="USD" isDisabled />
+      <Select label="Currency type" items={currencies} defaultValue="USD" isDisabled />
     </State>
     <State name="optional">
-      <Select label="Currency type" options={currencies} isOptional />
+      <Select label="Currency type" items={currencies} isOptional />
     </State>
     <State name="in a toolbar, hover" force={['hovered']} of="button">
-      <Select aria-label="Hover" size="md" options={currencies} defaultValue="USD" />
+      <Select aria-label="Hover" size="md" items={currencies} defaultValue="USD" />
     </State>
     <State name="in a toolbar, with icon and note">
       <Select
         aria-label="With a note"
         size="md"
         icon={CalendarIcon}
-        options={currencies}
+        items={currencies}
         defaultValue="USD"
         valueNote="since January"
       />
     </State>
     {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
       <State key={size} name={`size ${size}`}>
-        <Select aria-label={size} size={size} options={currencies} defaultValue="GBP" />
+        <Select aria-label={size} size={size} items={currencies} defaultValue="GBP" />
       </State>
     ))}
   </Sheet>
@@ -134,6 +134,6 @@ export const Keyboard = meta.story({
 export const LongText = meta.story({
   args: {
     value: 'long',
-    options: [{ value: 'long', label: 'A currency whose name is longer than any field could show' }],
+    items: [{ value: 'long', label: 'A currency whose name is longer than any field could show' }],
   },
 })

@@ -11,9 +11,9 @@ import { option, raised } from '../../actions/Menu/raised.styles.ts'
 export { Note, Search, SearchInput } from '../../actions/Menu/Search.styles.ts'
 export { isToolbarSize, Trigger } from './Trigger.styles.ts'
 
-export interface SelectOption {
+export interface SelectOption<Value extends string = string> {
   /** What the form sends. */
-  value: string
+  value: Value
   /** What people read; the search looks into it. */
   label: string
   /** Second text at the end of the line. */

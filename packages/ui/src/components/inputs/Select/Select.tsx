@@ -43,22 +43,22 @@ type AriaProps = FromAria<
   >
 >
 
-export interface SelectProps extends Omit<FieldProps, 'label'>, AriaProps {
+export interface SelectProps<Value extends string> extends Omit<FieldProps, 'label'>, AriaProps {
   /** Name of the field, above it. Without it `aria-label` is needed. */
   label?: ReactNode | undefined
   /** Id of the button that opens the list, for links to the field. */
   id?: string | undefined
   /** What can be chosen. */
-  options: readonly SelectOption[]
+  items: readonly SelectOption<Value>[]
   /** The chosen value; null while there is none. Without it the field keeps its value itself. */
-  value?: string | null | undefined
+  value?: Value | null | undefined
   /**
    * The value at first, of a field that keeps it itself.
    * @default null
    */
-  defaultValue?: string | null | undefined
+  defaultValue?: Value | null | undefined
   /** Called with the value that was chosen. */
-  onChange?: ((value: string) => void) | undefined
+  onChange?: ((value: Value) => void) | undefined
   /**
    * Whether a search field stands above the list, for long ones.
    * @default false
@@ -77,13 +77,13 @@ export interface SelectProps extends Omit<FieldProps, 'label'>, AriaProps {
 }
 
 /** One of several. */
-export function Select(props: SelectProps) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     label,
-    help,
-    error,
+    description,
+    errorMessage,
     isOptional,
-    options,
+    items,
     value,
     defaultValue,
     onChange,
@@ -96,7 +96,7 @@ export function Select(props: SelectProps) {
   const portal = usePortalProps()
   const list = (
     <List
-      items={options.map((option) => ({ ...option, id: option.value }))}
+      items={items.map((option) => ({ ...option, id: option.value }))}
       renderEmptyState={() => <NoMatch>{text(msg`Nothing matches.`)}</NoMatch>}
     >
       {(option) => (
@@ -117,15 +117,16 @@ export function Select(props: SelectProps) {
       placeholder={text(msg`Please choose`)}
       validationBehavior="aria"
       {...withoutUndefined(rest)}
-      isInvalid={isWrong(error)}
+      isInvalid={isWrong(errorMessage)}
       {...(value !== undefined && { value })}
       {...(defaultValue !== undefined && { defaultValue })}
       onChange={(key) => {
-        if (typeof key === 'string') onChange?.(key)
+        const chosen = items.find((item) => item.value === key)
+        if (chosen !== undefined) onChange?.(chosen.value)
       }}
     >
       <FieldLabel label={label} isOptional={isOptional} />
-      <Trigger $size={height} data-invalid={isWrong(error) || undefined} {...(id === undefined ? {} : { id })}>
+      <Trigger $size={height} data-invalid={isWrong(errorMessage) || undefined} {...(id === undefined ? {} : { id })}>
         {icon !== undefined && <Icon icon={icon} />}
         <Value data-part="value">
           {({ selectedText, defaultChildren }) => (
@@ -137,7 +138,7 @@ export function Select(props: SelectProps) {
         </Value>
         <Icon icon={isToolbarSize(height) ? ChevronDown : ChevronsUpDown} />
       </Trigger>
-      <HelpOrError help={help} error={error} />
+      <HelpOrError description={description} errorMessage={errorMessage} />
       <Surface {...portal} offset={6}>
         {isSearchable ? <Searchable>{list}</Searchable> : list}
       </Surface>

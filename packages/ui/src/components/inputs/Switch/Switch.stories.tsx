@@ -51,7 +51,7 @@ export const Pending = meta.story({
 })
 
 export const WithError = meta.story({
-  args: { error: 'It could not be saved', help: 'It acts at once' },
+  args: { errorMessage: 'It could not be saved', description: 'It acts at once' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).toHaveAccessibleDescription('It could not be saved')
     await expect(canvas.queryByText('It acts at once')).toBeNull()
@@ -98,10 +98,10 @@ const Matrix = () => (
       </Switch>
     </State>
     <State name="with help">
-      <Switch help="It acts at once">Switch off</Switch>
+      <Switch description="It acts at once">Switch off</Switch>
     </State>
     <State name="error">
-      <Switch error="It could not be saved">Switch off</Switch>
+      <Switch errorMessage="It could not be saved">Switch off</Switch>
     </State>
     <State name="without a text">
       <Switch aria-label="Prediction" />
@@ -114,7 +114,7 @@ export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
   args: {
     children: 'A setting whose name takes far more than one line, because it could not be said in fewer words',
-    help: 'Help that also takes more than one line, and stays in line with the name above it.',
+    description: 'Help that also takes more than one line, and stays in line with the name above it.',
   },
   decorators: [
     (Story) => (

@@ -22,12 +22,12 @@ export interface SwitchProps extends Omit<FieldProps, 'label' | 'isOptional'>, A
 }
 
 /** A setting that acts at once. What is sent with a form is a Checkbox. */
-export function Switch({ children, help, error, isPending = false, ...rest }: SwitchProps) {
+export function Switch({ children, description, errorMessage, isPending = false, ...rest }: SwitchProps) {
   return (
     <Root
       validationBehavior="aria"
       {...withoutUndefined(rest)}
-      isInvalid={isWrong(error)}
+      isInvalid={isWrong(errorMessage)}
       isReadOnly={isPending || rest.isReadOnly === true}
       data-pending={isPending || undefined}
       aria-busy={isPending || undefined}
@@ -38,9 +38,9 @@ export function Switch({ children, help, error, isPending = false, ...rest }: Sw
         </Track>
         {children !== undefined && <span>{children}</span>}
       </Button>
-      {(help !== undefined || isWrong(error)) && (
+      {(description !== undefined || isWrong(errorMessage)) && (
         <Below>
-          <HelpOrError help={help} error={error} />
+          <HelpOrError description={description} errorMessage={errorMessage} />
         </Below>
       )}
     </Root>

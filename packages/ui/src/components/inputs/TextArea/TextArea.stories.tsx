@@ -21,7 +21,7 @@ export const Default = meta.story({
 const Matrix = () => (
   <Sheet $column="15rem">
     <State name="default">
-      <TextArea label="Message" help="People read it in the app." />
+      <TextArea label="Message" description="People read it in the app." />
     </State>
     <State name="hover" force={['hovered']} of="textarea">
       <TextArea label="Message" defaultValue="Hello" />
@@ -30,7 +30,7 @@ const Matrix = () => (
       <TextArea label="Message" defaultValue="Hello" />
     </State>
     <State name="error">
-      <TextArea label="Message" error="Please fill in this field" />
+      <TextArea label="Message" errorMessage="Please fill in this field" />
     </State>
     <State name="read-only">
       <TextArea label="Answer" isReadOnly defaultValue="Written by a machine" />
@@ -46,7 +46,7 @@ const Matrix = () => (
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const WithError = meta.story({
-  args: { error: 'Please fill in this field' },
+  args: { errorMessage: 'Please fill in this field' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid()
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Please fill in this field')

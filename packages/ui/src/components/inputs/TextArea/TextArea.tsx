@@ -38,10 +38,10 @@ export interface TextAreaProps extends FieldProps, AriaProps {
 
 /** A text of several lines, with its label above and help or error below. */
 export function TextArea(props: TextAreaProps) {
-  const { label, help, error, isOptional, placeholder, rows = 4, size, ...rest } = props
+  const { label, description, errorMessage, isOptional, placeholder, rows = 4, size, ...rest } = props
   const isLarge = useFieldSize(size) === 'lg'
   return (
-    <Root validationBehavior="aria" {...withoutUndefined(rest)} isInvalid={isWrong(error)}>
+    <Root validationBehavior="aria" {...withoutUndefined(rest)} isInvalid={isWrong(errorMessage)}>
       <FieldLabel label={label} isOptional={isOptional} />
       <Input
         $isLarge={isLarge}
@@ -49,7 +49,7 @@ export function TextArea(props: TextAreaProps) {
         data-readonly={rest.isReadOnly || undefined}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
-      <HelpOrError help={help} error={error} />
+      <HelpOrError description={description} errorMessage={errorMessage} />
     </Root>
   )
 }

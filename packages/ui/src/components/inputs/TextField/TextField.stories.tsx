@@ -30,7 +30,7 @@ const box = '[data-part=box]'
 const Matrix = () => (
   <Sheet $column="15rem">
     <State name="default">
-      <TextField label="Website name" help="Shown in the list of sites" defaultValue="Harbor Lane" />
+      <TextField label="Website name" description="Shown in the list of sites" defaultValue="Harbor Lane" />
     </State>
     <State name="empty, optional">
       <TextField label="Nickname" placeholder="Mira" isOptional />
@@ -52,11 +52,11 @@ const Matrix = () => (
         label="Domain name"
         prefix="https://"
         placeholder="harborlane.com"
-        error="Please fill in the domain name"
+        errorMessage="Please fill in the domain name"
       />
     </State>
     <State name="read-only">
-      <TextField label="Key" isReadOnly defaultValue="un_77ad20f4" help="Created by the system" />
+      <TextField label="Key" isReadOnly defaultValue="un_77ad20f4" description="Created by the system" />
     </State>
     <State name="disabled">
       <TextField label="Not now" isDisabled defaultValue="Disabled" />
@@ -82,7 +82,7 @@ export const RightToLeft = meta.story({
 })
 
 export const WithError = meta.story({
-  args: { error: 'Please fill in website name', help: 'Shown in the list of sites' },
+  args: { errorMessage: 'Please fill in website name', description: 'Shown in the list of sites' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox')
     await expect(field).toBeInvalid()
@@ -97,7 +97,7 @@ const Solved = () => {
       label="Website name"
       value={value}
       onChange={setValue}
-      error={value === '' ? 'Please fill in website name' : null}
+      errorMessage={value === '' ? 'Please fill in website name' : null}
     />
   )
 }
@@ -115,7 +115,8 @@ export const ErrorGoesWhenSolved = meta.story({
 export const LongText = meta.story({
   args: {
     label: 'A label that goes on and on because a translator could not find a shorter way to say the same',
-    help: 'Help that also takes more than one line, because there is a lot to say about this field and nobody wants to read it.',
-    error: null,
+    description:
+      'Help that also takes more than one line, because there is a lot to say about this field and nobody wants to read it.',
+    errorMessage: null,
   },
 })

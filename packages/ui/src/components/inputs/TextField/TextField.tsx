@@ -22,25 +22,26 @@ export interface TextFieldProps extends FieldProps, AriaProps {
    */
   size?: FieldSize | undefined
   /** A control at the end of the field. A field that is only read has a button there that copies its value. */
-  action?: ReactNode | undefined
+  end?: ReactNode | undefined
   /** What stands between the field and its help: how good the value is. */
-  below?: ReactNode | undefined
+  footer?: ReactNode | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** One line of text, with its label above and help or error below. */
 export function TextField(props: TextFieldProps) {
-  const { label, help, error, isOptional, placeholder, prefix, suffix, size, action, below, ...rest } = props
+  const { label, description, errorMessage, isOptional, placeholder, prefix, suffix, size, end, footer, ...rest } =
+    props
   const { isDisabled = false, isReadOnly = false, value, defaultValue = '' } = rest
   const height = useFieldSize(size)
   const copied = isReadOnly && !isDisabled && (value ?? defaultValue)
   return (
-    <Root validationBehavior="aria" {...withoutUndefined(rest)} isInvalid={isWrong(error)}>
+    <Root validationBehavior="aria" {...withoutUndefined(rest)} isInvalid={isWrong(errorMessage)}>
       <FieldLabel label={label} isOptional={isOptional} />
       {/* A value with a fixed beginning is one word with it, such as an address: it runs left to right everywhere. */}
       <Box
         $size={height}
-        isInvalid={isWrong(error)}
+        isInvalid={isWrong(errorMessage)}
         isDisabled={isDisabled}
         isReadOnly={isReadOnly}
         data-part="box"
@@ -49,16 +50,16 @@ export function TextField(props: TextFieldProps) {
         {prefix !== undefined && <Prefix data-part="prefix">{prefix}</Prefix>}
         <Input {...(placeholder === undefined ? {} : { placeholder })} />
         {suffix !== undefined && <Suffix data-part="suffix">{suffix}</Suffix>}
-        {action ?? (copied && <CopyAction value={copied} />)}
+        {end ?? (copied && <CopyAction value={copied} />)}
       </Box>
-      {below}
-      <HelpOrError help={help} error={error} />
+      {footer}
+      <HelpOrError description={description} errorMessage={errorMessage} />
     </Root>
   )
 }
 
 const CopyAction = ({ value }: { value: string }) => (
   <End>
-    <CopyButton look="icon" value={value} />
+    <CopyButton variant="icon" value={value} />
   </End>
 )

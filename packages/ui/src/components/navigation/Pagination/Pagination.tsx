@@ -101,7 +101,7 @@ function SizeChanger({ pageSize, onChange }: { pageSize: number; onChange: (page
         aria-label={text(msg`Rows per page`)}
         size="md"
         value={String(pageSize)}
-        options={sizesWith(pageSize).map((size) => ({ value: String(size), label: text(msg`${size} / page`) }))}
+        items={sizesWith(pageSize).map((size) => ({ value: String(size), label: text(msg`${size} / page`) }))}
         onChange={(size) => onChange(Number(size))}
       />
     </Size>

@@ -35,7 +35,7 @@ const meta = preview.meta({
       <RadioGroup
         aria-label="Device"
         defaultValue="all"
-        options={['all', 'phone', 'tablet', 'desktop'].map((value) => ({ value, label: value }))}
+        items={['all', 'phone', 'tablet', 'desktop'].map((value) => ({ value, label: value }))}
       />
     ),
     footer: (

@@ -9,6 +9,16 @@ import { nameOf } from '../nameOf.ts'
 import { useAboutUsers, type AboutUsersProps } from '../useAboutUsers.ts'
 import { useNames } from '../useNames.ts'
 
+interface OrderValues {
+  /** Null until one is chosen: an order is never of a plan that nobody named. */
+  plan: (typeof plans)[number] | null
+  billing: (typeof billings)[number]
+  periods: string
+  provider_ref: string
+}
+
+const firstOrder: OrderValues = { plan: null, billing: 'monthly', periods: '1', provider_ref: '' }
+
 /** Adds an order by hand: the one way to another tier, of one user or of all that are selected. */
 export function AddOrder(props: AboutUsersProps) {
   const { t } = useLingui()
@@ -30,16 +40,11 @@ export function AddOrder(props: AboutUsersProps) {
       }
       sendLabel={<Trans>Add order</Trans>}
       doneText={t`Order added`}
-      defaultValues={{ plan: '', billing: 'monthly', periods: '1', provider_ref: '' }}
-      call={(user_id, { plan, billing, periods, provider_ref }) =>
-        api.userOrder.add({
-          user_id,
-          plan: plans.find((known) => known === plan) ?? 'standard',
-          billing: billings.find((known) => known === billing) ?? 'monthly',
-          periods: Number(periods),
-          provider_ref,
-        })
-      }
+      defaultValues={firstOrder}
+      call={(user_id, { plan, billing, periods, provider_ref }) => {
+        if (plan === null) throw new Error('The form asks for a plan before it calls.')
+        return api.userOrder.add({ user_id, plan, billing, periods: Number(periods), provider_ref })
+      }}
     >
       {(control) => (
         <>
@@ -48,8 +53,8 @@ export function AddOrder(props: AboutUsersProps) {
               <Select
                 {...field}
                 label={t`Plan`}
-                options={plans.map((value) => ({ value, label: names.plans[value] }))}
-                help={t`It begins now, or where what the user has of the same plan ends. The price is that of the plan.`}
+                items={plans.map((value) => ({ value, label: names.plans[value] }))}
+                description={t`It begins now, or where what the user has of the same plan ends. The price is that of the plan.`}
               />
             )}
           </FormField>
@@ -59,7 +64,7 @@ export function AddOrder(props: AboutUsersProps) {
                 <Select
                   {...field}
                   label={t`Billing`}
-                  options={billings.map((value) => ({ value, label: names.billings[value] }))}
+                  items={billings.map((value) => ({ value, label: names.billings[value] }))}
                 />
               )}
             </FormField>

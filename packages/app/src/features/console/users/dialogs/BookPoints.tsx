@@ -56,7 +56,7 @@ export function BookPoints(props: AboutUsersProps) {
                 <TextField
                   {...field}
                   label={t`Points`}
-                  help={t`With a minus they are taken away`}
+                  description={t`With a minus they are taken away`}
                   maxLength={11}
                   autoFocus
                 />
@@ -67,7 +67,7 @@ export function BookPoints(props: AboutUsersProps) {
                 <Select
                   {...field}
                   label={t`Reason`}
-                  options={reasonsToBook.map((value) => ({ value, label: names.reasons[value] }))}
+                  items={reasonsToBook.map((value) => ({ value, label: names.reasons[value] }))}
                 />
               )}
             </FormField>

@@ -57,11 +57,11 @@ export function ImportUsers({ onChanged, onClose }: { onChanged: () => void; onC
         {run === null && (
           <FileField
             label={t`CSV file`}
-            help={t`UTF-8 with a head line. The column email is needed; nickname, region, ref_code, utm_source, utm_medium and union_code are read too. At most 50,000 lines.`}
+            description={t`UTF-8 with a head line. The column email is needed; nickname, region, ref_code, utm_source, utm_medium and union_code are read too. At most 50,000 lines.`}
             acceptedFileTypes={['.csv', 'text/csv']}
-            file={file}
-            onFileChange={setFile}
-            error={error === null ? null : text(error)}
+            value={file}
+            onChange={setFile}
+            errorMessage={error === null ? null : text(error)}
           />
         )}
         {run !== null && (

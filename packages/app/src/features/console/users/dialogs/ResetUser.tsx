@@ -73,14 +73,14 @@ export function ResetUser({ user, what: known = null, onChanged, onClose }: Rese
         <FormColumn as="div">
           <Select
             label={t`What is to be reset`}
-            options={resettables.map((value) => ({ value, label: names[value] }))}
+            items={resettables.map((value) => ({ value, label: names[value] }))}
             value={what}
             onChange={(value) => {
               setError(null)
               setWhat(resettables.find((one) => one === value) ?? null)
             }}
-            error={error}
-            help={what !== null ? effects[what] : undefined}
+            errorMessage={error}
+            description={what !== null ? effects[what] : undefined}
           />
         </FormColumn>
       ) : (

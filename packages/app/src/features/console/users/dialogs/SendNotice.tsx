@@ -63,7 +63,7 @@ export function SendNotice({ target: { input, count }, user, nameOfId, onJob, on
           <TextArea
             {...field}
             label={t`Message`}
-            help={t`It is shown in the app, and sent by e-mail where mail is set up.`}
+            description={t`It is shown in the app, and sent by e-mail where mail is set up.`}
             maxLength={noticeLimits.body}
           />
         )}

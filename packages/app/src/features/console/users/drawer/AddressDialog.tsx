@@ -73,7 +73,7 @@ export function AddressDialog({ user, address, onSeen, onSaved, onClose }: Addre
             <TextField
               {...binding}
               label={t`Country`}
-              help={t`Two letters, such as DE`}
+              description={t`Two letters, such as DE`}
               maxLength={addressLimits.country}
             />
           )}

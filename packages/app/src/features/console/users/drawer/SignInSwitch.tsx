@@ -52,7 +52,7 @@ export function SignInSwitch({ user, isDisabled, onChanged }: SignInSwitchProps)
         isDisabled={isDisabled}
         isPending={isPending}
         onChange={(isActive) => void change(isActive)}
-        error={error}
+        errorMessage={error}
       />
     </Framed>
   )

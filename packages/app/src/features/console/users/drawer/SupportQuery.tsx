@@ -70,13 +70,13 @@ export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQue
         <FormRow>
           <Select
             label={t`Range`}
-            options={ranges}
+            items={ranges}
             value={range}
             onChange={(value) => setRange(ranges.find((known) => known.value === value)?.value ?? '7d')}
           />
           <Select
             label={t`Breakdown`}
-            options={[{ value: noBreakdown, label: t`None` }, ...dimensions]}
+            items={[{ value: noBreakdown, label: t`None` }, ...dimensions]}
             value={dimension ?? noBreakdown}
             onChange={(value) => setDimension(dimensions.find((known) => known.value === value)?.value ?? null)}
           />

@@ -32,7 +32,7 @@ export function UserProfile(props: UserProfileProps) {
           label={<FieldName name="union_id" />}
           value={user.union_id}
           isReadOnly
-          help={t`Made by the system, and never changed`}
+          description={t`Made by the system, and never changed`}
         />
       </UserFields>
       <SignInSwitch user={user} isDisabled={!hasSignIn} onChanged={onRowChanged} />

@@ -88,7 +88,7 @@ export function ArrangeColumns({ columns, view, changeView, isOpen, onOpenChange
                 size="sm"
                 aria-label={text(msg`Where ${header} stays in sight`)}
                 value={view.pins[id] ?? 'none'}
-                segments={[
+                items={[
                   { value: 'start', label: text(msg`Start`) },
                   { value: 'none', label: text(msg`Scrolls`) },
                   { value: 'end', label: text(msg`End`) },
