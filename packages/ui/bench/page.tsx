@@ -58,7 +58,7 @@ const Table = ({ rows, isComplete }: TableProps) => (
         {...(isComplete && {
           selection: { selected: nothingSelected, onChange: () => {}, total: rows.length, actions: [] },
           rowAction: ({ name }: Measured) => ({ label: `Edit ${name}`, icon: EditIcon, onPress: () => {} }),
-          rowMenu: () => [{ id: 'actions', entries: [{ id: 'delete', label: 'Delete' }] }],
+          rowMenu: () => [{ id: 'actions', items: [{ id: 'delete', label: 'Delete' }] }],
         })}
       />
     </KitProvider>

@@ -132,20 +132,20 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
     </AppShell>
   ),
   AuthLayout: (probe) => (
-    <AuthLayout {...probe} title="Log in" menus={trigger} claim={{ title: 'One', text: 'Two' }}>
+    <AuthLayout {...probe} title="Log in" end={trigger} claim={{ title: 'One', text: 'Two' }}>
       Text
     </AuthLayout>
   ),
   Avatar: (probe) => <Avatar {...probe} name="Mira" />,
   Badge: (probe) => <Badge {...probe}>Live</Badge>,
-  Breadcrumbs: (probe) => <Breadcrumbs {...probe} crumbs={[{ href: '#', label: 'Sites' }]} current="Here" />,
+  Breadcrumbs: (probe) => <Breadcrumbs {...probe} items={[{ href: '#', label: 'Sites' }]} current="Here" />,
   BreakdownPanel: (probe) => (
     <BreakdownPanel
       {...probe}
       aria-label="Pages"
-      tabs={[{ id: 'page', label: 'Pages' }]}
-      selected="page"
-      onSelect={nothing}
+      items={[{ id: 'page', label: 'Pages' }]}
+      selectedKey="page"
+      onSelectionChange={nothing}
       content={{ status: 'loading' }}
     />
   ),
@@ -175,11 +175,11 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       {...probe}
       isOpen
       onOpenChange={nothing}
-      groups={[{ id: 'all', heading: 'All', commands: [{ id: 'one', label: 'One' }] }]}
+      items={[{ id: 'all', label: 'All', items: [{ id: 'one', label: 'One' }] }]}
     />
   ),
   ConfirmDialog: (probe) => (
-    <ConfirmDialog {...probe} title="Sure?" confirmLabel="Yes" isOpen onClose={nothing} onConfirm={nothing}>
+    <ConfirmDialog {...probe} title="Sure?" confirmLabel="Yes" isOpen onOpenChange={nothing} onConfirm={nothing}>
       Text
     </ConfirmDialog>
   ),
@@ -212,7 +212,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
     </Dialog>
   ),
   Drawer: (probe) => (
-    <Drawer {...probe} title="Mira" isOpen onClose={nothing}>
+    <Drawer {...probe} title="Mira" isOpen onOpenChange={nothing}>
       Text
     </Drawer>
   ),
@@ -222,7 +222,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   FilterBar: (probe) => (
     <FilterBar
       {...probe}
-      filters={[]}
+      value={[]}
       onChange={nothing}
       fields={[{ id: 'page', label: 'Page' }]}
       loadValues={() => Promise.resolve([])}
@@ -232,7 +232,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
     <FilterChip {...probe} field="Country" operator="is" values={['Germany']} onRemove={nothing} />
   ),
   FilterChips: (probe) => (
-    <FilterChips {...probe} aria-label="Filters" chips={[{ id: 'a', name: 'a', value: 'b' }]} onRemove={nothing} />
+    <FilterChips {...probe} aria-label="Filters" items={[{ id: 'a', name: 'a', value: 'b' }]} onRemove={nothing} />
   ),
   FormErrorSummary: (probe) => <FormErrorSummary {...probe} errors={[{ id: 'name', message: 'Please fill it in' }]} />,
   HeaderMenu: (probe) => (
@@ -291,7 +291,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
     />
   ),
   LiveCheck: (probe) => (
-    <LiveCheck {...probe} state="waiting" title="Waiting" log={[]}>
+    <LiveCheck {...probe} state="waiting" title="Waiting" items={[]}>
       Text
     </LiveCheck>
   ),
@@ -303,16 +303,16 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       aria-label="Actions"
       defaultOpen
       trigger={trigger}
-      groups={[{ id: 'all', entries: [{ id: 'one', label: 'One' }] }]}
+      items={[{ id: 'all', items: [{ id: 'one', label: 'One' }] }]}
     />
   ),
   MetricStrip: (probe) => (
     <MetricStrip
       {...probe}
       aria-label="Metric"
-      metrics={[{ id: 'one', label: 'One', value: '1' }]}
-      selected="one"
-      onSelect={nothing}
+      items={[{ id: 'one', label: 'One', value: '1' }]}
+      selectedKey="one"
+      onSelectionChange={nothing}
     >
       Chart
     </MetricStrip>
@@ -325,14 +325,14 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
     <PasswordField {...probe} label="Password" autoComplete="new-password" size="sm" />
   ),
   Paywall: (probe) => (
-    <Paywall {...probe} title="Premium" benefit="Text" plansHref="#" isOpen onClose={nothing}>
+    <Paywall {...probe} title="Premium" benefit="Text" plansHref="#" isOpen onOpenChange={nothing}>
       Drawing
     </Paywall>
   ),
   PlanCard: (probe) => (
-    <PlanCard {...probe} title="One" description="Text" price="9" action={trigger} features={features} />
+    <PlanCard {...probe} title="One" description="Text" price="9" actions={trigger} features={features} />
   ),
-  PlanPicker: (probe) => <PlanPicker {...probe} plans={[plan]} onChoose={nothing} />,
+  PlanPicker: (probe) => <PlanPicker {...probe} items={[plan]} onChoose={nothing} />,
   PlanTable: (probe) => (
     <PlanTable {...probe} aria-label="Plans" plans={[plan]} rows={[{ id: 'one', label: 'One', values: {} }]} />
   ),
@@ -346,7 +346,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   RadioGroup: (probe) => <RadioGroup {...probe} label="One" items={options} />,
   Rays: (probe) => <Rays {...probe} />,
   RowDrawer: (probe) => (
-    <RowDrawer {...probe} title="Mira" isOpen onClose={nothing} onPrevious={nothing} onNext={nothing}>
+    <RowDrawer {...probe} title="Mira" isOpen onOpenChange={nothing} onPrevious={nothing} onNext={nothing}>
       Text
     </RowDrawer>
   ),
@@ -375,20 +375,20 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       {...probe}
       isOpen
       onOpenChange={nothing}
-      groups={[{ id: 'all', heading: 'All', shortcuts: [{ id: 'help', label: 'Help', keys: ['?'] }] }]}
+      items={[{ id: 'all', label: 'All', items: [{ id: 'help', label: 'Help', keys: ['?'] }] }]}
       hasSingleKeys
       onSingleKeysChange={nothing}
     />
   ),
   SiteCard: (probe) => <SiteCard {...probe} href="#" name="Harbor Lane" domain="harborlane.com" />,
   SiteSwitcher: (probe) => (
-    <SiteSwitcher {...probe} defaultOpen domain="harborlane.com" sites={[]} allHref="#" addHref="#" />
+    <SiteSwitcher {...probe} defaultOpen domain="harborlane.com" items={[]} allHref="#" addHref="#" />
   ),
   Skeleton: (probe) => <Skeleton {...probe} />,
   Stack: (probe) => <Stack {...probe}>Text</Stack>,
-  Stepper: (probe) => <Stepper {...probe} aria-label="Steps" steps={['One']} current={0} />,
+  Stepper: (probe) => <Stepper {...probe} aria-label="Steps" items={['One']} current={0} />,
   Switch: ({ id: _, ...probe }) => <Switch {...probe}>On</Switch>,
-  Tabs: (probe) => <Tabs {...probe} aria-label="Parts" tabs={[{ id: 'one', label: 'One', content: 'Text' }]} />,
+  Tabs: (probe) => <Tabs {...probe} aria-label="Parts" items={[{ id: 'one', label: 'One', content: 'Text' }]} />,
   Tag: (probe) => <Tag {...probe}>DE</Tag>,
   Text: (probe) => <Text {...probe}>Text</Text>,
   TextArea: ({ id: _, ...probe }) => <TextArea {...probe} label="Text" />,

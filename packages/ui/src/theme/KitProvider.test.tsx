@@ -45,7 +45,7 @@ test.each([
   { locale: 'en-US', direction: 'rtl', forward: '{ArrowLeft}' },
   { locale: 'ar', direction: 'ltr', forward: '{ArrowRight}' },
 ] as const)('$locale can be laid out $direction, and arrow keys follow', async ({ locale, direction, forward }) => {
-  render({ locale, direction, children: <Tabs aria-label="Parts" tabs={tabs} /> })
+  render({ locale, direction, children: <Tabs aria-label="Parts" items={tabs} /> })
   const first = page.getByRole('tab', { name: 'One' })
   await first.click()
   expect(getComputedStyle(first.element()).direction).toBe(direction)

@@ -7,7 +7,7 @@ export function HeaderActions({ actions }: { actions: readonly MenuEntry[] }) {
   return (
     <>
       {actions.map(({ id, label, icon, onAction }) => (
-        <Button key={id} variant="ghost" icon={icon ? icon : undefined} onPress={onAction ? onAction : undefined}>
+        <Button key={id} variant="ghost" icon={icon} onPress={onAction}>
           <Word>{label}</Word>
         </Button>
       ))}

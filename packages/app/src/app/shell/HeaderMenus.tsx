@@ -28,7 +28,7 @@ export function HeaderMenus({ account }: { account: AccountMenuProps }) {
       <CommandsButton />
       <LanguageMenu {...language} />
       <ThemeMenu {...theme} />
-      <AccountMenu {...account} entries={[commands, ...(account.entries ?? [])]} />
+      <AccountMenu {...account} items={[commands, ...(account.items ?? [])]} />
     </>
   )
 }
@@ -66,7 +66,7 @@ export function SideNavMenus({ isNarrow }: { isNarrow: boolean }) {
         </Pair>
       </Choices>
       {userinfo !== null && (
-        <AccountMenu email={userinfo.email} onSignOut={() => void signOut()} entries={[sites]} hasLabel={!isNarrow} />
+        <AccountMenu email={userinfo.email} onSignOut={() => void signOut()} items={[sites]} hasLabel={!isNarrow} />
       )}
     </>
   )
@@ -79,7 +79,7 @@ export function CompactHeaderMenu({ account, links }: { account: AccountMenuProp
   const pages = links.length > 1 ? links.map(({ href, label }) => ({ id: href, href, label })) : []
   return (
     <HeaderMenu
-      account={{ ...account, entries: [...pages, commands, ...(account.entries ?? [])] }}
+      account={{ ...account, items: [...pages, commands, ...(account.items ?? [])] }}
       {...usePreferenceChoices()}
     />
   )

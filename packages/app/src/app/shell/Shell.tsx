@@ -42,7 +42,7 @@ export default function Shell({ frame, children }: ShellProps) {
     <AppShell
       homeHref={hrefOf(paths.sites)}
       homeLabel={t`Sightline, my sites`}
-      {...(frame === 'site' ? { place: <Place ref={setPlace} /> } : { nav: isConsole ? [] : links })}
+      {...(frame === 'site' ? { start: <Place ref={setPlace} /> } : { nav: isConsole ? [] : links })}
       isFluid={isConsole}
       badge={
         <>
@@ -60,15 +60,15 @@ export default function Shell({ frame, children }: ShellProps) {
       }
       compactEnd={
         account !== null ? (
-          <CompactHeaderMenu account={{ ...account, entries: [...actions, ...entries] }} links={links} />
+          <CompactHeaderMenu account={{ ...account, items: [...actions, ...entries] }} links={links} />
         ) : undefined
       }
       sideNav={
         account !== null && isConsole
           ? {
-              groups,
+              items: groups,
               storageKey: 'side_nav',
-              foot: sideNavFoot,
+              footer: sideNavFoot,
             }
           : undefined
       }

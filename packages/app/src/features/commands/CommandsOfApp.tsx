@@ -17,15 +17,15 @@ export function CommandsOfApp({ search: first, onOpenChange, onSheetOpen }: Comm
   const [recent] = useState(() => recentIds())
   const sites = useSiteCommands(search, recent)
   const groups: CommandGroup[] = [
-    { id: 'ranges', heading: t`Date range`, commands: useRangeCommands() },
-    { id: 'sites', heading: t`Sites`, commands: sites.commands },
-    { id: 'pages', heading: t`Go to`, commands: usePageCommands() },
-    { id: 'theme', heading: t`Theme`, commands: useThemeCommands() },
-    { id: 'language', heading: t`Language`, commands: useLanguageCommands() },
+    { id: 'ranges', label: t`Date range`, items: useRangeCommands() },
+    { id: 'sites', label: t`Sites`, items: sites.commands },
+    { id: 'pages', label: t`Go to`, items: usePageCommands() },
+    { id: 'theme', label: t`Theme`, items: useThemeCommands() },
+    { id: 'language', label: t`Language`, items: useLanguageCommands() },
     {
       id: 'help',
-      heading: t`Help`,
-      commands: [
+      label: t`Help`,
+      items: [
         { id: 'shortcuts', label: t`Keyboard shortcuts`, icon: KeyboardIcon, keys: ['?'], onAction: onSheetOpen },
       ],
     },
@@ -36,7 +36,7 @@ export function CommandsOfApp({ search: first, onOpenChange, onSheetOpen }: Comm
       onOpenChange={onOpenChange}
       defaultSearch={first}
       onSearchChange={setSearch}
-      groups={recentFirst(groups, recent, t`Recent`)}
+      items={recentFirst(groups, recent, t`Recent`)}
       onChoose={(id) => keepRecent(id)}
       isLoading={sites.isLoading}
     />

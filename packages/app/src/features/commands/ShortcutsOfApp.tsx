@@ -14,18 +14,18 @@ export function ShortcutsOfApp({ onOpenChange, hasSingleKeys, onSingleKeysChange
       onOpenChange={onOpenChange}
       hasSingleKeys={hasSingleKeys}
       onSingleKeysChange={onSingleKeysChange}
-      groups={[
+      items={[
         {
           id: 'everywhere',
-          heading: t`Everywhere`,
-          shortcuts: [
+          label: t`Everywhere`,
+          items: [
             { id: 'palette', label: t`Commands`, keys: shortcuts.palette },
             { id: 'sheet', label: t`Keyboard shortcuts`, keys: shortcuts.sheet },
             { id: 'sites', label: t`My sites`, keys: shortcuts.sites },
             { id: 'add', label: t`Add website`, keys: shortcuts.add },
           ],
         },
-        { id: 'lists', heading: t`On lists`, shortcuts: [{ id: 'search', label: t`Search`, keys: shortcuts.search }] },
+        { id: 'lists', label: t`On lists`, items: [{ id: 'search', label: t`Search`, keys: shortcuts.search }] },
       ]}
     />
   )

@@ -4,8 +4,8 @@ import { keepRecent, recentFirst, recentIds } from './recent.ts'
 
 const command = (id: string) => ({ id, label: id })
 const groups = [
-  { id: 'sites', heading: 'Sites', commands: [command('one'), command('two')] },
-  { id: 'pages', heading: 'Go to', commands: [command('three')] },
+  { id: 'sites', label: 'Sites', items: [command('one'), command('two')] },
+  { id: 'pages', label: 'Go to', items: [command('three')] },
 ]
 
 test('the last five stay, each of them once', () => {
@@ -17,7 +17,7 @@ test('the last five stay, each of them once', () => {
 
 test('what was chosen lately stands first, and nowhere else', () => {
   const shown = recentFirst(groups, ['three', 'gone', 'one'], 'Recent')
-  expect(shown.map(({ id, commands }) => [id, commands.map((one) => one.id)])).toEqual([
+  expect(shown.map(({ id, items }) => [id, items.map((one) => one.id)])).toEqual([
     ['recent', ['three', 'one']],
     ['sites', ['two']],
     ['pages', []],

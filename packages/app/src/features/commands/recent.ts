@@ -16,12 +16,12 @@ export function keepRecent(id: string, storage: Pick<Storage, 'getItem' | 'setIt
 
 /** The commands that were chosen lately before all others, and in no other group. */
 export function recentFirst(groups: readonly CommandGroup[], ids: readonly string[], heading: string): CommandGroup[] {
-  const known = new Map(groups.flatMap(({ commands }) => commands.map((command) => [command.id, command] as const)))
+  const known = new Map(groups.flatMap(({ items }) => items.map((command) => [command.id, command] as const)))
   const recent = ids.flatMap((id): Command[] => {
     const command = known.get(id)
     return command === undefined ? [] : [command]
   })
   const isRecent = ({ id }: Command) => ids.includes(id)
-  const others = groups.map((group) => ({ ...group, commands: group.commands.filter((one) => !isRecent(one)) }))
-  return [{ id: 'recent', heading, commands: recent }, ...others]
+  const others = groups.map((group) => ({ ...group, items: group.items.filter((one) => !isRecent(one)) }))
+  return [{ id: 'recent', label: heading, items: recent }, ...others]
 }

@@ -22,5 +22,13 @@ export function ConfirmCall({ run, onDone, ...dialogProps }: ConfirmCallProps) {
     if (errorKey === undefined) onDone?.()
     else setError(text(errorKey))
   }
-  return <ConfirmDialog {...dialogProps} isOpen onConfirm={() => void confirm()} isPending={isPending} error={error} />
+  return (
+    <ConfirmDialog
+      {...dialogProps}
+      isOpen
+      onConfirm={() => void confirm()}
+      isPending={isPending}
+      errorMessage={error}
+    />
+  )
 }

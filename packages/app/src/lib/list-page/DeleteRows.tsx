@@ -52,7 +52,7 @@ export function DeleteRows(props: DeleteRowsProps) {
   }
   if (report !== null) return <BulkReport result={report} nameOf={nameOf} onClose={onClose} />
   return (
-    <ConfirmCall title={title} confirmLabel={confirmLabel} typeToConfirm={typed} onClose={onClose} run={remove}>
+    <ConfirmCall title={title} confirmLabel={confirmLabel} typeToConfirm={typed} onOpenChange={onClose} run={remove}>
       {children}
     </ConfirmCall>
   )

@@ -26,7 +26,7 @@ export function RowDrawer<Row>({ open, children }: RowDrawerProps<Row>) {
 
 interface OpenRowDrawerProps<Row> extends Omit<
   DrawerProps,
-  'isOpen' | 'onClose' | 'hasUnsavedChanges' | 'actions' | 'children'
+  'isOpen' | 'onOpenChange' | 'hasUnsavedChanges' | 'actions' | 'children'
 > {
   open: OpenRow<Row>
   content?: RowDrawerContent
@@ -36,5 +36,5 @@ interface OpenRowDrawerProps<Row> extends Omit<
 /** The drawer of one row, with the ways to the rows beside it. */
 export function OpenRowDrawer<Row>({ open, ...props }: OpenRowDrawerProps<Row>) {
   const { previous, next } = open.neighbours
-  return <KitRowDrawer {...props} isOpen onClose={open.leave} onPrevious={previous} onNext={next} />
+  return <KitRowDrawer {...props} isOpen onOpenChange={open.leave} onPrevious={previous} onNext={next} />
 }

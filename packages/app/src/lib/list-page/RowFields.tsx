@@ -26,7 +26,7 @@ export function RowFields<Row, Values extends FieldValues & FormTexts<Values>>(p
   return (
     <Form
       state={state}
-      above={conflict !== null && <Conflict {...conflict} onTakeTheirs={takeTheirs} labels={labels} />}
+      start={conflict !== null && <Conflict {...conflict} onTakeTheirs={takeTheirs} labels={labels} />}
     >
       {children}
     </Form>

@@ -35,10 +35,10 @@ export function DownloadMenu({ fileName, data, drawing }: DownloadMenuProps) {
     <Menu
       aria-label={label}
       trigger={<IconButton size="sm" icon={Download} aria-label={label} />}
-      groups={[
+      items={[
         {
           id: 'download',
-          entries: [
+          items: [
             { id: 'csv', icon: FileSpreadsheet, label: text(msg`Data (CSV)`), onAction: saveRows },
             ...(drawing === null
               ? []

@@ -31,7 +31,7 @@ const countries = [
 const meta = preview.meta({
   title: 'Charts/CountryMap',
   component: CountryMap,
-  args: { 'aria-label': 'Visitors by country', countries, onHighlight: fn(), onSelect: fn() },
+  args: { 'aria-label': 'Visitors by country', items: countries, onHighlightChange: fn(), onAction: fn() },
   decorators: [
     (Story, { parameters }) => (
       <div style={{ maxInlineSize: parameters['width'] === 'panel' ? 832 : 460 }}>
@@ -67,12 +67,12 @@ export const Default = meta.story({
     mouse(map, 'mousemove', brazil)
     await waitFor(() => expect(canvas.getByText('Brazil')).toBeVisible())
     await waitFor(() => expect(canvas.getByText('1,900')).toBeVisible())
-    await expect(args.onHighlight).toHaveBeenLastCalledWith('BR')
+    await expect(args.onHighlightChange).toHaveBeenLastCalledWith('BR')
     mouse(map, 'click', brazil)
-    await expect(args.onSelect).toHaveBeenLastCalledWith('BR')
+    await expect(args.onAction).toHaveBeenLastCalledWith('BR')
     mouse(map, 'mousemove', ocean)
     await waitFor(() => expect(canvas.queryByText('Brazil')).toBeNull())
-    await expect(args.onHighlight).toHaveBeenLastCalledWith(undefined)
+    await expect(args.onHighlightChange).toHaveBeenLastCalledWith(undefined)
   },
 })
 
@@ -82,16 +82,16 @@ function WithItsList(args: CountryMapProps) {
   return (
     <BreakdownPanel
       aria-label="Places"
-      tabs={[
+      items={[
         { id: 'country', label: 'Countries' },
         { id: 'region', label: 'Regions' },
       ]}
-      selected="country"
-      onSelect={() => {}}
-      onRowPress={({ id }) => args.onSelect?.(id)}
-      highlighted={highlighted}
-      onHighlight={setHighlighted}
-      picture={<CountryMap {...args} highlighted={highlighted} onHighlight={setHighlighted} />}
+      selectedKey="country"
+      onSelectionChange={() => {}}
+      onRowAction={({ id }) => args.onAction?.(id)}
+      highlightedKey={highlighted}
+      onHighlightChange={setHighlighted}
+      picture={<CountryMap {...args} highlightedKey={highlighted} onHighlightChange={setHighlighted} />}
       content={{
         status: 'ready',
         totalRows: 8,
@@ -121,14 +121,14 @@ export const WithList = meta.story({
     mouse(map, 'mousemove', unitedStates)
     await waitFor(() => expect(row).toHaveAttribute('data-highlighted'))
     await userEvent.click(canvas.getByRole('button', { name: 'Germany' }))
-    await expect(args.onSelect).toHaveBeenLastCalledWith('DE')
+    await expect(args.onAction).toHaveBeenLastCalledWith('DE')
   },
 })
 
-export const Highlighted = meta.story({ args: { highlighted: 'US' } })
-export const OneCountry = meta.story({ args: { countries: countries.slice(2, 3) } })
+export const Highlighted = meta.story({ args: { highlightedKey: 'US' } })
+export const OneCountry = meta.story({ args: { items: countries.slice(2, 3) } })
 export const NoVisits = meta.story({
-  args: { countries: [country('', 'Unknown', 0)] },
+  args: { items: [country('', 'Unknown', 0)] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No country is known in this range')).toBeVisible())
     await expect(canvas.queryByRole('img')).toBeNull()

@@ -24,21 +24,21 @@ export interface CountryMapProps {
   /** Accessible name: what the map shows. */
   'aria-label': string
   /** The countries with values; those without any visit may be left out. */
-  countries: readonly CountryMetric[]
+  items: readonly CountryMetric[]
   /** Code of the country that stands out, because its row of the list is pointed at. */
-  highlighted?: string | undefined
+  highlightedKey?: string | undefined
   /** Called with the country that is pointed at, undefined when there is none any more: its row of the list should stand out. */
-  onHighlight?: ((code: string | undefined) => void) | undefined
+  onHighlightChange?: ((code: string | undefined) => void) | undefined
   /** Called with the country that was pressed. */
-  onSelect?: ((code: string) => void) | undefined
+  onAction?: ((code: string) => void) | undefined
 }
 
 /** Visitors by country. It goes with a list of the same values, which is the form for keyboards and screen readers. */
 export function CountryMap(props: CountryMapProps) {
-  const { countries } = props
+  const { items } = props
   const text = useText()
   const format = useFormat()
-  const largest = Math.max(0, ...countries.map(({ visitors }) => visitors))
+  const largest = Math.max(0, ...items.map(({ visitors }) => visitors))
   const isEmpty = largest === 0
   const [world, setWorld] = useState<readonly Country[] | 'loading' | 'failed'>('loading')
   useEffect(() => {

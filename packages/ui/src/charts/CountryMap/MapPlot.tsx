@@ -31,7 +31,7 @@ interface Place {
 
 /** The drawn map, and the values of the country that is pointed at. */
 export function MapPlot(props: MapPlotProps) {
-  const { 'aria-label': label, world, countries, highlighted, onHighlight, onSelect } = props
+  const { 'aria-label': label, world, items, highlightedKey, onHighlightChange, onAction } = props
   const { colorScheme, direction } = useKit()
   const text = useText()
   const format = useFormat()
@@ -41,9 +41,9 @@ export function MapPlot(props: MapPlotProps) {
     if (box !== null) setStyle(mapStyleOf(box))
   }, [])
   const [place, setPlace] = useState<Place | null>(null)
-  const metrics = new Map(countries.map((country) => [country.code, country]))
+  const metrics = new Map(items.map((country) => [country.code, country]))
   // What is drawn last has its outline above the borders of the others.
-  const outlined = place?.code ?? highlighted
+  const outlined = place?.code ?? highlightedKey
   const drawn = world.toSorted((a, b) => Number(a.code === outlined) - Number(b.code === outlined))
   const pointed = place === null ? undefined : metrics.get(place.code)
 
@@ -53,22 +53,22 @@ export function MapPlot(props: MapPlotProps) {
     const { x, y, width } = event.currentTarget.getBoundingClientRect()
     const known = code !== undefined && metrics.has(code) ? code : undefined
     setPlace(known === undefined ? null : { code: known, x: event.clientX - x, y: event.clientY - y, width })
-    if (known !== place?.code) onHighlight?.(known)
+    if (known !== place?.code) onHighlightChange?.(known)
   }
   const leave = () => {
     setPlace(null)
-    if (place !== null) onHighlight?.(undefined)
+    if (place !== null) onHighlightChange?.(undefined)
   }
   return (
     <Canvas
       // Another theme is another box, whose variables are read anew.
       key={colorScheme}
       ref={readStyle}
-      data-pointed={pointed !== undefined && onSelect !== undefined ? true : undefined}
+      data-pointed={pointed !== undefined && onAction !== undefined ? true : undefined}
       onMouseMove={point}
       onMouseLeave={leave}
       onClick={() => {
-        if (pointed !== undefined) onSelect?.(pointed.code)
+        if (pointed !== undefined) onAction?.(pointed.code)
       }}
     >
       {style !== null && (

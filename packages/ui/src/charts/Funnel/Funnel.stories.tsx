@@ -15,7 +15,7 @@ const steps = [
 const meta = preview.meta({
   title: 'Charts/Funnel',
   component: Funnel,
-  args: { name: 'Buying', period: 'Oct 22 – Nov 20', conversionRate: 6.16, steps },
+  args: { name: 'Buying', period: 'Oct 22 – Nov 20', conversionRate: 6.16, items: steps },
 })
 
 export const Default = meta.story({
@@ -52,7 +52,7 @@ const Matrix = (args: FunnelProps) => (
         {...args}
         name="Nobody yet"
         conversionRate={0}
-        steps={steps.map((step) => ({ ...step, visitors: 0, ofFirst: 0, ofPrevious: 0, dropped: 0 }))}
+        items={steps.map((step) => ({ ...step, visitors: 0, ofFirst: 0, ofPrevious: 0, dropped: 0 }))}
       />
     </State>
     <State name="Loading">
@@ -78,7 +78,7 @@ export const Chinese = meta.story({ globals: { locale: 'zh-CN' } })
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
 export const LongText = meta.story({
   args: {
-    steps: steps.map((step, index) =>
+    items: steps.map((step, index) =>
       index === 1 ? { ...step, name: 'Put something into the basket, took it out, and put it in once more' } : step,
     ),
   },

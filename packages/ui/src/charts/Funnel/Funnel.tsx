@@ -30,7 +30,7 @@ export interface FunnelProps {
   /** Share of those at the first step who took the last one, 0 to 100. */
   conversionRate: number
   /** The steps in order: two to eight. */
-  steps: readonly FunnelStep[]
+  items: readonly FunnelStep[]
   /** Other controls, before those of every chart: the choice of a funnel. */
   controls?: ReactNode | undefined
   /**
@@ -41,7 +41,7 @@ export interface FunnelProps {
 }
 
 /** How many of those who began went on, step by step, and where the others left. */
-export function Funnel({ name, period, conversionRate, steps, controls, state }: FunnelProps) {
+export function Funnel({ name, period, conversionRate, items, controls, state }: FunnelProps) {
   const text = useText()
   const format = useFormat()
   const data: ChartRows = {
@@ -53,7 +53,7 @@ export function Funnel({ name, period, conversionRate, steps, controls, state }:
       text(msg`Of the step before`),
       text(msg`Left before`),
     ],
-    rows: steps.map((step, index) => ({
+    rows: items.map((step, index) => ({
       id: step.id,
       cells: [
         `${index + 1}. ${step.name}`,
@@ -86,7 +86,7 @@ export function Funnel({ name, period, conversionRate, steps, controls, state }:
       state={state}
     >
       <Steps>
-        {steps.map((step, index) => (
+        {items.map((step, index) => (
           <Step key={step.id}>
             {index > 0 && <Left step={step} />}
             <Name>

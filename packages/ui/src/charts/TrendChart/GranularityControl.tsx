@@ -11,7 +11,7 @@ interface GranularityControlProps extends GranularityChoice {
 }
 
 /** How long a bucket is: Hour, Day, Week. */
-export function GranularityControl({ interval, options, onChange }: GranularityControlProps) {
+export function GranularityControl({ interval, items, onChange }: GranularityControlProps) {
   const text = useText()
   const reasonsId = useId()
   const names = {
@@ -26,12 +26,12 @@ export function GranularityControl({ interval, options, onChange }: GranularityC
     label: names[value],
     isDisabled: disabledReason !== undefined,
   })
-  const reasons = options
+  const reasons = items
     .flatMap(({ interval: value, disabledReason }) =>
       disabledReason === undefined ? [] : [`${names[value]}: ${disabledReason}`],
     )
     .join(' ')
-  const [first, ...others] = options
+  const [first, ...others] = items
   return (
     // What is off takes no focus and no pointer, so its reason is at the group.
     <span {...(reasons !== '' && { title: reasons })}>

@@ -276,11 +276,7 @@ export const Annotations = meta.story({
 export const Granularity = meta.story({
   args: {
     granularity: {
-      options: [
-        { interval: 'hour', disabledReason: 'More than 400 points.' },
-        { interval: 'day' },
-        { interval: 'week' },
-      ],
+      items: [{ interval: 'hour', disabledReason: 'More than 400 points.' }, { interval: 'day' }, { interval: 'week' }],
       onChange: fn(),
     },
   },

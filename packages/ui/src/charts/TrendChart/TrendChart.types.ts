@@ -81,6 +81,6 @@ export interface Granularity {
 
 /** The choice of how long a bucket is. */
 export interface GranularityChoice {
-  options: readonly [Granularity, ...Granularity[]]
+  items: readonly [Granularity, ...Granularity[]]
   onChange: (interval: BucketInterval) => void
 }

@@ -14,7 +14,7 @@ const meta = preview.meta({
     state: 'waiting' as const,
     title: 'Waiting for the first event…',
     children: 'Open harborlane.com in another tab. This page moves on by itself.',
-    log: [created, { label: 'Listening', note: 'every 2 s' }],
+    items: [created, { label: 'Listening', note: 'every 2 s' }],
   },
 })
 
@@ -29,18 +29,18 @@ export const Seen = meta.story({
     state: 'seen',
     title: 'The first event is here',
     children: <Link href="#dashboard">Open the dashboard</Link>,
-    log: [created, { label: 'First event', at: '2026-11-20T10:25:00.000Z' }],
+    items: [created, { label: 'First event', at: '2026-11-20T10:25:00.000Z' }],
   },
 })
 export const Dropped = meta.story({ args: { state: 'dropped', title: 'Seen, dropped as a bot' } })
 export const WithHelp = meta.story({
-  args: { help: 'Nothing yet? Look whether the snippet is in the source of the page.' },
+  args: { description: 'Nothing yet? Look whether the snippet is in the source of the page.' },
 })
 
 const Matrix = () => (
   <Sheet $column="18rem">
     <State name="waiting">
-      <LiveCheck state="waiting" title="Waiting for the first event…" log={[created]}>
+      <LiveCheck state="waiting" title="Waiting for the first event…" items={[created]}>
         Open harborlane.com in another tab.
       </LiveCheck>
     </State>
@@ -48,8 +48,8 @@ const Matrix = () => (
       <LiveCheck
         state="waiting"
         title="Waiting for the first event…"
-        log={[created]}
-        help="Nothing yet? Look at the source."
+        items={[created]}
+        description="Nothing yet? Look at the source."
       >
         Open harborlane.com in another tab.
       </LiveCheck>
@@ -58,7 +58,7 @@ const Matrix = () => (
       <LiveCheck
         state="seen"
         title="The first event is here"
-        log={[created, { label: 'First event', at: '2026-11-20T10:25:00.000Z' }]}
+        items={[created, { label: 'First event', at: '2026-11-20T10:25:00.000Z' }]}
       >
         <Link href="#dashboard">Open the dashboard</Link>
       </LiveCheck>
@@ -67,7 +67,7 @@ const Matrix = () => (
       <LiveCheck
         state="dropped"
         title="Seen, dropped as a bot"
-        log={[created, { label: 'Listening', note: 'every 2 s' }]}
+        items={[created, { label: 'Listening', note: 'every 2 s' }]}
       >
         Try with another browser.
       </LiveCheck>

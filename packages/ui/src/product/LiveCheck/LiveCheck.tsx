@@ -12,13 +12,13 @@ export interface LiveCheckProps extends Omit<ComponentPropsWithRef<'div'>, 'titl
   /** What to do, or what follows. */
   children: ReactNode
   /** What has happened so far: with an instant it is done, with a note it runs. */
-  log: readonly { label: string; at?: string | Date | undefined; note?: string | undefined }[]
+  items: readonly { label: string; at?: string | Date | undefined; note?: string | undefined }[]
   /** Help for those who wait long. */
-  help?: ReactNode | undefined
+  description?: ReactNode | undefined
 }
 
 /** Waits with a person for the first event of a site. */
-export function LiveCheck({ state, title, children, log, help, ...rest }: LiveCheckProps) {
+export function LiveCheck({ state, title, children, items, description, ...rest }: LiveCheckProps) {
   const format = useFormat()
   return (
     <Root {...rest}>
@@ -35,7 +35,7 @@ export function LiveCheck({ state, title, children, log, help, ...rest }: LiveCh
         <Text>{children}</Text>
       </div>
       <Log>
-        {log.map(({ label, at, note }) => (
+        {items.map(({ label, at, note }) => (
           <Entry key={label} data-state={at === undefined ? 'running' : 'done'}>
             <Icon icon={at === undefined ? CircleDashed : CircleCheck} />
             {label}
@@ -44,7 +44,7 @@ export function LiveCheck({ state, title, children, log, help, ...rest }: LiveCh
           </Entry>
         ))}
       </Log>
-      {help !== undefined && <Help>{help}</Help>}
+      {description !== undefined && <Help>{description}</Help>}
     </Root>
   )
 }

@@ -9,7 +9,7 @@ import { Paywall, type PaywallProps } from './Paywall.tsx'
 import { PaywallDrawing } from './PaywallDrawing.tsx'
 
 /** What is locked is asked for by a switch, as on the dashboard. */
-const OpenedPaywall = ({ onClose, ...props }: PaywallProps) => {
+const OpenedPaywall = ({ onOpenChange, ...props }: PaywallProps) => {
   const [isOn, setIsOn] = useState(false)
   return (
     <>
@@ -19,10 +19,10 @@ const OpenedPaywall = ({ onClose, ...props }: PaywallProps) => {
       <Paywall
         {...props}
         isOpen={isOn}
-        takesFocus
-        onClose={() => {
+        autoFocus
+        onOpenChange={() => {
           setIsOn(false)
-          onClose()
+          onOpenChange?.(false)
         }}
       />
     </>
@@ -37,7 +37,7 @@ const meta = preview.meta({
     benefit: 'See the days to come, with an interval in which 80 of 100 of them should lie.',
     plansHref: '#plans',
     isOpen: true,
-    onClose: fn(),
+    onOpenChange: fn(),
     children: (
       <div dir="ltr" style={{ blockSize: 332, paddingInlineStart: '50%' }}>
         <PaywallDrawing />
@@ -51,9 +51,9 @@ export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '#plans')
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await expect(args.onClose).toHaveBeenCalledTimes(2)
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2)
   },
 })
 
@@ -65,7 +65,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard(' ')
     await expect(canvas.getByRole('region', { name: /Premium Members/ })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('region')).toBeNull()
     await expect(canvas.getByRole('switch')).not.toBeChecked()
     // Where it was asked for.
@@ -104,7 +104,7 @@ const Matrix = () => (
           plansHref="#plans"
           entitlement={entitlement}
           isOpen
-          onClose={fn()}
+          onOpenChange={fn()}
           style={{ inlineSize: '24rem', maxInlineSize: '100%' }}
         >
           <div style={{ blockSize: 96 }}>

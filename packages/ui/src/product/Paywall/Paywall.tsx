@@ -7,8 +7,10 @@ import { Button, ButtonLink } from '../../components/actions/Button/index.ts'
 import { IconButton } from '../../components/actions/IconButton/index.ts'
 import { useEntitlementLook, type Entitlement } from './entitlement.ts'
 import { Actions, Benefit, Body, Card, Head, Root, Title } from './Paywall.styles.ts'
+import { useOpen, type OpenProps } from '../../components/overlays/Overlay/useOpen.ts'
 
-export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+export interface PaywallProps
+  extends OpenProps, Omit<ComponentPropsWithRef<'div'>, 'title' | 'children' | 'autoFocus'> {
   /** What is said: that the feature is only for some members. */
   title: ReactNode
   /** What people would have of it, in one sentence. */
@@ -24,16 +26,12 @@ export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title'
   source?: string | undefined
   /** Called when somebody follows the way to the plans. */
   onUpgrade?: ((event: { source: string }) => void) | undefined
-  /** Whether the card covers what is locked. */
-  isOpen: boolean
-  /** Called when the card closes: by its buttons or by Escape. */
-  onClose: () => void
   /**
    * Whether the focus moves to the card when it comes, and back when it goes: where somebody has just asked for what is
    * locked.
    * @default false
    */
-  takesFocus?: boolean | undefined
+  autoFocus?: boolean | undefined
   /**
    * How much of what is inside is locked, from 0 to 1, counted from its right: time runs from left to right in every language.
    * The card stands over that part, or below where it has no room there.
@@ -46,14 +44,26 @@ export interface PaywallProps extends Omit<ComponentPropsWithRef<'div'>, 'title'
 
 /** Covers the part of something that needs another membership, and nothing of what people have. The page stays usable. */
 export function Paywall(props: PaywallProps) {
-  const { title, benefit, plansHref, isOpen, onClose, takesFocus = false, children, ...others } = props
+  const {
+    title,
+    benefit,
+    plansHref,
+    isOpen: given,
+    defaultOpen,
+    onOpenChange,
+    autoFocus = false,
+    children,
+    ...others
+  } = props
   const { entitlement = locked, source = '', onUpgrade, share = 0.5, style, ...rest } = others
+  const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
+  const close = () => setOpen(false)
   const text = useText()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const { tone, icon, label, way } = useEntitlementLook()(entitlement)
   useEffect(() => {
-    if (!isOpen || !takesFocus) return
+    if (!isOpen || !autoFocus) return
     const before = document.activeElement
     card.current?.focus({ preventScroll: true })
     return () => {
@@ -61,11 +71,11 @@ export function Paywall(props: PaywallProps) {
       const isLost = document.activeElement === null || document.activeElement === document.body
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [isOpen, takesFocus])
+  }, [isOpen, autoFocus])
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    onClose()
+    close()
   }
   return (
     <Root
@@ -82,7 +92,7 @@ export function Paywall(props: PaywallProps) {
             <Badge tone={tone} icon={icon}>
               {label}
             </Badge>
-            <IconButton size="sm" icon={X} aria-label={text(msg`Close`)} onPress={onClose} />
+            <IconButton size="sm" icon={X} aria-label={text(msg`Close`)} onPress={close} />
           </Head>
           <Body>
             <Title id={titleId}>{title}</Title>
@@ -94,7 +104,7 @@ export function Paywall(props: PaywallProps) {
                 {way}
               </ButtonLink>
             )}
-            <Button variant="ghost" onPress={onClose}>
+            <Button variant="ghost" onPress={close}>
               {text(msg`Not now`)}
             </Button>
           </Actions>

@@ -1,8 +1,9 @@
 import { msg, plural } from '@lingui/core/macro'
-import { CircleAlert, Clock, Lock, type LucideIcon } from 'lucide-react'
+import { CircleAlert, Clock, Lock } from 'lucide-react'
 import type { BadgeProps } from '../../components/data/Badge/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
+import type { IconSource } from '../../components/data/Icon/index.ts'
 
 /** Why somebody cannot have a feature now. Days are `2026-01-31`, the last one on which it can still be had. */
 export type Entitlement =
@@ -18,7 +19,7 @@ export type Entitlement =
 /** How the card says it, and whether it leads to the plans. */
 interface Look {
   tone: NonNullable<BadgeProps['tone']>
-  icon: LucideIcon
+  icon: IconSource
   label: string
   /** What the way out is called; undefined where somebody else has it. */
   way: string | undefined

@@ -13,7 +13,7 @@ const standard: PlanCardProps = {
   price: '$9',
   period: 'a month',
   billed: '$90 billed yearly',
-  action: (
+  actions: (
     <Button size="lg" isFullWidth onPress={onPress}>
       Choose Standard
     </Button>
@@ -33,7 +33,7 @@ const premium: PlanCardProps = {
   billed: '$240 billed yearly',
   badge: 'Most chosen',
   isFeatured: true,
-  action: (
+  actions: (
     <Button variant="primary" size="lg" isFullWidth>
       Upgrade to Premium
     </Button>
@@ -50,7 +50,7 @@ const current: PlanCardProps = {
   price: '$0',
   period: 'for 30 days',
   billed: 'Ends Nov 29',
-  action: (
+  actions: (
     <Button size="lg" isFullWidth isDisabled>
       Your current plan
     </Button>

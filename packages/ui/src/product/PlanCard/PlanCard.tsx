@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { Check, Minus, Sparkles, type LucideIcon } from 'lucide-react'
+import { Check, Minus, Sparkles } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useText } from '../../format/useText.ts'
 import { Badge } from '../../components/data/Badge/index.ts'
-import { Icon } from '../../components/data/Icon/index.ts'
+import { Icon, type IconSource } from '../../components/data/Icon/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { Billed, Feature, Features, Head, Line, Period, Price, Root, Text, Title } from './PlanCard.styles.ts'
 
@@ -37,14 +37,14 @@ export interface PlanCardProps extends Omit<ComponentPropsWithRef<'article'>, 't
    */
   isFeatured?: boolean | undefined
   /** A Button over the whole width. */
-  action: ReactNode
+  actions: ReactNode
   /** What it holds, and what it does not. */
   features: readonly PlanFeature[]
 }
 
 /** One plan: what it costs, what it holds, and the way to it. */
 export function PlanCard(props: PlanCardProps) {
-  const { title, description, price, period, billed, badge, isFeatured = false, action, features, ...rest } = props
+  const { title, description, price, period, billed, badge, isFeatured = false, actions, features, ...rest } = props
   const text = useText()
   const words = {
     included: text(msg`Included:`),
@@ -67,7 +67,7 @@ export function PlanCard(props: PlanCardProps) {
         {period !== undefined && <Period>{period}</Period>}
       </Line>
       <Billed>{billed}</Billed>
-      {action}
+      {actions}
       <Features>
         {features.map(({ id, label, kind = 'included' }) => (
           <Feature key={id} data-kind={kind}>
@@ -85,4 +85,4 @@ export function PlanCard(props: PlanCardProps) {
 
 type FeatureKind = 'included' | 'absent' | 'premium'
 
-const icons = { included: Check, absent: Minus, premium: Sparkles } satisfies Record<FeatureKind, LucideIcon>
+const icons = { included: Check, absent: Minus, premium: Sparkles } satisfies Record<FeatureKind, IconSource>

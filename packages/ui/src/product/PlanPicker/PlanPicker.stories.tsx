@@ -36,7 +36,7 @@ const plans: readonly Plan[] = [
 const meta = preview.meta({
   title: 'Product/PlanPicker',
   component: PlanPicker,
-  args: { plans, current: 'trial', note: 'Prices are without taxes.', onChoose: fn(), onBillingChange: fn() },
+  args: { items: plans, currentKey: 'trial', note: 'Prices are without taxes.', onChoose: fn(), onBillingChange: fn() },
 })
 
 export const Default = meta.story({
@@ -64,7 +64,7 @@ export const Keyboard = meta.story({
 
 /** Where another plan is had from somebody, and not here. */
 export const NothingToChoose = meta.story({
-  render: () => <PlanPicker plans={plans} current="trial" instead="Ask your administrator" />,
+  render: () => <PlanPicker items={plans} currentKey="trial" instead="Ask your administrator" />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Ask your administrator')).toHaveLength(2)
     await waitFor(() => expect(canvas.getByText('Your current plan')).toBeVisible())
@@ -83,7 +83,7 @@ export const FromOutside = meta.story({
 
 /** While the way to pay opens. */
 export const Pending = meta.story({
-  args: { pending: 'premium' },
+  args: { pendingKey: 'premium' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Choose Premium' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -94,5 +94,5 @@ export const Pending = meta.story({
 
 export const States = meta.story({ parameters: inEveryMode })
 export const LongText = meta.story({
-  args: { plans: plans.map((plan) => ({ ...plan, description: 'A sentence that goes on. '.repeat(6) })) },
+  args: { items: plans.map((plan) => ({ ...plan, description: 'A sentence that goes on. '.repeat(6) })) },
 })

@@ -40,9 +40,9 @@ export interface Plan {
 
 export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   /** The plans, in order; at most three beside each other. */
-  plans: readonly Plan[]
+  items: readonly Plan[]
   /** Id of the plan that the person has. */
-  current?: string | undefined
+  currentKey?: string | undefined
   /** How the prices are shown and paid. Without it the component keeps that itself. */
   billing?: Billing | undefined
   /**
@@ -59,28 +59,28 @@ export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   /** What holds for all prices, below the plans: taxes, how one pays. */
   note?: ReactNode | undefined
   /** Id of the plan that has been chosen, while the way to pay for it opens. */
-  pending?: string | undefined
+  pendingKey?: string | undefined
 }
 
 /** Plans beside each other, by the month or by the year. */
 export function PlanPicker(props: PlanPickerProps) {
   const {
-    plans,
-    current,
+    items,
+    currentKey,
     billing,
     defaultBilling = 'yearly',
     onBillingChange,
     onChoose,
     instead,
     note,
-    pending,
+    pendingKey,
     ...rest
   } = props
   const text = useText()
   const format = useFormat()
   const [own, setOwn] = useState(defaultBilling)
   const shown = billing ?? own
-  const saving = savingOf(plans.flatMap(({ price }) => price ?? []))
+  const saving = savingOf(items.flatMap(({ price }) => price ?? []))
   return (
     <Root {...rest}>
       <Ways>
@@ -106,13 +106,13 @@ export function PlanPicker(props: PlanPickerProps) {
         )}
       </Ways>
       <Cards>
-        {plans.map((plan) => (
+        {items.map((plan) => (
           <li key={plan.id}>
             <Offer
               plan={plan}
               billing={shown}
-              isCurrent={plan.id === current}
-              isPending={plan.id === pending}
+              isCurrent={plan.id === currentKey}
+              isPending={plan.id === pendingKey}
               onChoose={onChoose && (() => onChoose({ plan: plan.id, billing: shown }))}
               instead={instead}
             />
@@ -148,7 +148,7 @@ function Offer({ plan, billing, isCurrent, isPending, onChoose, instead }: Offer
       badge={badge}
       isFeatured={isFeatured}
       features={features}
-      action={
+      actions={
         onChoose === undefined ? (
           <Instead data-current={isCurrent || undefined}>{isCurrent ? text(msg`Your current plan`) : instead}</Instead>
         ) : (

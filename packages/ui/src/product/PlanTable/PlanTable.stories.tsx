@@ -23,7 +23,7 @@ const meta = preview.meta({
       { id: 'standard', title: 'Standard' },
       { id: 'premium', title: 'Premium' },
     ],
-    current: 'standard',
+    currentKey: 'standard',
     rows,
   },
 })

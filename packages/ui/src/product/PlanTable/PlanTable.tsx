@@ -24,13 +24,13 @@ export interface PlanTableProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   /** The plans, in order. */
   plans: readonly { id: string; title: string }[]
   /** Id of the plan that the person has. */
-  current?: string | undefined
+  currentKey?: string | undefined
   /** The features, in order. */
   rows: readonly PlanTableRow[]
 }
 
 /** Which plan holds what, feature by feature. Where there is no room it can be scrolled. */
-export function PlanTable({ 'aria-label': label, plans, current, rows, ...rest }: PlanTableProps) {
+export function PlanTable({ 'aria-label': label, plans, currentKey, rows, ...rest }: PlanTableProps) {
   const text = useText()
   const scroll = useRef<HTMLDivElement>(null)
   useScrollShadows(scroll, true)
@@ -45,9 +45,9 @@ export function PlanTable({ 'aria-label': label, plans, current, rows, ...rest }
             <tr>
               <th scope="col">{text(msg`Feature`)}</th>
               {plans.map(({ id, title }) => (
-                <th key={id} scope="col" data-current={id === current || undefined}>
+                <th key={id} scope="col" data-current={id === currentKey || undefined}>
                   {title}
-                  {id === current && <Current>{text(msg`Your current plan`)}</Current>}
+                  {id === currentKey && <Current>{text(msg`Your current plan`)}</Current>}
                 </th>
               ))}
             </tr>
@@ -57,7 +57,7 @@ export function PlanTable({ 'aria-label': label, plans, current, rows, ...rest }
               <tr key={row.id}>
                 <th scope="row">{row.label}</th>
                 {plans.map(({ id }) => (
-                  <td key={id} data-current={id === current || undefined}>
+                  <td key={id} data-current={id === currentKey || undefined}>
                     <Value value={row.values[id] ?? false} />
                   </td>
                 ))}

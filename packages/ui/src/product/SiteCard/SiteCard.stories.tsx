@@ -33,7 +33,7 @@ const More = ({ of }: { of: string }) => (
   <Menu
     aria-label={`More of ${of}`}
     trigger={<IconButton icon={EllipsisVertical} aria-label={`More of ${of}`} />}
-    groups={[{ id: 'ways', entries: [{ id: 'settings', label: 'Settings', href: '#settings' }] }]}
+    items={[{ id: 'ways', items: [{ id: 'settings', label: 'Settings', href: '#settings' }] }]}
   />
 )
 

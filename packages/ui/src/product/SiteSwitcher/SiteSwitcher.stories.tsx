@@ -13,7 +13,7 @@ const many = [...few, ...sitesOf(...Array.from({ length: 9 }, (_, index) => `sit
 const meta = preview.meta({
   title: 'Product/SiteSwitcher',
   component: SiteSwitcher,
-  args: { domain: 'harborlane.com', sites: few, allHref: '#sites', addHref: '#new' },
+  args: { domain: 'harborlane.com', items: few, allHref: '#sites', addHref: '#new' },
 })
 
 const open = async ({ canvas, userEvent }: StoryContext) => {
@@ -34,7 +34,7 @@ export const Default = meta.story({
 })
 
 export const ManySites = meta.story({
-  args: { sites: many },
+  args: { items: many },
   play: async (context) => {
     await open(context)
     const { canvas, userEvent } = context
@@ -54,7 +54,7 @@ export const Keyboard = meta.story({
   },
 })
 
-const links = { sites: few, allHref: '#sites', addHref: '#new' }
+const links = { items: few, allHref: '#sites', addHref: '#new' }
 const Matrix = () => (
   <Sheet $column="13rem">
     <State name="default">

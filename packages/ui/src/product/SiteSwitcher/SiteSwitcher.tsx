@@ -10,11 +10,11 @@ import { Trigger } from '../../components/actions/Menu/Trigger.styles.ts'
 import { SiteTile } from '../SiteCard/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 
-export interface SiteSwitcherProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
+export interface SiteSwitcherProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /** Host of the open site. */
   domain: string
   /** Every site that the person may open; `href` leads to it. */
-  sites: readonly { id: string; domain: string; href: string }[]
+  items: readonly { id: string; domain: string; href: string }[]
   /** Where all sites are listed. */
   allHref: string
   /** Where a site is added. */
@@ -25,22 +25,22 @@ export interface SiteSwitcherProps extends Omit<MenuProps, 'aria-label' | 'trigg
 const searchedFrom = 9
 
 /** The open site, and the way to every other. The ref and other props go to the menu. */
-export function SiteSwitcher({ domain, sites, allHref, addHref, ...rest }: SiteSwitcherProps) {
+export function SiteSwitcher({ domain, items, allHref, addHref, ...rest }: SiteSwitcherProps) {
   const text = useText()
   const own: MenuGroup = {
     id: 'sites',
-    selected: sites.find((site) => site.domain === domain)?.id,
-    entries: sites.map((site) => ({
+    selectedKey: items.find((site) => site.domain === domain)?.id,
+    items: items.map((site) => ({
       id: site.id,
       label: site.domain,
       href: site.href,
-      picture: <SiteTile domain={site.domain} size={20} />,
+      icon: <SiteTile domain={site.domain} size={20} />,
     })),
   }
   const more: MenuGroup = {
     id: 'more',
     isFixed: true,
-    entries: [
+    items: [
       { id: 'all', label: text(msg`All sites`), icon: LayoutGrid, href: allHref },
       { id: 'add', label: text(msg`Add website`), icon: Plus, href: addHref },
     ],
@@ -50,8 +50,8 @@ export function SiteSwitcher({ domain, sites, allHref, addHref, ...rest }: SiteS
       align="start"
       {...rest}
       aria-label={text(msg`Sites`)}
-      isSearchable={sites.length >= searchedFrom}
-      groups={sites.length === 0 ? [more] : [own, more]}
+      isSearchable={items.length >= searchedFrom}
+      items={items.length === 0 ? [more] : [own, more]}
       trigger={
         <Open>
           <SiteTile domain={domain} size={20} />

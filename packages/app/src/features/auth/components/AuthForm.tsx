@@ -25,8 +25,8 @@ interface AuthFormProps<Values extends FieldValues> {
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
   const { title, lead, claim, state, submit, above, below, children } = props
   return (
-    <AuthFrame title={title} lead={lead} {...(claim !== undefined && { claim })}>
-      <Form state={state} above={above}>
+    <AuthFrame title={title} description={lead} {...(claim !== undefined && { claim })}>
+      <Form state={state} start={above}>
         {children}
         <Button type="submit" variant="primary" size="lg" isFullWidth isPending={state.isPending}>
           {submit}

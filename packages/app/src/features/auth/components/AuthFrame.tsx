@@ -17,7 +17,7 @@ export function AuthFrame({ claim, ...props }: AuthFrameProps) {
   return (
     <AuthLayout
       {...props}
-      menus={
+      end={
         <>
           <DemoBadge />
           <PreferenceMenus />

@@ -10,7 +10,7 @@ export function ForgotPassword() {
   return (
     <AuthFrame
       title={<Trans>Forgot your password?</Trans>}
-      lead={
+      description={
         <Trans>
           Ask an administrator of this instance for a one-time link. With it you set a new password and are signed in at
           once. No e-mail is sent from here.

@@ -9,7 +9,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 export function RegistrationClosed() {
   const text = useMessageText()
   return (
-    <AuthFrame title={<Trans>Create your account</Trans>} lead={text('registration_closed')}>
+    <AuthFrame title={<Trans>Create your account</Trans>} description={text('registration_closed')}>
       <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
         <Trans>Log in</Trans>
       </ButtonLink>

@@ -11,7 +11,7 @@ export function SignedIn({ email }: { email: string }) {
   return (
     <AuthFrame
       title={<Trans>You are signed in</Trans>}
-      lead={
+      description={
         <Trans>
           As <bdi>{email}</bdi>
         </Trans>

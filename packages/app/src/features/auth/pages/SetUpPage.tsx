@@ -19,7 +19,10 @@ export default function SetUpPage() {
 
 function IsSetUp() {
   return (
-    <AuthFrame title={<Trans>This instance is set up</Trans>} lead={<Trans>Its first account exists already.</Trans>}>
+    <AuthFrame
+      title={<Trans>This instance is set up</Trans>}
+      description={<Trans>Its first account exists already.</Trans>}
+    >
       <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
         <Trans>Log in</Trans>
       </ButtonLink>

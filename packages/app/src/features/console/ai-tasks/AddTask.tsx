@@ -29,7 +29,7 @@ export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose
     <Drawer
       title={<Trans>Add task</Trans>}
       isOpen
-      onClose={onClose}
+      onOpenChange={onClose}
       hasUnsavedChanges={state.isUnsaved}
       footer={
         <SaveButtons state={state}>

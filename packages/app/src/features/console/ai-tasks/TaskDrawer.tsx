@@ -45,7 +45,7 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
     <OpenRowDrawer
       open={open}
       title={<Trans>Edit {task_id}</Trans>}
-      subtitle={<bdi>{task.email}</bdi>}
+      description={<bdi>{task.email}</bdi>}
       footer={<SaveButtons state={form.state} />}
     >
       <RowFields form={form} onChanged={onChanged} labels={useFieldNames()}>

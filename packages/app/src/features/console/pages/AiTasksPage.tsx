@@ -72,7 +72,7 @@ export default function AiTasksPage() {
         rowMenu: ({ id, task_id }: AiTask) => [
           {
             id: 'end',
-            entries: [{ ...deletion, onAction: () => setOpened({ target: targetOfOne(id), task_id }) }],
+            items: [{ ...deletion, onAction: () => setOpened({ target: targetOfOne(id), task_id }) }],
           },
         ],
       })}

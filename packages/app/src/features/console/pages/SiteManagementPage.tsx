@@ -85,7 +85,7 @@ export default function SiteManagementPage() {
       rowMenu={(site) => [
         {
           id: 'change',
-          entries: [
+          items: [
             {
               id: 'transfer',
               label: t`Transfer…`,
@@ -102,7 +102,7 @@ export default function SiteManagementPage() {
         },
         {
           id: 'end',
-          entries: [
+          items: [
             {
               id: 'delete',
               label: t`Delete`,

@@ -27,8 +27,8 @@ export function ChangeStatus({ site: { id, version, domain, status }, onChanged,
     <ConfirmCall
       title={isActive ? <Trans>Disable {domain}?</Trans> : <Trans>Enable {domain}?</Trans>}
       confirmLabel={isActive ? <Trans>Disable</Trans> : <Trans>Enable</Trans>}
-      tone={isActive ? 'danger' : 'primary'}
-      onClose={onClose}
+      variant={isActive ? 'danger' : 'primary'}
+      onOpenChange={onClose}
       run={change}
       onDone={() => {
         toast.success(t`Saved`)

@@ -14,7 +14,7 @@ export function useColumns(): readonly DataTableColumn<ManagedSite>[] {
         id: 'name',
         header: t`Name`,
         value: ({ name }) => name,
-        cell: ({ name, domain }) => <UserLabel name={name} seed={domain} detail={domain} />,
+        cell: ({ name, domain }) => <UserLabel name={name} seed={domain} description={domain} />,
         isSortable: true,
         minWidth: 200,
       },

@@ -92,7 +92,10 @@ export function BreakdownCard(props: BreakdownCardProps) {
       ref={place}
       aria-label={name}
       layout={layout}
-      {...{ tabs, selected, onSelect, toolbar }}
+      items={tabs}
+      selectedKey={selected}
+      onSelectionChange={onSelect}
+      toolbar={toolbar}
       content={content()}
       empty={empty() !== undefined ? empty() : undefined}
       help={
@@ -104,7 +107,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
           />
         )
       }
-      onRowPress={(row) => onFilter(dimension, valueOfRow(row.id))}
+      onRowAction={(row) => onFilter(dimension, valueOfRow(row.id))}
       picture={
         open === 'country' ? (
           <LocationsMap
@@ -114,8 +117,8 @@ export function BreakdownCard(props: BreakdownCardProps) {
           />
         ) : undefined
       }
-      highlighted={open === 'country' ? highlighted : undefined}
-      onHighlight={open === 'country' ? setHighlighted : undefined}
+      highlightedKey={open === 'country' ? highlighted : undefined}
+      onHighlightChange={open === 'country' ? setHighlighted : undefined}
       all={{
         ...list,
         label: breakdown === undefined || open === undefined ? label : all(open, breakdown.total_rows),

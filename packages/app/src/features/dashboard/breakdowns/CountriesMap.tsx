@@ -20,12 +20,12 @@ export function CountriesMap({ rows, highlighted, onHighlight, onFilter }: Count
   return (
     <CountryMap
       aria-label={t`Visitors by country`}
-      countries={rows
+      items={rows
         .filter(({ value }) => value !== '')
         .map(({ value, visitors, percentage }) => ({ code: value, name: country(value), visitors, percentage }))}
-      highlighted={highlighted}
-      onHighlight={onHighlight}
-      onSelect={(code) => onFilter('country', code)}
+      highlightedKey={highlighted}
+      onHighlightChange={onHighlight}
+      onAction={(code) => onFilter('country', code)}
     />
   )
 }

@@ -31,7 +31,7 @@ export function FunnelChart({ siteId, statsQuery, dashboard, name, result, updat
       name={name}
       period={range === undefined ? '' : format.days(range.from, range.to, range.time_zone)}
       conversionRate={result?.conversion_rate ?? 0}
-      steps={(result?.steps ?? []).map((step, index) => ({
+      items={(result?.steps ?? []).map((step, index) => ({
         id: String(index),
         name: step.name,
         visitors: step.visitors,

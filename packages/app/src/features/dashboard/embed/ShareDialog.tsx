@@ -153,10 +153,10 @@ function LinkRow({ website, link }: LinkRowProps) {
         title={t`Remove ${link.name}?`}
         isOpen={isConfirming}
         confirmLabel={t`Remove link`}
-        onClose={() => setIsConfirming(false)}
+        onOpenChange={() => setIsConfirming(false)}
         onConfirm={() => removal.mutate()}
         isPending={removal.isPending}
-        error={removal.error === null ? null : text(removal.error.message)}
+        errorMessage={removal.error === null ? null : text(removal.error.message)}
       >
         <Trans>Whoever has this link sees nothing any more.</Trans>
       </ConfirmDialog>

@@ -11,13 +11,13 @@ export function useFilters(
   siteId: string | undefined,
   { view, ask }: ViewState,
   period: Period | undefined,
-): Pick<FilterBarProps, 'filters' | 'onChange' | 'fields' | 'loadValues'> {
+): Pick<FilterBarProps, 'value' | 'onChange' | 'fields' | 'loadValues'> {
   // Values are asked for by an editor that has opened.
   const [wasEditorOpen, setWasEditorOpen] = useState(false)
   const fields = useFilterFields(siteId, period, view.filters, wasEditorOpen)
   const load = useLoadValues(siteId, period, view.filters)
   return {
-    filters: rulesOf(view.filters),
+    value: rulesOf(view.filters),
     onChange: (rules) => ask({ filters: filtersOf(rules) }),
     fields,
     loadValues: (input) => {

@@ -15,7 +15,7 @@ export function SitePlace({ website }: { website: Website }) {
       <Root>
         <SiteSwitcher
           domain={website.domain}
-          sites={sites.map(({ id, domain }) => ({ id, domain, href: hrefOf(paths.dashboard(id)) }))}
+          items={sites.map(({ id, domain }) => ({ id, domain, href: hrefOf(paths.dashboard(id)) }))}
           allHref={hrefOf(paths.sites)}
           addHref={hrefOf(paths.addWebsite)}
         />

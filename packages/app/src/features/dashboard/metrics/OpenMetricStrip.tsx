@@ -45,7 +45,7 @@ export function OpenMetricStrip({ current, isMember, mayChange, ...shown }: Open
   return (
     <MetricStrip
       aria-label={t`Metrics`}
-      metrics={[
+      items={[
         ...metrics,
         {
           id: 'current',
@@ -58,8 +58,8 @@ export function OpenMetricStrip({ current, isMember, mayChange, ...shown }: Open
           status,
         },
       ]}
-      selected={selected}
-      onSelect={(id) => state.replace({ metric: id as OpenMetric })}
+      selectedKey={selected}
+      onSelectionChange={(id) => state.replace({ metric: id as OpenMetric })}
     >
       {selected === 'current' ? (
         <Realtime {...{ siteId, dashboard }} statsQuery={shown.statsQuery} currentVisitors={now} />

@@ -78,8 +78,8 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
         plansHref={hrefOf(paths.plans)}
         isOpen={isCovered}
         share={ahead !== null ? ahead.length / (days - 1 + ahead.length) : undefined}
-        takesFocus={hasOpened}
-        onClose={() => {
+        autoFocus={hasOpened}
+        onOpenChange={() => {
           replace({ hasForecast: false })
           control.current?.querySelector('input')?.focus()
         }}

@@ -94,7 +94,7 @@ function useGranularity(period: Period | undefined, state: ViewState): Granulari
   }))
   if (first === undefined || others.length === 0) return undefined
   return {
-    options: [first, ...others],
+    items: [first, ...others],
     onChange: (interval) => state.replace({ interval, ...(interval !== 'day' && { hasForecast: false }) }),
   }
 }

@@ -66,16 +66,16 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
   // Days that opened by themselves are kept too: they may not open tomorrow.
   const shown = { ...view, period: view.period ?? period }
   return {
-    views: views.map(({ id, name, is_shared, may_change }) => ({
+    items: views.map(({ id, name, is_shared, may_change }) => ({
       id,
       name,
       isShared: is_shared,
       mayChange: may_change,
     })),
-    ...(open !== undefined && { current: open.id, isChanged: !isSame(view, open.state) }),
+    ...(open !== undefined && { selectedKey: open.id, isChanged: !isSame(view, open.state) }),
     isReadOnly,
     canShare: isOwner,
-    onOpen: (id) => {
+    onSelectionChange: (id) => {
       const opened = views.find((one) => one.id === id)
       if (opened !== undefined) openSaved(viewOf(id, opened.state))
     },

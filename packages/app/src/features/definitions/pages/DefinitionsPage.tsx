@@ -29,7 +29,7 @@ export default function DefinitionsPage() {
       <Page ref={page}>
         <PageHeader
           title={<Trans>What the figures mean</Trans>}
-          summary={<Trans>Every figure is computed in the time zone of the site.</Trans>}
+          description={<Trans>Every figure is computed in the time zone of the site.</Trans>}
         />
         <Part aria-labelledby="figures">
           <h2 id="figures">

@@ -67,14 +67,14 @@ export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
     <LiveCheck
       state={state === 'waiting' || state === 'seen' ? state : 'dropped'}
       title={messages[state].title}
-      log={[
+      items={[
         { label: t`Site created`, at: website.created_at },
         ...(copiedAt === null ? [] : [{ label: t`Snippet copied`, at: copiedAt }]),
         ...(check?.last_event_at == null
           ? [{ label: t`Listening`, note: t`every 2 s` }]
           : [{ label: t`First event`, at: check.last_event_at }]),
       ]}
-      help={
+      description={
         state === 'waiting' && isLate ? (
           <Trans>
             Nothing yet? Look whether the snippet is in the source of the page, and whether a content blocker is on in

@@ -33,7 +33,7 @@ function Install({ website }: { website: Website }) {
         }
         back={{ href: hrefOf(paths.sites), label: t`My sites` }}
       />
-      <Stepper aria-label={t`Steps`} steps={[t`Details`, t`Install`, t`First event`]} current={isSeen ? 3 : 1} />
+      <Stepper aria-label={t`Steps`} items={[t`Details`, t`Install`, t`First event`]} current={isSeen ? 3 : 1} />
       <Columns ratio="form:rest">
         <Card
           footer={

@@ -11,7 +11,7 @@ export function Questions() {
         <Trans>Questions</Trans>
       </QuestionsTitle>
       <Accordion
-        defaultExpanded={['end']}
+        defaultExpandedKeys={['end']}
         items={[
           {
             id: 'end',

@@ -59,8 +59,8 @@ function Cards({ offered, own, isAdmin }: CardsProps) {
         <Trans>Plans</Trans>
       </VisuallyHidden>
       <PlanPicker
-        plans={plans}
-        current={own.vip_status}
+        items={plans}
+        currentKey={own.vip_status}
         instead={isAdmin ? t`By an order that you add` : t`Ask your administrator for it`}
       />
       <Callout title={<Trans>No card can be used on this instance</Trans>}>

@@ -20,7 +20,7 @@ export function SharedFrame({ place, actions, children }: SharedFrameProps) {
     <AppShell
       homeHref={hrefOf(paths.sites)}
       homeLabel={t`Sightline, my sites`}
-      place={place}
+      start={place}
       end={
         <>
           {actions?.wide}

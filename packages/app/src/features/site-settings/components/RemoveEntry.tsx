@@ -29,7 +29,7 @@ export function RemoveEntry({ title, confirmLabel, run, onDone, onClose, childre
     <ConfirmCall
       title={title}
       confirmLabel={confirmLabel}
-      onClose={onClose}
+      onOpenChange={onClose}
       run={remove}
       onDone={() => {
         toast.success(t`Deleted`)

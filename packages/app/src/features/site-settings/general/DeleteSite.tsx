@@ -39,7 +39,7 @@ export function DeleteSite({ website, canEdit }: { website: Website; canEdit: bo
           title={<Trans>Delete {name}?</Trans>}
           confirmLabel={<Trans>Delete site</Trans>}
           typeToConfirm={domain}
-          onClose={() => setIsConfirming(false)}
+          onOpenChange={() => setIsConfirming(false)}
           run={remove}
           onDone={() => {
             toast.success(t`Deleted`)

@@ -57,7 +57,7 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
             ? (funnel: Funnel) => [
                 {
                   id: 'end',
-                  entries: [
+                  items: [
                     {
                       id: 'remove',
                       label: t`Delete`,

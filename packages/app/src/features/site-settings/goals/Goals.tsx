@@ -74,7 +74,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
             ? (goal: Goal) => [
                 {
                   id: 'end',
-                  entries: [
+                  items: [
                     {
                       id: 'remove',
                       label: t`Delete`,

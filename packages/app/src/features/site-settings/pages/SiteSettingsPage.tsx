@@ -68,7 +68,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
     <>
       <PageHeader
         title={<Trans>Site settings</Trans>}
-        summary={<bdi dir="ltr">{domain}</bdi>}
+        description={<bdi dir="ltr">{domain}</bdi>}
         back={{ href: hrefOf(paths.dashboard(id)), label: name }}
       />
       {access === 'viewer' && (
@@ -76,13 +76,13 @@ function Settings({ website, section }: { website: Website; section: Section }) 
       )}
       <Tabs
         aria-label={t`Sections of the settings`}
-        tabs={sectionsFor(access).map((one) => ({
+        items={sectionsFor(access).map((one) => ({
           id: one,
           label: labels[one],
           content: <Parts>{contents[one]}</Parts>,
         }))}
-        selected={section}
-        onSelectedChange={(next) => {
+        selectedKey={section}
+        onSelectionChange={(next) => {
           if (next !== section) ask(() => navigate(paths.settings(id, next)))
         }}
       />

@@ -12,10 +12,10 @@ export function SiteMenu({ website: { id, name } }: { website: Website }) {
     <Menu
       aria-label={label}
       trigger={<IconButton icon={MoreIcon} aria-label={label} />}
-      groups={[
+      items={[
         {
           id: 'ways',
-          entries: [
+          items: [
             { id: 'dashboard', label: t`Figures`, icon: StatsIcon, href: hrefOf(paths.dashboard(id)) },
             { id: 'install', label: t`Install`, icon: CodeIcon, href: hrefOf(paths.install(id)) },
             { id: 'settings', label: t`Settings`, icon: SettingsIcon, href: hrefOf(paths.settings(id)) },

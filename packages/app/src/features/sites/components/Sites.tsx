@@ -41,7 +41,7 @@ export function Sites({ websites }: { websites: readonly Website[] }) {
     <>
       <PageHeader
         title={<Trans>My sites</Trans>}
-        summary={<SitesTotals count={websites.length} overview={overview.data} isFailed={overview.isError} />}
+        description={<SitesTotals count={websites.length} overview={overview.data} isFailed={overview.isError} />}
         actions={
           <>
             {isSearchable && <SearchField aria-label={t`Search sites`} value={search} onChange={setSearch} />}

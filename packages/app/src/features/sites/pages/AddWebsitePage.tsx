@@ -42,7 +42,7 @@ export default function AddWebsitePage() {
   return (
     <Page>
       <PageHeader title={<Trans>Add website</Trans>} back={{ href: hrefOf(paths.sites), label: t`My sites` }} />
-      <Stepper aria-label={t`Steps`} steps={[t`Details`, t`Install`, t`First event`]} current={0} />
+      <Stepper aria-label={t`Steps`} items={[t`Details`, t`Install`, t`First event`]} current={0} />
       <Columns>
         <div>
           <Card

@@ -45,7 +45,7 @@ function NoSites() {
 function LoadingSites() {
   return (
     <div aria-busy="true">
-      <PageHeader title={<Trans>My sites</Trans>} summary={<Skeleton inlineSize="4rem" />} />
+      <PageHeader title={<Trans>My sites</Trans>} description={<Skeleton inlineSize="4rem" />} />
       <VisuallyHidden role="status">
         <Trans>Loading your sites</Trans>
       </VisuallyHidden>

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Icon } from '../../data/Icon/index.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
+import { Icon, type IconSource } from '../../data/Icon/index.ts'
 import { Arc, Label, LinkRoot, Root, type ButtonSize, type ButtonVariant } from './Button.styles.ts'
 import { withoutUndefined, type FromAria } from '../../props.ts'
 
@@ -17,9 +17,9 @@ interface Look {
    */
   size?: ButtonSize | undefined
   /** Icon before the label. */
-  icon?: LucideIcon | undefined
+  icon?: IconSource | undefined
   /** Icon after the label. It points along the line of reading. */
-  iconAfter?: LucideIcon | undefined
+  iconAfter?: IconSource | undefined
   /**
    * Whether the button takes the whole width.
    * @default false
@@ -57,9 +57,9 @@ export function Button(props: ButtonProps) {
       render={(dom) => <button {...dom} aria-busy={isPending || undefined} aria-disabled={isPending || undefined} />}
     >
       {isPending && <Arc $isCentred={isCovered} data-part="arc" />}
-      {icon !== undefined && !isPending && <Icon icon={icon} size={size === 'sm' ? 14 : 16} />}
+      {icon !== undefined && !isPending && <IconSlot icon={icon} size={size === 'sm' ? 14 : 16} />}
       <Label $isCovered={isCovered}>{children}</Label>
-      {iconAfter !== undefined && <Icon icon={iconAfter} isDirectional />}
+      {iconAfter !== undefined && <IconSlot icon={iconAfter} isDirectional />}
     </Root>
   )
 }
@@ -79,9 +79,9 @@ export function ButtonLink(props: ButtonLinkProps) {
   const { variant = 'secondary', size = 'md', isFullWidth = false, flush, icon, iconAfter, children, ...rest } = props
   return (
     <LinkRoot {...rest} $variant={variant} $size={size} $isFullWidth={isFullWidth} $flush={flush}>
-      {icon !== undefined && <Icon icon={icon} size={size === 'sm' ? 14 : 16} />}
+      {icon !== undefined && <IconSlot icon={icon} size={size === 'sm' ? 14 : 16} />}
       <Label $isCovered={false}>{children}</Label>
-      {iconAfter !== undefined && <Icon icon={iconAfter} isDirectional />}
+      {iconAfter !== undefined && <IconSlot icon={iconAfter} isDirectional />}
     </LinkRoot>
   )
 }

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Icon } from '../../data/Icon/index.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
+import type { IconSource } from '../../data/Icon/index.ts'
 import { Tooltip } from '../../overlays/Tooltip/index.ts'
 import { Root, type IconButtonSize } from './IconButton.styles.ts'
 import { withoutUndefined, type FromAria } from '../../props.ts'
@@ -12,7 +12,7 @@ export interface IconButtonProps extends FromAria<
   /** The accessible name; the tooltip shows it too. */
   'aria-label': string
   /** What the button shows. */
-  icon: LucideIcon
+  icon: IconSource
   /**
    * Edge: 28, 32 or 40 px.
    * @default 'md'
@@ -36,7 +36,7 @@ export function IconButton({ icon, size = 'md', hasEdge = false, isDirectional =
   return (
     <Tooltip text={rest['aria-label']}>
       <Root {...withoutUndefined(rest)} $size={size} $hasEdge={hasEdge}>
-        <Icon icon={icon} size={size === 'sm' ? 14 : 16} isDirectional={isDirectional} />
+        <IconSlot icon={icon} size={size === 'sm' ? 14 : 16} isDirectional={isDirectional} />
       </Root>
     </Tooltip>
   )

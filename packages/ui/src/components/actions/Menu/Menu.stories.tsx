@@ -15,13 +15,13 @@ const meta = preview.meta({
   args: {
     'aria-label': 'Actions',
     trigger: <Button>Actions</Button>,
-    groups: [
+    items: [
       {
         id: 'change',
-        heading: 'harborlane.com',
-        entries: [{ id: 'edit', label: 'Edit', icon: Pencil, onAction: onEdit }],
+        label: 'harborlane.com',
+        items: [{ id: 'edit', label: 'Edit', icon: Pencil, onAction: onEdit }],
       },
-      { id: 'end', entries: [{ id: 'delete', label: 'Delete', icon: Trash2, isDisabled: true }] },
+      { id: 'end', items: [{ id: 'delete', label: 'Delete', icon: Trash2, isDisabled: true }] },
     ],
   },
 })
@@ -50,26 +50,26 @@ export const States = meta.story({
   args: {
     defaultOpen: true,
     align: 'start',
-    groups: [
+    items: [
       {
         id: 'change',
-        heading: 'harborlane.com',
-        entries: [
+        label: 'harborlane.com',
+        items: [
           { id: 'edit', label: 'Edit', icon: Pencil },
           { id: 'add', label: 'Add website', href: '#new', note: 'free' },
         ],
       },
       {
         id: 'size',
-        heading: 'Density',
-        selected: 'regular',
-        onSelect: fn(),
-        entries: [
+        label: 'Density',
+        selectedKey: 'regular',
+        onSelectionChange: fn(),
+        items: [
           { id: 'regular', label: 'Regular' },
           { id: 'compact', label: 'Compact' },
         ],
       },
-      { id: 'end', entries: [{ id: 'delete', label: 'Delete', icon: Trash2, isDisabled: true }] },
+      { id: 'end', items: [{ id: 'delete', label: 'Delete', icon: Trash2, isDisabled: true }] },
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -90,11 +90,11 @@ export const FromOutside = meta.story({
 
 export const LongText = meta.story({
   args: {
-    groups: [
+    items: [
       {
         id: 'long',
-        heading: 'a-domain-that-goes-on-and-on-without-any-end.an-equally-long-domain.example.com',
-        entries: [{ id: 'one', label: 'An entry with a name that is far longer than any menu is wide', icon: Pencil }],
+        label: 'a-domain-that-goes-on-and-on-without-any-end.an-equally-long-domain.example.com',
+        items: [{ id: 'one', label: 'An entry with a name that is far longer than any menu is wide', icon: Pencil }],
       },
     ],
   },
@@ -108,23 +108,23 @@ export const LongText = meta.story({
 
 /** A group may be called as one of its entries is. */
 export const SameNames = meta.story({
-  args: { groups: [{ id: 'edit', entries: [{ id: 'edit', label: 'Edit' }] }] },
+  args: { items: [{ id: 'edit', items: [{ id: 'edit', label: 'Edit' }] }] },
   play: async (context) => {
     await open(context)
     await waitFor(() => expect(context.canvas.getByRole('menuitem', { name: 'Edit' })).toBeVisible())
   },
 })
 
-const onSelect = fn()
+const onSelectionChange = fn()
 
 export const Choices = meta.story({
   args: {
-    groups: ['Size', 'Colour'].map((heading) => ({
-      id: heading,
-      heading,
-      selected: `${heading} 1`,
-      onSelect,
-      entries: [1, 2].map((choice) => ({ id: `${heading} ${choice}`, label: `${heading} ${choice}` })),
+    items: ['Size', 'Colour'].map((label) => ({
+      id: label,
+      label,
+      selectedKey: `${label} 1`,
+      onSelectionChange,
+      items: [1, 2].map((choice) => ({ id: `${label} ${choice}`, label: `${label} ${choice}` })),
     })),
   },
   play: async (context) => {
@@ -133,21 +133,21 @@ export const Choices = meta.story({
     await expect(canvas.getByRole('menuitemradio', { name: 'Size 1' })).toBeChecked()
     await expect(canvas.getByRole('menuitemradio', { name: 'Colour 1' })).toBeChecked()
     await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Colour 2' }))
-    await expect(onSelect).toHaveBeenCalledWith('Colour 2')
+    await expect(onSelectionChange).toHaveBeenCalledWith('Colour 2')
   },
 })
 
-const onCheckedChange = fn()
+const onColumnsChange = fn()
 
 export const AnyNumber = meta.story({
   args: {
-    groups: [
+    items: [
       {
         id: 'columns',
-        heading: 'Columns',
-        checked: new Set(['email']),
-        onCheckedChange,
-        entries: [
+        label: 'Columns',
+        selectedKeys: new Set(['email']),
+        onSelectionChange: onColumnsChange,
+        items: [
           { id: 'email', label: 'E-mail' },
           { id: 'region', label: 'Region' },
         ],
@@ -159,7 +159,7 @@ export const AnyNumber = meta.story({
     const { canvas, userEvent } = context
     await expect(canvas.getByRole('menuitemcheckbox', { name: 'E-mail' })).toBeChecked()
     await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: 'Region' }))
-    await expect(onCheckedChange).toHaveBeenCalledWith(new Set(['email', 'region']))
+    await expect(onColumnsChange).toHaveBeenCalledWith(new Set(['email', 'region']))
     await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible())
   },
 })
@@ -178,18 +178,18 @@ export const Searchable = meta.story({
   args: {
     isSearchable: true,
     align: 'start',
-    groups: [
+    items: [
       {
         id: 'sites',
-        selected: 'kettleandkiln.shop',
-        entries: ['harborlane.com', 'kettleandkiln.shop', 'tidepool.dev'].map((domain) => ({
+        selectedKey: 'kettleandkiln.shop',
+        items: ['harborlane.com', 'kettleandkiln.shop', 'tidepool.dev'].map((domain) => ({
           id: domain,
           label: domain,
           href: `#${domain}`,
-          picture: <SiteTile domain={domain} size={20} />,
+          icon: <SiteTile domain={domain} size={20} />,
         })),
       },
-      { id: 'all', isFixed: true, entries: [{ id: 'add', label: 'Add website', href: '#new', note: 'free' }] },
+      { id: 'all', isFixed: true, items: [{ id: 'add', label: 'Add website', href: '#new', note: 'free' }] },
     ],
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
 import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
+import { useOpen } from '../../overlays/Overlay/useOpen.ts'
 import type { MenuProps } from './Menu.types.ts'
 
 /** Most pages have menus, and few of them are opened. */
@@ -20,15 +21,10 @@ const firstByKey: Readonly<Record<string, First>> = {
  * Actions, links or choices, behind a button. The ref and other props go to the menu. It opens as menus of react-aria do:
  * when a mouse goes down, when a finger goes up, and with Enter, Space and the arrows on an entry.
  */
-export function Menu({ trigger, isOpen: given, defaultOpen = false, onOpenChange, ...rest }: MenuProps) {
+export function Menu({ trigger, isOpen: given, defaultOpen, onOpenChange, ...rest }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [own, setOwn] = useState(defaultOpen)
   const [first, setFirst] = useState<First>(true)
-  const isOpen = given ?? own
-  const turn = (next: boolean) => {
-    setOwn(next)
-    onOpenChange?.(next)
-  }
+  const [isOpen, turn] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const open = ({ target }: { target: EventTarget }, next: First) => {
     // Safari gives a pressed button no focus, and where it was it goes back to.
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })

@@ -1,6 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { MenuProps as AriaMenuProps } from 'react-aria-components/Menu'
+import type { IconSource } from '../../data/Icon/index.ts'
+import type { OpenProps } from '../../overlays/Overlay/useOpen.ts'
 import type { FromAria } from '../../props.ts'
 
 export interface MenuEntry {
@@ -8,39 +9,57 @@ export interface MenuEntry {
   id: string
   /** What the entry is called. */
   label: string
-  icon?: LucideIcon | undefined
+  /** Icon or picture of what the entry is about, before its label. */
+  icon?: IconSource | undefined
   /** Where the entry leads; without it `onAction` runs. */
   href?: string | undefined
   onAction?: (() => void) | undefined
   isDisabled?: boolean | undefined
   /** Language of the label, where it is not the page’s. */
   lang?: string | undefined
-  /** Picture of what the entry is about, in place of an icon. */
-  picture?: ReactNode | undefined
   /** Second text at the entry’s end. */
   note?: ReactNode | undefined
 }
 
-export interface MenuGroup {
+interface Entries {
   /** Names the group among the groups. */
   id: string
   /** What stands above the entries; not an entry itself. */
-  heading?: ReactNode | undefined
+  label?: ReactNode | undefined
   /**
    * Whether a search passes over the group, so that its entries are always there.
    * @default false
    */
   isFixed?: boolean | undefined
-  /** Id of the chosen entry, for groups that choose one of several. */
-  selected?: string | undefined
-  /** Makes the group one that chooses, and hears which entry was chosen. */
-  onSelect?: ((id: string) => void) | undefined
-  /** Ids of the entries that are on, for groups of which any number can be. */
-  checked?: ReadonlySet<string> | undefined
-  /** Makes the group one of those, and hears which entries are on now. The menu stays open. */
-  onCheckedChange?: ((ids: ReadonlySet<string>) => void) | undefined
-  entries: readonly MenuEntry[]
+  items: readonly MenuEntry[]
 }
+
+/** Entries that do something or lead somewhere. */
+interface Actions {
+  selectedKey?: undefined
+  selectedKeys?: undefined
+  onSelectionChange?: undefined
+}
+
+/** Entries of which one is chosen. */
+interface OneOf {
+  /** Id of the chosen entry; undefined while there is none. */
+  selectedKey: string | undefined
+  selectedKeys?: undefined
+  /** Called with the id of the entry that was chosen. Links need none: the chosen one is only marked. */
+  onSelectionChange?: ((id: string) => void) | undefined
+}
+
+/** Entries of which any number can be on. The menu stays open. */
+interface AnyOf {
+  /** Ids of the entries that are on. */
+  selectedKeys: ReadonlySet<string>
+  selectedKey?: undefined
+  /** Called with the ids of the entries that are on now. */
+  onSelectionChange: (ids: ReadonlySet<string>) => void
+}
+
+export type MenuGroup = Entries & (Actions | OneOf | AnyOf)
 
 type AriaProps = FromAria<
   Omit<
@@ -66,7 +85,7 @@ export interface MenuSurfaceProps extends AriaProps {
   /** Accessible name of the menu. */
   'aria-label': string
   /** The entries, in groups with a line between them. */
-  groups: readonly MenuGroup[]
+  items: readonly MenuGroup[]
   /**
    * Whether a search field stands above the entries, for long menus.
    * @default false
@@ -80,16 +99,7 @@ export interface MenuSurfaceProps extends AriaProps {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-export interface MenuProps extends MenuSurfaceProps {
+export interface MenuProps extends MenuSurfaceProps, OpenProps {
   /** The control that opens the menu: a Button or an IconButton. */
   trigger: ReactElement
-  /** Whether it is open. Without it the menu keeps that itself. */
-  isOpen?: boolean | undefined
-  /**
-   * Whether it is open at first, where the menu keeps that itself.
-   * @default false
-   */
-  defaultOpen?: boolean | undefined
-  /** Called when it opens or closes. */
-  onOpenChange?: ((isOpen: boolean) => void) | undefined
 }

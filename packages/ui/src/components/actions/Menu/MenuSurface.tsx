@@ -5,6 +5,7 @@ import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import type { PopoverProps } from 'react-aria-components/Popover'
 import { useText } from '../../../format/useText.ts'
 import { usePortalProps } from '../../../theme/KitContext.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import { Icon } from '../../data/Icon/index.ts'
 import { Group, Heading, Item, List, Name, Surface } from './Menu.styles.ts'
 import type { MenuEntry, MenuGroup, MenuSurfaceProps } from './Menu.types.ts'
@@ -16,7 +17,7 @@ type Anchor = Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange' | 'ari
 
 /** The surface that opens, and the entries on it. */
 export function MenuSurface({
-  groups,
+  items,
   isSearchable = false,
   align = 'end',
   anchor,
@@ -24,25 +25,25 @@ export function MenuSurface({
 }: MenuSurfaceProps & { anchor?: Anchor | undefined }) {
   const list = (
     <List {...withoutUndefined(rest)}>
-      {groups.map((group) => (
+      {items.map((group) => (
         <Group
           key={group.id}
-          {...(group.heading === undefined ? { 'aria-label': rest['aria-label'] } : {})}
+          {...(group.label === undefined ? { 'aria-label': rest['aria-label'] } : {})}
           {...choiceOf(group)}
         >
-          {group.heading !== undefined && <Heading>{group.heading}</Heading>}
-          {group.entries.map((entry) => (
+          {group.label !== undefined && <Heading>{group.label}</Heading>}
+          {group.items.map((entry) => (
             <Entry
               key={entry.id}
               entry={entry}
-              isSelected={entry.id === group.selected || group.checked?.has(entry.id) === true}
+              isSelected={entry.id === group.selectedKey || group.selectedKeys?.has(entry.id) === true}
             />
           ))}
         </Group>
       ))}
     </List>
   )
-  const fixed = groups.filter(({ isFixed }) => isFixed).flatMap(({ entries }) => entries.map(({ id }) => id))
+  const fixed = items.filter(({ isFixed }) => isFixed).flatMap(({ items }) => items.map(({ id }) => id))
   return (
     <Surface {...usePortalProps()} placement={`bottom ${align}`} offset={6} {...anchor}>
       {isSearchable ? <Searchable fixed={new Set(fixed)}>{list}</Searchable> : list}
@@ -51,25 +52,27 @@ export function MenuSurface({
 }
 
 /** How react-aria hears of a choice. */
-function choiceOf({ selected, onSelect, checked, onCheckedChange }: MenuGroup) {
-  if (onCheckedChange !== undefined) {
+function choiceOf(group: MenuGroup) {
+  if (group.selectedKeys !== undefined) {
+    const { selectedKeys, onSelectionChange } = group
     return {
       selectionMode: 'multiple',
-      selectedKeys: checked ?? [],
+      selectedKeys,
       shouldCloseOnSelect: false,
       onSelectionChange: (keys: 'all' | Set<string | number>) => {
-        if (keys !== 'all') onCheckedChange(new Set([...keys].map(String)))
+        if (keys !== 'all') onSelectionChange(new Set([...keys].map(String)))
       },
     } as const
   }
-  if (onSelect === undefined) return {}
+  if (group.onSelectionChange === undefined) return {}
+  const { selectedKey, onSelectionChange } = group
   return {
     selectionMode: 'single',
     disallowEmptySelection: true,
-    selectedKeys: selected === undefined ? [] : [selected],
+    selectedKeys: selectedKey === undefined ? [] : [selectedKey],
     onSelectionChange: (keys: 'all' | Set<string | number>) => {
       const [id] = keys === 'all' ? [] : keys
-      if (id !== undefined) onSelect(String(id))
+      if (id !== undefined) onSelectionChange(String(id))
     },
   } as const
 }
@@ -88,7 +91,7 @@ function Searchable({ fixed, children }: { fixed: ReadonlySet<string>; children:
 }
 
 function Entry({ entry, isSelected }: { entry: MenuEntry; isSelected: boolean }) {
-  const { id, label, icon, href, onAction, isDisabled = false, lang, picture, note } = entry
+  const { id, label, icon, href, onAction, isDisabled = false, lang, note } = entry
   return (
     <Item
       id={id}
@@ -97,8 +100,7 @@ function Entry({ entry, isSelected }: { entry: MenuEntry; isSelected: boolean })
       {...(href === undefined ? {} : { href })}
       {...(onAction === undefined ? {} : { onAction })}
     >
-      {icon !== undefined && <Icon icon={icon} />}
-      {picture}
+      <IconSlot icon={icon} />
       <Name lang={lang}>{label}</Name>
       {note !== undefined && <Note>{note}</Note>}
       {isSelected && <Icon icon={Check} />}

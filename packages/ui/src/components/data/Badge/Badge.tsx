@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
-import { Icon } from '../Icon/index.ts'
+import { IconSlot } from '../Icon/IconSlot.tsx'
+import { Icon, type IconSource } from '../Icon/index.ts'
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /**
@@ -12,7 +12,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
    */
   tone?: Tone | undefined
   /** Icon before the words. */
-  icon?: LucideIcon | undefined
+  icon?: IconSource | undefined
   /** One to four words. */
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
     <Root {...rest} $tone={tone} data-tone={tone}>
-      {icon !== undefined && <Icon icon={icon} size={14} />}
+      {icon !== undefined && <IconSlot icon={icon} size={14} />}
       {children}
     </Root>
   )

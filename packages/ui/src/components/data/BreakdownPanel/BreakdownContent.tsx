@@ -33,9 +33,9 @@ interface ContentProps {
    * @default in the `table` layout
    */
   hasHead?: boolean | undefined
-  onRowPress?: ((row: BreakdownRow) => void) | undefined
-  highlighted?: string | undefined
-  onHighlight?: ((id: string | undefined) => void) | undefined
+  onRowAction?: ((row: BreakdownRow) => void) | undefined
+  highlightedKey?: string | undefined
+  onHighlightChange?: ((id: string | undefined) => void) | undefined
   sorting?: BreakdownSorting | undefined
 }
 

@@ -46,7 +46,7 @@ interface BreakdownDialogProps extends Pick<WholeBreakdown, 'isOpen' | 'onOpenCh
   name: string
   column: string
   layout: BreakdownLayout
-  onRowPress: ((row: BreakdownRow) => void) | undefined
+  onRowAction: ((row: BreakdownRow) => void) | undefined
 }
 
 /** How many rows are drawn while they load. */
@@ -55,10 +55,10 @@ const reserved = 12
 export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: BreakdownDialogProps) {
   const text = useText()
   const { content, search, onSearchChange, onMore, isLoadingMore = false, sorting, onExport, isExporting = false } = all
-  const { onRowPress } = shared
+  const { onRowAction } = shared
   const press = (row: BreakdownRow) => {
     onOpenChange(false)
-    onRowPress?.(row)
+    onRowAction?.(row)
   }
   const isSearched = search.trim() !== ''
   const count = content.status === 'ready' ? content.totalRows : undefined
@@ -98,7 +98,7 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: Breakd
         <Content
           {...shared}
           // The list makes room for what it filters.
-          onRowPress={onRowPress === undefined ? undefined : press}
+          onRowAction={onRowAction === undefined ? undefined : press}
           sorting={sorting}
           content={content}
           reserved={reserved}

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
-import { Icon } from '../Icon/index.ts'
+import { IconSlot } from '../Icon/IconSlot.tsx'
+import type { IconSource } from '../Icon/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { partsOf } from './shorten.ts'
 
@@ -11,7 +11,7 @@ export type NameKind = 'text' | 'word' | 'path'
 interface BreakdownNameProps {
   name: string
   kind: NameKind
-  tag: string | LucideIcon | undefined
+  tag: string | IconSource | undefined
 }
 
 /** The name of a row, with its tag; a path that is too long loses its middle. */
@@ -19,7 +19,7 @@ export function BreakdownName({ name, kind, tag }: BreakdownNameProps) {
   return (
     <Root title={name}>
       {tag !== undefined && (
-        <Tag aria-hidden="true">{typeof tag === 'string' ? tag : <Icon icon={tag} size={14} />}</Tag>
+        <Tag aria-hidden="true">{typeof tag === 'string' ? tag : <IconSlot icon={tag} size={14} />}</Tag>
       )}
       {kind === 'path' ? (
         <Path path={name} />

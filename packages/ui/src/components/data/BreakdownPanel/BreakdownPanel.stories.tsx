@@ -53,7 +53,7 @@ const ready = (rows: readonly BreakdownRow[], totalRows = rows.length): Breakdow
   totalRows,
 })
 
-const tabs: BreakdownPanelProps['tabs'] = [
+const tabs: BreakdownPanelProps['items'] = [
   { id: 'page', label: 'Pages' },
   { id: 'page_title', label: 'Page titles' },
 ]
@@ -72,7 +72,7 @@ const closed: WholeBreakdown = {
 
 /** Holds what is open and searched for, as a page does. */
 const Controlled = ({ all = closed, ...props }: BreakdownPanelProps) => {
-  const [selected, setSelected] = useState(props.selected)
+  const [selected, setSelected] = useState(props.selectedKey)
   const [isOpen, setIsOpen] = useState(all.isOpen)
   const [search, setSearch] = useState(all.search)
   const { content } = all
@@ -80,10 +80,10 @@ const Controlled = ({ all = closed, ...props }: BreakdownPanelProps) => {
   return (
     <BreakdownPanel
       {...props}
-      selected={selected}
-      onSelect={(id) => {
+      selectedKey={selected}
+      onSelectionChange={(id) => {
         setSelected(id)
-        props.onSelect(id)
+        props.onSelectionChange(id)
       }}
       all={{
         ...all,
@@ -105,9 +105,9 @@ const meta = preview.meta({
   component: BreakdownPanel,
   args: {
     'aria-label': 'Content',
-    tabs,
-    selected: 'page',
-    onSelect: fn(),
+    items: tabs,
+    selectedKey: 'page',
+    onSelectionChange: fn(),
     content: ready(pages, 214),
     all: closed,
   },
@@ -127,7 +127,7 @@ export const Default = meta.story({
     await waitFor(() => expect(table.getByRole('row', { name: '/journal 12.0k 13.9%' })).toBeVisible())
     await expect(table.getByTitle('12,036')).toHaveTextContent('12.0k')
     await userEvent.click(canvas.getByRole('tab', { name: 'Page titles' }))
-    await expect(args.onSelect).toHaveBeenCalledWith('page_title')
+    await expect(args.onSelectionChange).toHaveBeenCalledWith('page_title')
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('Page titles')
   },
 })
@@ -205,8 +205,8 @@ export const EventsOnPhone = meta.story({
   args: {
     ...fitting,
     layout: 'table',
-    tabs: [{ id: 'event', label: 'Events', column: 'Event' }],
-    selected: 'event',
+    items: [{ id: 'event', label: 'Events', column: 'Event' }],
+    selectedKey: 'event',
     content: ready(events),
   },
   play: fits,
@@ -233,17 +233,17 @@ export const Keyboard = meta.story({
 
 export const RowsFilter = meta.story({
   args: {
-    onRowPress: fn(),
+    onRowAction: fn(),
     content: ready(pages.map((page) => ({ ...page, href: `https://example.com${page.name}` }))),
     all: undefined,
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('row', { name: /^\/journal\/linen-care/ }))
-    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/linen-care' }))
+    await expect(args.onRowAction).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/linen-care' }))
     canvas.getByRole('button', { name: '/journal/mending-101' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/mending-101' }))
-    await expect(args.onRowPress).toHaveBeenCalledTimes(2)
+    await expect(args.onRowAction).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/mending-101' }))
+    await expect(args.onRowAction).toHaveBeenCalledTimes(2)
     const link = canvas.getByRole('link', { name: 'Open /journal/mending-101 in a new tab' })
     await expect(link).toHaveAttribute('href', 'https://example.com/journal/mending-101')
     await userEvent.tab()
@@ -251,13 +251,13 @@ export const RowsFilter = meta.story({
     // The page opens; nothing is filtered.
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await userEvent.keyboard('{Enter}')
-    await expect(args.onRowPress).toHaveBeenCalledTimes(2)
+    await expect(args.onRowAction).toHaveBeenCalledTimes(2)
   },
 })
 
 export const AllSorted = meta.story({
   args: {
-    onRowPress: fn(),
+    onRowAction: fn(),
     all: {
       ...closed,
       isOpen: true,
@@ -280,7 +280,7 @@ export const AllSorted = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Export CSV' }))
     await expect(args.all?.onExport).toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('button', { name: '/journal/letter-3' }))
-    await expect(args.onRowPress).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/letter-3' }))
+    await expect(args.onRowAction).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/letter-3' }))
     await expect(args.all?.onOpenChange).toHaveBeenLastCalledWith(false)
   },
 })
@@ -291,8 +291,8 @@ export const Table = meta.story({
   parameters: { isWide: true },
   args: {
     layout: 'table',
-    tabs: [{ id: 'event', label: 'Events', column: 'Event' }],
-    selected: 'event',
+    items: [{ id: 'event', label: 'Events', column: 'Event' }],
+    selectedKey: 'event',
     content: ready(
       events.map((event, index) => ({
         ...event,
@@ -312,11 +312,11 @@ export const Table = meta.story({
 
 export const SecondChoice = meta.story({
   args: {
-    tabs: [
+    items: [
       { id: 'page', label: 'Referrers' },
       { id: 'utm', label: 'UTM' },
     ],
-    selected: 'utm',
+    selectedKey: 'utm',
     toolbar: (
       <SegmentedControl
         aria-label="UTM tag"
@@ -339,8 +339,8 @@ const States = (args: BreakdownPanelProps) => (
     <BreakdownPanel
       {...args}
       aria-label="Places"
-      tabs={[{ id: 'country', label: 'Countries' }]}
-      selected="country"
+      items={[{ id: 'country', label: 'Countries' }]}
+      selectedKey="country"
       content={ready(countries)}
       all={undefined}
     />
@@ -348,8 +348,8 @@ const States = (args: BreakdownPanelProps) => (
       {...args}
       aria-label="Events"
       layout="table"
-      tabs={[{ id: 'event', label: 'Events', column: 'Event' }]}
-      selected="event"
+      items={[{ id: 'event', label: 'Events', column: 'Event' }]}
+      selectedKey="event"
       content={ready(events)}
       all={undefined}
     />
@@ -399,7 +399,7 @@ export const Failed = meta.story({
 
 export const LongText = meta.story({
   args: {
-    tabs: [
+    items: [
       { id: 'page', label: 'Pages with a longer name' },
       { id: 'page_title', label: 'Titles that say a great deal' },
       { id: 'source', label: 'Where everybody came from' },

@@ -43,11 +43,11 @@ export interface BreakdownPanelProps extends Omit<
   /** Accessible name of the panel. */
   'aria-label': string
   /** What the visitors can be broken down by here. */
-  tabs: readonly [BreakdownTab, ...BreakdownTab[]]
+  items: readonly [BreakdownTab, ...BreakdownTab[]]
   /** Id of the open tab. */
-  selected: string
+  selectedKey: string
   /** Called with the id of the tab that was opened. */
-  onSelect: (id: string) => void
+  onSelectionChange: (id: string) => void
   /** The rows of the open tab. */
   content: BreakdownContent
   /**
@@ -63,7 +63,7 @@ export interface BreakdownPanelProps extends Omit<
   /** The list with every row of the open tab, offered where there are more than `content` holds. */
   all?: WholeBreakdown | undefined
   /** Called with the row that was pressed, also in the list with every row: it filters by it. */
-  onRowPress?: ((row: BreakdownRow) => void) | undefined
+  onRowAction?: ((row: BreakdownRow) => void) | undefined
   /** A second choice inside the open tab, above its rows: which UTM tag. */
   toolbar?: ReactNode | undefined
   /** An icon button in the head that says how the values are counted: usually the trigger of a Popover. */
@@ -71,42 +71,42 @@ export interface BreakdownPanelProps extends Omit<
   /** A picture of the same rows before them: a CountryMap. */
   picture?: ReactNode | undefined
   /** Id of the row that stands out, because its part of the picture is pointed at. */
-  highlighted?: string | undefined
+  highlightedKey?: string | undefined
   /** Called with the id of the row that is pointed at, undefined when there is none any more. */
-  onHighlight?: ((id: string | undefined) => void) | undefined
+  onHighlightChange?: ((id: string | undefined) => void) | undefined
 }
 
 /** Visitors by one of several dimensions, most of them first. Beside another one its height is the same whatever it shows. */
 export function BreakdownPanel(props: BreakdownPanelProps) {
   const {
-    tabs,
-    selected,
-    onSelect,
+    items,
+    selectedKey,
+    onSelectionChange,
     content,
     layout = 'bars',
     empty,
     all,
-    onRowPress,
+    onRowAction,
     toolbar,
     help,
     picture,
     ...others
   } = props
-  const { highlighted, onHighlight, ...rest } = others
+  const { highlightedKey, onHighlightChange, ...rest } = others
   const text = useText()
-  const open = tabs.find(({ id }) => id === selected) ?? tabs[0]
+  const open = items.find(({ id }) => id === selectedKey) ?? items[0]
   const reserved = layout === 'bars' ? 8 : 5
-  const shared = { name: open.label, column: open.column ?? open.label, layout, onRowPress }
+  const shared = { name: open.label, column: open.column ?? open.label, layout, onRowAction }
   const isReady = content.status === 'ready'
   // One sentence says that there is nothing.
   const drawn = isReady && content.rows.length === 0 ? undefined : picture
   const hasMore = isReady && content.totalRows > content.rows.length
   return (
     <Root {...rest} data-part="breakdown-panel" data-busy={content.status === 'loading' || undefined}>
-      <Tabs selectedKey={open.id} onSelectionChange={(key) => onSelect(String(key))}>
+      <Tabs selectedKey={open.id} onSelectionChange={(key) => onSelectionChange(String(key))}>
         <Head>
           <List aria-label={rest['aria-label']}>
-            {tabs.map(({ id, label }) => (
+            {items.map(({ id, label }) => (
               <TabButton key={id} id={id}>
                 {label}
               </TabButton>
@@ -128,7 +128,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
             {drawn !== undefined && <Picture data-part="picture">{drawn}</Picture>}
             <Content
               {...shared}
-              {...{ highlighted, onHighlight }}
+              {...{ highlightedKey, onHighlightChange }}
               content={content}
               reserved={reserved}
               empty={empty ?? text(msg`No data in this range`)}

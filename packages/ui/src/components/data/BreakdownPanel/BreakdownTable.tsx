@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon/index.ts'
+import { Icon, type IconSource } from '../Icon/index.ts'
 import type { NameKind } from './BreakdownName.tsx'
 import {
   MetricCell,
@@ -30,7 +30,7 @@ export interface BreakdownRow {
    */
   kind?: NameKind | undefined
   /** One or two letters before the name, such as a country’s code; an icon where there are none. */
-  tag?: string | LucideIcon | undefined
+  tag?: string | IconSource | undefined
   /** Address of the page that the row is about; an icon opens it beside this one. */
   href?: string | undefined
   visitors: number
@@ -57,16 +57,16 @@ interface BreakdownTableProps {
   layout: BreakdownLayout
   /** Whether the headings are seen, and stay so while the rows scroll. */
   hasHead: boolean
-  onRowPress?: ((row: BreakdownRow) => void) | undefined
+  onRowAction?: ((row: BreakdownRow) => void) | undefined
   /** Id of the row that stands out. */
-  highlighted?: string | undefined
-  onHighlight?: ((id: string | undefined) => void) | undefined
+  highlightedKey?: string | undefined
+  onHighlightChange?: ((id: string | undefined) => void) | undefined
   sorting?: BreakdownSorting | undefined
 }
 
 /** Names and how many visitors each had. */
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { name, column, rows, layout, hasHead, onRowPress, highlighted, onHighlight, sorting } = props
+  const { name, column, rows, layout, hasHead, onRowAction, highlightedKey, onHighlightChange, sorting } = props
   const columns = useMetricColumns(rows, layout)
   const largest = Math.max(0, ...rows.map(({ visitors }) => visitors))
   const isTable = layout === 'table'
@@ -112,16 +112,16 @@ export function BreakdownTable(props: BreakdownTableProps) {
           <Row
             key={row.id}
             $layout={layout}
-            data-pressable={onRowPress !== undefined || undefined}
-            data-highlighted={row.id === highlighted || undefined}
+            data-pressable={onRowAction !== undefined || undefined}
+            data-highlighted={row.id === highlightedKey || undefined}
             // Of the whole row; the keyboard presses the button in it.
-            onClick={() => onRowPress?.(row)}
-            onMouseEnter={() => onHighlight?.(row.id)}
-            onMouseLeave={() => onHighlight?.(undefined)}
+            onClick={() => onRowAction?.(row)}
+            onMouseEnter={() => onHighlightChange?.(row.id)}
+            onMouseLeave={() => onHighlightChange?.(undefined)}
           >
             <Name scope="row" $layout={layout} style={isTable ? {} : { '--bar': barOf(row.visitors, largest) }}>
               <NameLine>
-                <RowName row={row} isPressable={onRowPress !== undefined} />
+                <RowName row={row} isPressable={onRowAction !== undefined} />
               </NameLine>
             </Name>
             {columns.map(({ id, leavesBelow, cell, full }) =>

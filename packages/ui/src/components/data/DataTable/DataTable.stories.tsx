@@ -25,8 +25,8 @@ const rowAction: NonNullable<DataTableProps<Person>['rowAction']> = ({ name }) =
 })
 
 const menu: NonNullable<DataTableProps<Person>['rowMenu']> = () => [
-  { id: 'do', entries: [{ id: 'push', label: 'Send a notice', icon: Send }] },
-  { id: 'end', entries: [{ id: 'delete', label: 'Delete', icon: Trash2, onAction: onDelete }] },
+  { id: 'do', items: [{ id: 'push', label: 'Send a notice', icon: Send }] },
+  { id: 'end', items: [{ id: 'delete', label: 'Delete', icon: Trash2, onAction: onDelete }] },
 ]
 
 const Selectable = (props: DataTableProps<Person> & { total?: number }) => {

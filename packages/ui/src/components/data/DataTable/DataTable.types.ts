@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { CursorPagination, ListPagination, ListSorter } from '../../../list/index.ts'
 import type { MenuGroup } from '../../actions/Menu/index.ts'
 import type { ColumnKind } from './columns/kinds.ts'
 import type { RowSelection } from './selection/selection.ts'
 import type { Density, Lines, ViewStorage } from './columns/view.ts'
+import type { IconSource } from '../Icon/index.ts'
 
 export type CellValue = string | number | null
 
@@ -67,7 +67,7 @@ export type DataTableContent<Row> =
 export interface RowAction {
   /** What it does, with the name of the row: “Edit Mina Keller”. */
   label: string
-  icon: LucideIcon
+  icon: IconSource
   onPress: () => void
 }
 
@@ -75,7 +75,7 @@ export interface RowAction {
 export interface BulkAction {
   id: string
   label: string
-  icon: LucideIcon
+  icon: IconSource
   /**
    * Whether it destroys something.
    * @default false

@@ -46,7 +46,7 @@ export const columns: readonly DataTableColumn<Person>[] = [
     header: 'User',
     value: ({ email }) => email,
     minWidth: 230,
-    cell: ({ name, email }) => <UserLabel name={name} detail={email} seed={email} />,
+    cell: ({ name, email }) => <UserLabel name={name} description={email} seed={email} />,
   },
   { id: 'union_id', header: 'union_id', value: ({ union_id }) => union_id, kind: 'code', isKey: true, priority: 3 },
   { id: 'tier', header: 'Tier', value: ({ tier }) => tier, cell: ({ tier }) => <TierBadge tier={tier} />, priority: 1 },

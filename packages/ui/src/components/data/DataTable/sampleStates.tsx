@@ -31,7 +31,7 @@ const Sample = (props: Pick<DataTableProps<Person>, 'caption'> & Partial<DataTab
     content={ready}
     empty={<EmptyState title="Nobody is here yet" />}
     rowAction={({ name }) => ({ label: `Edit ${name}`, icon: Pencil, onPress: nothing })}
-    rowMenu={() => [{ id: 'do', entries: [{ id: 'push', label: 'Send a notice', icon: Send }] }]}
+    rowMenu={() => [{ id: 'do', items: [{ id: 'push', label: 'Send a notice', icon: Send }] }]}
     selection={selectionOf(nothingSelected)}
     {...props}
   />

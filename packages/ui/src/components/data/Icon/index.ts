@@ -1,2 +1,3 @@
 export { Icon, type IconProps } from './Icon.tsx'
+export type { IconSource } from './IconSlot.tsx'
 export * from './icons.ts'

@@ -51,19 +51,19 @@ const metrics: Metric[] = [
 ]
 
 const Controlled = (props: MetricStripProps) => {
-  const [selected, setSelected] = useState(props.selected)
+  const [selected, setSelected] = useState(props.selectedKey)
   return (
     <MetricStrip
       {...props}
-      selected={selected}
-      metrics={props.metrics.map((metric) =>
+      selectedKey={selected}
+      items={props.items.map((metric) =>
         metric.isLive === true
           ? metric
           : { ...metric, sparkline: <Sparkline values={values} isSelected={metric.id === selected} /> },
       )}
-      onSelect={(id) => {
+      onSelectionChange={(id) => {
         setSelected(id)
-        props.onSelect(id)
+        props.onSelectionChange(id)
       }}
     />
   )
@@ -74,9 +74,9 @@ const meta = preview.meta({
   component: MetricStrip,
   args: {
     'aria-label': 'Metrics',
-    metrics,
-    selected: 'visitors',
-    onSelect: fn(),
+    items: metrics,
+    selectedKey: 'visitors',
+    onSelectionChange: fn(),
     children: 'The chart of the selected metric',
   },
   render: (args) => <Controlled {...args} />,
@@ -90,7 +90,7 @@ export const Default = meta.story({
     await expect(canvas.getByText('248.6k')).toHaveAttribute('value', '248617')
     await expect(canvas.getByRole('tab', { name: /^Views/ })).toHaveAccessibleName(/vs Sep 22 – Oct 21: 227,904$/)
     await userEvent.click(canvas.getByRole('tab', { name: /Views/ }))
-    await expect(args.onSelect).toHaveBeenLastCalledWith('views')
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('views')
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toBeVisible())
   },
 })
@@ -100,7 +100,7 @@ export const Keyboard = meta.story({
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: /^Visitors 86/ })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onSelect).toHaveBeenLastCalledWith('bounce')
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('bounce')
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Bounce rate 41.8%/)
   },
 })
@@ -108,7 +108,7 @@ export const Keyboard = meta.story({
 /** Beside a sparkline there is less room for words than below it. */
 export const LongNotes = meta.story({
   args: {
-    metrics: metrics.map((metric, index) => (index === 1 ? { ...metric, note: 'compared with 76.7k' } : metric)),
+    items: metrics.map((metric, index) => (index === 1 ? { ...metric, note: 'compared with 76.7k' } : metric)),
   },
   decorators: [
     (Story) => (
@@ -124,24 +124,24 @@ export const LongNotes = meta.story({
 })
 
 export const WithoutComparison = meta.story({
-  args: { metrics: metrics.map(({ id, label, value }) => ({ id, label, value })) },
+  args: { items: metrics.map(({ id, label, value }) => ({ id, label, value })) },
 })
 export const Loading = meta.story({
-  args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'loading' as const })) },
+  args: { items: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'loading' as const })) },
 })
 const onRetry = fn()
 
 export const Failed = meta.story({
-  args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'error' as const, onRetry })) },
+  args: { items: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'error' as const, onRetry })) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { name: /^Views/ })).toHaveTextContent('Could not load')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: Views' }))
     await expect(onRetry).toHaveBeenCalledOnce()
-    await expect(args.onSelect).not.toHaveBeenCalled()
+    await expect(args.onSelectionChange).not.toHaveBeenCalled()
   },
 })
 export const NoData = meta.story({
-  args: { metrics: metrics.map(({ id, label }) => ({ id, label, value: '–', note: 'No visits in this range' })) },
+  args: { items: metrics.map(({ id, label }) => ({ id, label, value: '–', note: 'No visits in this range' })) },
 })
 
 /** A card in each state. */
@@ -165,8 +165,8 @@ const everyState: Metric[] = [
 
 const InTwoStrips = (args: MetricStripProps) => (
   <div style={{ display: 'grid', gap: 16 }}>
-    <Controlled {...args} metrics={everyState.slice(0, 5)} selected="good" />
-    <Controlled {...args} aria-label="More metrics" metrics={everyState.slice(5)} selected="tone" />
+    <Controlled {...args} items={everyState.slice(0, 5)} selectedKey="good" />
+    <Controlled {...args} aria-label="More metrics" items={everyState.slice(5)} selectedKey="tone" />
   </div>
 )
 
@@ -196,7 +196,7 @@ export const States = meta.story({
 /** A label of two lines pushes down only its own figure: each is beside the buttons of its card. */
 export const LongLabel = meta.story({
   args: {
-    metrics: metrics.map((metric, index) =>
+    items: metrics.map((metric, index) =>
       index === 3 ? { ...metric, label: 'Visit duration of the people who came back' } : metric,
     ),
   },
@@ -211,7 +211,7 @@ export const LongLabel = meta.story({
 /** The buttons of a card are beside its tab, not in it, and the card is still pressed all over. */
 export const HelpAndMenu = meta.story({
   args: {
-    metrics: metrics.map((metric) => ({
+    items: metrics.map((metric) => ({
       ...metric,
       help: (
         <Popover
@@ -224,7 +224,7 @@ export const HelpAndMenu = meta.story({
       menu: (
         <Menu
           aria-label={metric.label}
-          groups={[{ id: 'all', entries: [{ id: 'goal', label: 'Set a goal' }] }]}
+          items={[{ id: 'all', items: [{ id: 'goal', label: 'Set a goal' }] }]}
           trigger={<IconButton size="sm" icon={EllipsisVertical} aria-label={`More of ${metric.label}`} />}
         />
       ),
@@ -235,9 +235,9 @@ export const HelpAndMenu = meta.story({
     await waitFor(() => expect(canvas.getByText('How it is counted.')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByText('How it is counted.')).toBeNull())
-    await expect(args.onSelect).not.toHaveBeenCalled()
+    await expect(args.onSelectionChange).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByText('Bounce rate'))
-    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('bounce'))
+    await waitFor(() => expect(args.onSelectionChange).toHaveBeenLastCalledWith('bounce'))
   },
 })
 
@@ -246,25 +246,25 @@ const phone = { viewport: { value: 'mobile1' } }
 /** The live figure is in the header of a phone: arrows do not reach it here. */
 export const Phone = meta.story({
   globals: phone,
-  args: { selected: 'duration' },
+  args: { selectedKey: 'duration' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('tab')).toHaveLength(4)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onSelect).toHaveBeenLastCalledWith('views')
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('views')
   },
 })
 
 /** From the header it is opened all the same, and then it is to be seen. */
 export const PhoneLive = meta.story({
   globals: phone,
-  args: { selected: 'current' },
+  args: { selectedKey: 'current' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Current visitors 42/)
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toBeVisible())
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(args.onSelect).toHaveBeenLastCalledWith('duration')
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('duration')
     await expect(canvas.queryByRole('tab', { name: /^Current visitors/ })).toBeNull()
   },
 })

@@ -28,18 +28,18 @@ export interface MetricStripProps extends AriaProps {
   /** Accessible name of the strip. */
   'aria-label': string
   /** The metrics, in order. */
-  metrics: readonly Metric[]
+  items: readonly Metric[]
   /** Id of the open metric. */
-  selected: string
+  selectedKey: string
   /** Called with the id of the metric that was opened. */
-  onSelect: (id: string) => void
+  onSelectionChange: (id: string) => void
   /** What the open metric shows below the strip: usually a TrendChart. */
   children: ReactNode
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** The metrics of a period as tabs: the selected one opens into its chart. How they lie goes by the room of the strip itself. */
-export function MetricStrip({ metrics, selected, onSelect, children, ...rest }: MetricStripProps) {
+export function MetricStrip({ items, selectedKey, onSelectionChange, children, ...rest }: MetricStripProps) {
   const { 'aria-label': label, ...root } = rest
   const { ref, isInRow } = useIsInRow()
   const [shelf, setShelf] = useState<HTMLElement | null>(null)
@@ -48,15 +48,15 @@ export function MetricStrip({ metrics, selected, onSelect, children, ...rest }: 
     if (element?.isConnected === true) setShelf(element)
   }, [])
   // A page on a phone has the live figure elsewhere, with a way to it: it is a card only while it is open.
-  const shown = metrics.filter(({ id, isLive }) => isInRow || isLive !== true || id === selected)
+  const shown = items.filter(({ id, isLive }) => isInRow || isLive !== true || id === selectedKey)
   return (
     <>
       <Root
         keyboardActivation="automatic"
         {...withoutUndefined(root)}
         data-part="metric-strip"
-        selectedKey={selected}
-        onSelectionChange={(key) => onSelect(String(key))}
+        selectedKey={selectedKey}
+        onSelectionChange={(key) => onSelectionChange(String(key))}
       >
         <Frame ref={ref}>
           <Shelf ref={placeTools}>

@@ -8,7 +8,7 @@ import { UserLabel } from './UserLabel.tsx'
 const meta = preview.meta({
   title: 'Data/UserLabel',
   component: UserLabel,
-  args: { name: 'Mira Kovač', detail: 'mira.k@postbox.dev' },
+  args: { name: 'Mira Kovač', description: 'mira.k@postbox.dev' },
 })
 
 export const Default = meta.story({
@@ -17,9 +17,9 @@ export const Default = meta.story({
     await expect(canvas.getByText('mira.k@postbox.dev')).toBeVisible()
   },
 })
-export const WithBadge = meta.story({ args: { after: <Badge tone="negative">Disabled</Badge> } })
+export const WithBadge = meta.story({ args: { end: <Badge tone="negative">Disabled</Badge> } })
 export const LongText = meta.story({
-  args: { name: 'A name that is much longer than its column', detail: 'an-address-without-an-end@example.com' },
+  args: { name: 'A name that is much longer than its column', description: 'an-address-without-an-end@example.com' },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 180 }}>
@@ -32,25 +32,32 @@ export const LongText = meta.story({
 const Matrix = () => (
   <Sheet $column="12rem">
     <State name="name and address">
-      <UserLabel name="Mira Kovač" detail="mira.k@postbox.dev" />
+      <UserLabel name="Mira Kovač" description="mira.k@postbox.dev" />
     </State>
     <State name="name alone">
       <UserLabel name="Jonas Weidner" />
     </State>
     <State name="with a badge">
-      <UserLabel name="Oscar Lindqvist" detail="oscar@lindqvist.se" after={<Badge tone="negative">Disabled</Badge>} />
+      <UserLabel
+        name="Oscar Lindqvist"
+        description="oscar@lindqvist.se"
+        end={<Badge tone="negative">Disabled</Badge>}
+      />
     </State>
     <State name="nameless">
-      <UserLabel name="" detail="not registered" />
+      <UserLabel name="" description="not registered" />
     </State>
     <State name="longer than its place">
-      <UserLabel name="A name that is much longer than its column" detail="an-address-without-an-end@example.com" />
+      <UserLabel
+        name="A name that is much longer than its column"
+        description="an-address-without-an-end@example.com"
+      />
     </State>
     <State name="longer than its place, with a badge">
-      <UserLabel name="A name that is much longer than its column" after={<Badge tone="info">Trial</Badge>} />
+      <UserLabel name="A name that is much longer than its column" end={<Badge tone="info">Trial</Badge>} />
     </State>
     <State name="another script">
-      <UserLabel name="林晓雯" detail="xiaowen@example.cn" />
+      <UserLabel name="林晓雯" description="xiaowen@example.cn" />
     </State>
   </Sheet>
 )

@@ -8,27 +8,27 @@ export interface UserLabelProps extends Omit<ComponentPropsWithRef<'span'>, 'chi
   /** What the person is called; the letters of the avatar come from it. */
   name: string
   /** Second line: an e-mail address. */
-  detail?: string | undefined
+  description?: string | undefined
   /**
    * What the tint comes from, where the name may change.
    * @default the name
    */
   seed?: string | undefined
   /** What belongs to the name: a badge. */
-  after?: ReactNode | undefined
+  end?: ReactNode | undefined
 }
 
 /** Who a row is about: avatar, name and a second line. What is cut can be read by pointing at it. */
-export function UserLabel({ name, detail, seed = name, after, ...rest }: UserLabelProps) {
+export function UserLabel({ name, description, seed = name, end, ...rest }: UserLabelProps) {
   return (
     <Root {...rest} data-part="identity">
       <Avatar name={name} seed={seed} />
       <Lines>
         <First>
           <Name title={name}>{name}</Name>
-          {after}
+          {end}
         </First>
-        {detail !== undefined && <Detail title={detail}>{detail}</Detail>}
+        {description !== undefined && <Detail title={description}>{description}</Detail>}
       </Lines>
     </Root>
   )

@@ -52,14 +52,14 @@ export function CompareControl({ value, onChange, isDisabled = false, ...rest }:
               <Icon icon={ChevronDown} />
             </Kind>
           }
-          groups={[
+          items={[
             {
               id: 'kinds',
-              selected: value.kind,
-              onSelect: (kind) => {
+              selectedKey: value.kind,
+              onSelectionChange: (kind) => {
                 if (kind === 'previous' || kind === 'year') onChange({ kind })
               },
-              entries: kinds.map((kind) => ({ id: kind, label: text(comparisonNames[kind]) })),
+              items: kinds.map((kind) => ({ id: kind, label: text(comparisonNames[kind]) })),
             },
           ]}
         />

@@ -1,14 +1,14 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
-import { Icon } from '../../data/Icon/index.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
+import { Icon, type IconSource } from '../../data/Icon/index.ts'
 import { Rays } from '../../layout/Rays/index.ts'
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Icon in a tile; without it the figure of the brand stands here, for what is empty at first use. */
-  icon?: LucideIcon | undefined
+  icon?: IconSource | undefined
   /** What belongs here. */
   title: ReactNode
   /** Why it is empty, in one sentence. */
@@ -31,7 +31,7 @@ export function EmptyState({ icon, title, children, actions, level = 2, ...rest 
         <Rays width={520} />
       ) : (
         <Tile>
-          <Icon icon={icon} size={20} />
+          <IconSlot icon={icon} size={20} />
         </Tile>
       )}
       <Title as={`h${level}`} $isLarge={isFirstUse}>

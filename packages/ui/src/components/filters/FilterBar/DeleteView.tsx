@@ -33,8 +33,8 @@ export function DeleteView({ view: { name, isShared = false }, isOpen, onOpenCha
       confirmLabel={text(msg`Delete`)}
       isOpen={isOpen}
       isPending={isPending}
-      error={error}
-      onClose={close}
+      errorMessage={error}
+      onOpenChange={close}
       onConfirm={() => void remove()}
     >
       {isShared

@@ -11,11 +11,11 @@ import { FilterBar } from './FilterBar.tsx'
 import type { FilterBarProps } from './FilterBar.types.ts'
 
 const Kept = (props: FilterBarProps) => {
-  const [filters, setFilters] = useState(props.filters)
+  const [filters, setFilters] = useState(props.value)
   return (
     <FilterBar
       {...props}
-      filters={filters}
+      value={filters}
       onChange={(next) => {
         setFilters(next)
         props.onChange(next)
@@ -44,13 +44,13 @@ const end = (
 const done = () => fn(() => Promise.resolve<string | undefined>(undefined))
 
 const savedViews = {
-  views: [
-    { id: 'eu', name: 'Europe', isShared: true, mayChange: false },
+  items: [
+    { id: 'eu', name: 'Europe', isShared: true, canChange: false },
     { id: 'journal', name: 'Readers of the journal' },
   ],
-  current: 'journal',
+  selectedKey: 'journal',
   canShare: true,
-  onOpen: fn(),
+  onSelectionChange: fn(),
   onSave: done(),
   onOverwrite: fn(),
   onRename: done(),
@@ -62,7 +62,7 @@ const meta = preview.meta({
   title: 'Filters/FilterBar',
   component: FilterBar,
   args: {
-    filters: [device, page],
+    value: [device, page],
     onChange: fn(),
     fields: storyFields,
     loadValues: loadStoryValues,
@@ -118,7 +118,7 @@ export const Views = meta.story({
     const menu = canvas.getByRole('button', { name: 'Readers of the journal' })
     await userEvent.click(menu)
     await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Europe/ }))
-    await expect(savedViews.onOpen).toHaveBeenCalledWith('eu')
+    await expect(savedViews.onSelectionChange).toHaveBeenCalledWith('eu')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await userEvent.click(menu)
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename view' }))
@@ -163,16 +163,16 @@ export const ChangedView = meta.story({
     // What was changed can be opened as it was saved.
     await userEvent.click(menu)
     await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Readers of the journal/ }))
-    await expect(savedViews.onOpen).toHaveBeenLastCalledWith('journal')
+    await expect(savedViews.onSelectionChange).toHaveBeenLastCalledWith('journal')
   },
 })
 
 const longName = 'Readers from Germany and Austria who came by the newsletter of October and read the whole journal'
-const longView = { ...savedViews, views: [{ id: 'long', name: longName }], current: 'long', isChanged: true }
+const longView = { ...savedViews, items: [{ id: 'long', name: longName }], selectedKey: 'long', isChanged: true }
 
 /** A long name is cut, and still says that the view was changed; the line stays one. */
 export const LongViewName = meta.story({
-  args: { filters: [], savedViews: longView },
+  args: { value: [], savedViews: longView },
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('button', { name: `${longName}, changed` })
     const title = within(menu).getByTitle(`${longName}, changed`)
@@ -188,7 +188,7 @@ export const LongViewName = meta.story({
 
 /** The view of somebody else can be opened and no more. */
 export const ViewOfSomebodyElse = meta.story({
-  args: { savedViews: { ...savedViews, current: 'eu', isChanged: true } },
+  args: { savedViews: { ...savedViews, selectedKey: 'eu', isChanged: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Europe, changed' }))
     await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Save this view' }))
@@ -242,7 +242,7 @@ export const NameTaken = meta.story({
 
 /** Fields that are asked for often have a button of their own, until there is a filter of them. */
 export const Pinned = meta.story({
-  args: { filters: [page], pinnedFields: ['country', 'page', 'nothing'] },
+  args: { value: [page], pinnedFields: ['country', 'page', 'nothing'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Add filter: Page' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter: Country' }))
@@ -332,9 +332,9 @@ export const LargeLetters = meta.story({
   },
 })
 
-export const Empty = meta.story({ args: { filters: [] } })
+export const Empty = meta.story({ args: { value: [] } })
 export const LongText = meta.story({
-  args: { filters: [long, countries, page, device, long, countries] },
+  args: { value: [long, countries, page, device, long, countries] },
   play: async ({ canvas }) => {
     // Its first line is that of what is at the end.
     const middle = (element: Element) => {
@@ -347,7 +347,7 @@ export const LongText = meta.story({
     if (chip && compare) await expect(Math.abs(middle(chip) - middle(compare))).toBeLessThan(1)
   },
 })
-export const States = meta.story({ parameters: inEveryMode, args: { filters: [device, countries, long] } })
+export const States = meta.story({ parameters: inEveryMode, args: { value: [device, countries, long] } })
 
 export const Phone = meta.story({
   globals: phone,
@@ -380,7 +380,7 @@ export const PhoneKeyboard = meta.story({
 })
 export const PhoneLongViewName = meta.story({
   globals: phone,
-  args: { savedViews: { ...longView, views: [{ id: 'long', name: '长'.repeat(100) }] } },
+  args: { savedViews: { ...longView, items: [{ id: 'long', name: '长'.repeat(100) }] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 applied' }))
     const menu = await canvas.findByRole('button', { name: /^长{100}/ })

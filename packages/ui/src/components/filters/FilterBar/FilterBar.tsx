@@ -17,21 +17,11 @@ const [FilterSheet, prepare] = lazyPart(async () => (await import('./FilterSheet
 
 /** What the metrics of a page are filtered by, with what belongs to the same line. */
 export function FilterBar(props: FilterBarProps) {
-  const {
-    filters,
-    onChange,
-    fields,
-    loadValues,
-    savedViews,
-    pinnedFields = [],
-    end,
-    maxFilters = 20,
-    ...others
-  } = props
+  const { value, onChange, fields, loadValues, savedViews, pinnedFields = [], end, maxFilters = 20, ...others } = props
   const { result, isLoading = false, isDisabled = false, isHidden = false, ...rest } = others
   const isWide = useWidthFrom('md')
-  const said = useResultAnnouncement({ filters, result, isLoading })
-  const content = { filters, onChange, fields, loadValues, savedViews, pinnedFields, maxFilters, isDisabled }
+  const said = useResultAnnouncement({ value, result, isLoading })
+  const content = { value, onChange, fields, loadValues, savedViews, pinnedFields, maxFilters, isDisabled }
   return (
     <Root {...rest} aria-busy={isLoading || undefined}>
       {isWide && !isHidden && <FilterLine {...content} />}
@@ -46,7 +36,7 @@ export function FilterBar(props: FilterBarProps) {
 function FilterOpener(content: FilterContentProps) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
-  const count = content.filters.length
+  const count = content.value.length
   return (
     <Opener>
       <IconButton

@@ -14,7 +14,7 @@ export interface SavedView {
    * Whether it can be changed and deleted.
    * @default true
    */
-  mayChange?: boolean | undefined
+  canChange?: boolean | undefined
 }
 
 /** Resolves to why it could not be done, in words, or to nothing where it was. A dialog shows it and stays open. */
@@ -22,9 +22,9 @@ type Outcome = Promise<string | undefined>
 
 /** Views that were saved, and what can be done with them. */
 export interface SavedViews {
-  views: readonly SavedView[]
+  items: readonly SavedView[]
   /** Id of the view that was opened last. */
-  current?: string | undefined
+  selectedKey?: string | undefined
   /**
    * Whether what is open is not what that view holds any more.
    * @default false
@@ -40,7 +40,7 @@ export interface SavedViews {
    * @default false
    */
   canShare?: boolean | undefined
-  onOpen: (id: string) => void
+  onSelectionChange: (id: string) => void
   /** Saves what is open under a name. */
   onSave: (name: string, isShared: boolean) => Outcome
   /** Puts what is open in place of what the view holds. */
@@ -52,7 +52,7 @@ export interface SavedViews {
 
 export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
   /** The filters, in order; all of them hold at once. */
-  filters: readonly FilterRule[]
+  value: readonly FilterRule[]
   /** Called with the filters as they are to be. */
   onChange: (filters: readonly FilterRule[]) => void
   /** What can be filtered by. */

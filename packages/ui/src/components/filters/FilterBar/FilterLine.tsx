@@ -13,14 +13,14 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 
 /** Chips, what adds one, what takes all away, and the saved views, in a line that wraps. */
 export function FilterLine(props: FilterContentProps) {
-  const { filters, onChange, fields, loadValues, savedViews, maxFilters, isDisabled } = props
+  const { value, onChange, fields, loadValues, savedViews, maxFilters, isDisabled } = props
   const text = useText()
   const textsOf = useChipTexts(fields)
-  const { place, add, remove, clear } = useChips(filters, onChange)
-  const isFullNext = filters.length + 1 >= maxFilters
+  const { place, add, remove, clear } = useChips(value, onChange)
+  const isFullNext = value.length + 1 >= maxFilters
   return (
     <Line ref={place} role="group" aria-label={text(msg`Filters`)}>
-      {filters.map((rule, index) => (
+      {value.map((rule, index) => (
         <FilterChip
           // A filter has nothing but its place: two may be the same.
           key={index}
@@ -35,7 +35,7 @@ export function FilterLine(props: FilterContentProps) {
               loadValues={loadValues}
               onCancel={close}
               onApply={(changed) => {
-                onChange(filters.with(index, changed))
+                onChange(value.with(index, changed))
                 close()
               }}
             />
@@ -49,10 +49,10 @@ export function FilterLine(props: FilterContentProps) {
           onAdd={(rule) => add(rule, isFullNext || rule.field === field.id)}
         />
       ))}
-      {filters.length < maxFilters && (
+      {value.length < maxFilters && (
         <AddFilter {...{ fields, loadValues, isDisabled }} onAdd={(rule) => add(rule, isFullNext)} />
       )}
-      {filters.length > 0 && (
+      {value.length > 0 && (
         <Button variant="ghost" size="sm" isDisabled={isDisabled} onPress={clear}>
           {text(msg`Clear`)}
         </Button>

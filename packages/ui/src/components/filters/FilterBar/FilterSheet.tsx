@@ -26,7 +26,7 @@ interface Edited {
 
 /** The filters on a phone; the editor is a second page of the same sheet. */
 export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetProps) {
-  const { filters, onChange, fields, loadValues } = content
+  const { value, onChange, fields, loadValues } = content
   const text = useText()
   const [edited, setEdited] = useState<Edited | null>(null)
   /** The filter that was changed last, to go back to. */
@@ -40,10 +40,10 @@ export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetPro
     setLeft(edited)
   }
   const put = (rule: FilterRule, { index }: Edited) => {
-    onChange(index < filters.length ? filters.with(index, rule) : [...filters, rule])
+    onChange(index < value.length ? value.with(index, rule) : [...value, rule])
     leave()
   }
-  const rule = edited === null ? undefined : filters[edited.index]
+  const rule = edited === null ? undefined : value[edited.index]
   const title = edited === null ? msg`Filters` : rule === undefined ? msg`Add filter` : msg`Edit filter`
   return (
     <Sheet
@@ -61,7 +61,7 @@ export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetPro
         <FilterEditor
           ref={form}
           fields={fields}
-          rule={rule ? rule : undefined}
+          rule={rule}
           field={edited.field}
           loadValues={loadValues}
           onCancel={leave}
@@ -73,14 +73,14 @@ export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetPro
 }
 
 function Chosen(props: FilterContentProps & { left: Edited | null; onEdit: (edited: Edited) => void }) {
-  const { filters, onChange, fields, savedViews, maxFilters, isDisabled, left, onEdit } = props
+  const { value, onChange, fields, savedViews, maxFilters, isDisabled, left, onEdit } = props
   const text = useText()
   const textsOf = useChipTexts(fields)
-  const { place, remove, clear } = useChips(filters, onChange)
+  const { place, remove, clear } = useChips(value, onChange)
   useFocusOn(place, left)
   return (
     <Stack ref={place}>
-      {filters.map((rule, index) => (
+      {value.map((rule, index) => (
         <FilterChip
           // A filter has nothing but its place: two may be the same.
           key={index}
@@ -94,13 +94,13 @@ function Chosen(props: FilterContentProps & { left: Edited | null; onEdit: (edit
         <AddButton
           key={field.id}
           {...{ field, isDisabled }}
-          onPress={() => onEdit({ index: filters.length, field: field.id })}
+          onPress={() => onEdit({ index: value.length, field: field.id })}
         />
       ))}
-      {filters.length < maxFilters && (
-        <AddButton isDisabled={isDisabled} onPress={() => onEdit({ index: filters.length })} />
+      {value.length < maxFilters && (
+        <AddButton isDisabled={isDisabled} onPress={() => onEdit({ index: value.length })} />
       )}
-      {filters.length > 0 && (
+      {value.length > 0 && (
         <Button variant="ghost" size="sm" isDisabled={isDisabled} onPress={clear}>
           {text(msg`Clear`)}
         </Button>

@@ -15,35 +15,35 @@ type DialogKind = 'save' | 'rename' | 'delete' | null
 
 /** The views that were saved. The open one can be saved anew, renamed, kept for everybody and deleted. */
 export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: boolean }) {
-  const { views, current, isChanged = false, isReadOnly = false, canShare = false, onOpen } = props
+  const { items, selectedKey, isChanged = false, isReadOnly = false, canShare = false, onSelectionChange } = props
   const text = useText()
   const [dialog, setDialog] = useState<DialogKind>(null)
-  const open = views.find(({ id }) => id === current)
+  const open = items.find(({ id }) => id === selectedKey)
   const actions = useActions(props, open, setDialog)
   const label = text(msg`Saved views`)
   const saved: MenuGroup = {
     id: 'views',
-    heading: label,
+    label: label,
     // A view that was changed can be opened once more.
-    selected: isChanged ? undefined : current,
-    onSelect: onOpen,
-    entries: views.map(({ id, name, isShared = false }) => ({
+    selectedKey: isChanged ? undefined : selectedKey,
+    onSelectionChange: onSelectionChange,
+    items: items.map(({ id, name, isShared = false }) => ({
       id,
       label: name,
       ...(isShared && { note: text(msg`Shared`) }),
     })),
   }
-  if (isReadOnly && views.length === 0) return null
+  if (isReadOnly && items.length === 0) return null
   const close = () => setDialog(null)
-  const groups = [...(views.length === 0 ? [] : [saved]), ...(isReadOnly ? [] : [actions])]
+  const groups = [...(items.length === 0 ? [] : [saved]), ...(isReadOnly ? [] : [actions])]
   const titleOf = ({ name }: SavedView) => (isChanged ? text(msg`${name}, changed`) : name)
   return (
     <>
       <Menu
         aria-label={label}
         align="start"
-        isSearchable={views.length > 8}
-        groups={groups}
+        isSearchable={items.length > 8}
+        items={groups}
         trigger={
           <Button
             variant="ghost"
@@ -88,7 +88,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
 function useActions(props: SavedViews, open: SavedView | undefined, ask: (dialog: DialogKind) => void): MenuGroup {
   const { isChanged = false, canShare = false, onOverwrite, onShare } = props
   const text = useText()
-  const own = open?.mayChange === false ? undefined : open
+  const own = open?.canChange === false ? undefined : open
   const ofOpen = ({ id, isShared = false }: SavedView): MenuEntry[] => [
     ...(isChanged
       ? [{ id: 'overwrite', label: text(msg`Save changes`), icon: Save, onAction: () => onOverwrite(id) }]
@@ -109,7 +109,7 @@ function useActions(props: SavedViews, open: SavedView | undefined, ask: (dialog
   return {
     id: 'actions',
     isFixed: true,
-    entries: [
+    items: [
       { id: 'save', label: text(msg`Save this view`), icon: BookmarkPlus, onAction: () => ask('save') },
       ...(own === undefined ? [] : ofOpen(own)),
     ],

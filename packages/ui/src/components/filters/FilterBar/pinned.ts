@@ -2,10 +2,10 @@ import type { FilterField } from '../FilterEditor/index.ts'
 import type { FilterContentProps } from './FilterContent.types.ts'
 
 /** The fields that have a button of their own now: the pinned ones that nothing is filtered by, while there is room. */
-export const pinnedOf = ({ fields, filters, pinnedFields, maxFilters }: FilterContentProps): FilterField[] =>
-  filters.length >= maxFilters
+export const pinnedOf = ({ fields, value, pinnedFields, maxFilters }: FilterContentProps): FilterField[] =>
+  value.length >= maxFilters
     ? []
     : pinnedFields.flatMap((id) => {
         const field = fields.find((one) => one.id === id)
-        return field === undefined || filters.some((rule) => rule.field === id) ? [] : [field]
+        return field === undefined || value.some((rule) => rule.field === id) ? [] : [field]
       })

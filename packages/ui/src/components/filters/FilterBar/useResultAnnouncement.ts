@@ -6,11 +6,11 @@ import type { FilterBarProps } from './FilterBar.types.ts'
  * is not said, and nothing is at first.
  */
 export function useResultAnnouncement({
-  filters,
+  value,
   result,
   isLoading = false,
-}: Pick<FilterBarProps, 'filters' | 'result' | 'isLoading'>): string {
-  const applied = JSON.stringify(filters)
+}: Pick<FilterBarProps, 'value' | 'result' | 'isLoading'>): string {
+  const applied = JSON.stringify(value)
   const [said, setSaid] = useState({ applied, text: '' })
   if (said.applied !== applied && !isLoading && result !== undefined) setSaid({ applied, text: result })
   return said.text

@@ -5,11 +5,11 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { FilterChips, type FilterChipsProps } from './FilterChips.tsx'
 
 const Removable = (props: FilterChipsProps) => {
-  const [chips, setChips] = useState(props.chips)
+  const [chips, setChips] = useState(props.items)
   return (
     <FilterChips
       {...props}
-      chips={chips}
+      items={chips}
       onRemove={(id) => {
         setChips(chips.filter((chip) => chip.id !== id))
         props.onRemove(id)
@@ -23,7 +23,7 @@ const meta = preview.meta({
   component: FilterChips,
   args: {
     'aria-label': 'Filters',
-    chips: [
+    items: [
       { id: 'region', name: 'region', value: 'DE' },
       { id: 'utm_source', name: 'utm_source', value: 'newsletter' },
       { id: 'email', name: 'email', value: 'a-very-long-address@an-equally-long-domain.example.com' },

@@ -26,19 +26,19 @@ export interface FilterChipsProps extends FromAria<
   /** Accessible name of all of them. */
   'aria-label': string
   /** What is filtered by, in order. */
-  chips: readonly RemovableChip[]
+  items: readonly RemovableChip[]
   /** Called with the chip whose × was pressed, or that was removed by Backspace or Delete. */
   onRemove: (id: string) => void
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** What a list is filtered by, each of it removable. */
-export function FilterChips({ chips, onRemove, ...rest }: FilterChipsProps) {
+export function FilterChips({ items, onRemove, ...rest }: FilterChipsProps) {
   const text = useText()
   return (
     <TagGroup {...withoutUndefined(rest)} onRemove={(ids) => ids.forEach((id) => onRemove(String(id)))}>
       <List>
-        {chips.map(({ id, name, value }) => (
+        {items.map(({ id, name, value }) => (
           <Chip key={id} id={id} textValue={`${name} ${value}`}>
             <bdi>{name}</bdi>
             <Value title={value}>{truncate(value)}</Value>

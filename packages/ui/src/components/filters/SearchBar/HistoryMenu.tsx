@@ -24,11 +24,11 @@ export function HistoryMenu<Name extends string>(props: Pick<SearchBarProps<Name
     <Menu
       aria-label={label}
       trigger={<IconButton icon={History} aria-label={label} hasEdge />}
-      groups={[
+      items={[
         {
           id: 'history',
-          heading: label,
-          entries: history.map((filters, index) => ({
+          label: label,
+          items: history.map((filters, index) => ({
             id: String(index),
             label: inWords(filters),
             onAction: () => onSearch(filters),

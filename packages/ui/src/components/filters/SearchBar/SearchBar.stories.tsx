@@ -33,7 +33,7 @@ const fields: SearchBarProps<Name>['fields'] = [
     name: 'task_status',
     label: 'task_status',
     isKey: true,
-    options: [
+    items: [
       { value: 'pending', label: 'Pending' },
       { value: 'failed', label: 'Failed' },
     ],

@@ -87,7 +87,7 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
       )}
       {chips.length > 0 && (
         <Chips>
-          <FilterChips aria-label={text(msg`Filters`)} chips={chips} onRemove={without} />
+          <FilterChips aria-label={text(msg`Filters`)} items={chips} onRemove={without} />
           <Button size="sm" variant="ghost" onPress={reset}>
             {text(msg`Clear all`)}
           </Button>

@@ -14,7 +14,7 @@ export interface SearchField<Name extends string> {
   /** What else it is called, such as its name in the service's calls: told to whoever points at the label. */
   hint?: string | undefined
   /** The values to choose from; without them it is a text. */
-  options?: readonly { value: string; label: string }[] | undefined
+  items?: readonly { value: string; label: string }[] | undefined
   /**
    * Asks for values that begin with what is typed, to suggest them; any other text can be typed as well. Called once somebody
    * is in the field. What it throws is as good as no values.

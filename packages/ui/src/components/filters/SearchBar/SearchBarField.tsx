@@ -20,13 +20,13 @@ const anyValue = ' any'
 export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) {
   const text = useText()
   const id = useId()
-  const { label, isKey = false, hint, options, suggest } = field
+  const { label, isKey = false, hint, items, suggest } = field
   const name = (
     <Name htmlFor={id} title={hint} data-key={isKey || undefined} {...(isKey && { dir: 'ltr' })}>
       {label}
     </Name>
   )
-  if (options !== undefined) {
+  if (items !== undefined) {
     return (
       <Box data-kind="select" data-part="field">
         {name}
@@ -35,7 +35,7 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
           aria-label={label}
           size="md"
           value={value === '' ? anyValue : value}
-          items={[{ value: anyValue, label: text(msg`Any`) }, ...options]}
+          items={[{ value: anyValue, label: text(msg`Any`) }, ...items]}
           onChange={(next) => onChange(next === anyValue ? '' : next)}
         />
       </Box>

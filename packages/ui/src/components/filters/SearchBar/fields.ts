@@ -1,5 +1,5 @@
 import type { SearchField } from './SearchBar.types.ts'
 
 /** What people read for a value: the label of an option, else the value itself. */
-export const labelOf = <Name extends string>({ options }: SearchField<Name>, value: string): string =>
-  options?.find((option) => option.value === value)?.label ?? value
+export const labelOf = <Name extends string>({ items }: SearchField<Name>, value: string): string =>
+  items?.find((option) => option.value === value)?.label ?? value

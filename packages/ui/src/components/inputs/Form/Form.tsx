@@ -12,13 +12,13 @@ export interface FormProps<Values extends FieldValues> extends Omit<
   /** What `useSendForm` gives. */
   state: SendForm<Values>
   /** What stands above the errors: a conflict with another change. */
-  above?: ReactNode | undefined
+  start?: ReactNode | undefined
   /** The fields, and the buttons where they stand in the form. */
   children: ReactNode
 }
 
 /** A form, with what is wrong with it above its fields. */
-export function Form<Values extends FieldValues>({ state, above, children, ...rest }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({ state, start, children, ...rest }: FormProps<Values>) {
   const { form, formId, submit, isPending, failure } = state
   const scope = useMemo(
     () => ({
@@ -40,7 +40,7 @@ export function Form<Values extends FieldValues>({ state, above, children, ...re
   return (
     <FormScopeContext value={scope}>
       <FormColumn {...rest} id={formId} onSubmit={send} noValidate aria-busy={isPending || undefined}>
-        {above}
+        {start}
         <FormErrors form={form} failure={failure} />
         {children}
       </FormColumn>

@@ -82,7 +82,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
           title={text(msg`Discard the changes?`)}
           confirmLabel={text(msg`Discard`)}
           isOpen
-          onClose={() => setPending(null)}
+          onOpenChange={() => setPending(null)}
           onConfirm={discard}
         >
           {text(msg`What you have typed is not saved yet.`)}

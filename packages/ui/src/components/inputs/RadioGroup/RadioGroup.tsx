@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components/RadioGroup'
 import { Text } from 'react-aria-components/Text'
 import { FieldLabel, HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
-import { Icon } from '../../data/Icon/index.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
+import { Icon, type IconSource } from '../../data/Icon/index.ts'
 import { Choice, Choices, Description, Dot, Note, Radio, Root, Words, type RadioLook } from './RadioGroup.styles.ts'
 import { withoutUndefined, type FromAria } from '../../props.ts'
 
@@ -16,7 +16,7 @@ export interface RadioOption<Value extends string> {
   /** What it costs or how much of it there is, at the end of the line. */
   note?: ReactNode | undefined
   /** Icon before the label. */
-  icon?: LucideIcon | undefined
+  icon?: IconSource | undefined
   isDisabled?: boolean | undefined
 }
 
@@ -82,7 +82,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             <Radio $look={variant}>
               <Dot data-part="dot" />
               <Words>
-                {icon !== undefined && <Icon icon={icon} />}
+                {icon !== undefined && <IconSlot icon={icon} />}
                 <span>{name}</span>
               </Words>
               {note !== undefined && <Note>{note}</Note>}

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import { useContext, type Ref } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import {
@@ -9,7 +8,8 @@ import {
 import styled, { css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
-import { Icon } from '../../data/Icon/index.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
+import { Icon, type IconSource } from '../../data/Icon/index.ts'
 import { withoutUndefined, type FromAria } from '../../props.ts'
 
 export interface Segment<Value extends string> {
@@ -17,7 +17,7 @@ export interface Segment<Value extends string> {
   /** One word, or two. */
   label: string
   /** Icon before the word. */
-  icon?: LucideIcon | undefined
+  icon?: IconSource | undefined
   isDisabled?: boolean | undefined
 }
 
@@ -101,7 +101,7 @@ function Parts({ segments }: { segments: readonly Segment<string>[] }) {
         excludeFromTabOrder={segment !== tabStop}
         data-part="segment"
       >
-        {icon !== undefined && <Icon icon={icon} size={14} />}
+        {icon !== undefined && <IconSlot icon={icon} size={14} />}
         {label}
       </Part>
     )

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { Check, ChevronDown, ChevronsUpDown, type LucideIcon } from 'lucide-react'
+import { Check, ChevronDown, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select'
 import { useText } from '../../../format/useText.ts'
 import { usePortalProps } from '../../../theme/KitContext.ts'
 import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
-import { Icon } from '../../data/Icon/index.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
+import { Icon, type IconSource } from '../../data/Icon/index.ts'
 import {
   Chosen,
   isToolbarSize,
@@ -70,7 +71,7 @@ export interface SelectProps<Value extends string> extends Omit<FieldProps, 'lab
    */
   size?: FieldSize | undefined
   /** Icon before the value. */
-  icon?: LucideIcon | undefined
+  icon?: IconSource | undefined
   /** What the value comes to, in fewer words, after it. */
   valueNote?: ReactNode | undefined
   ref?: Ref<HTMLDivElement> | undefined
@@ -127,7 +128,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     >
       <FieldLabel label={label} isOptional={isOptional} />
       <Trigger $size={height} data-invalid={isWrong(errorMessage) || undefined} {...(id === undefined ? {} : { id })}>
-        {icon !== undefined && <Icon icon={icon} />}
+        {icon !== undefined && <IconSlot icon={icon} />}
         <Value data-part="value">
           {({ selectedText, defaultChildren }) => (
             <>

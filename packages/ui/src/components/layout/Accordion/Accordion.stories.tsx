@@ -13,7 +13,7 @@ const items = [
 const meta = preview.meta({
   title: 'Layout/Accordion',
   component: Accordion,
-  args: { items, defaultExpanded: ['trial'], onExpandedChange: fn() },
+  args: { items, defaultExpandedKeys: ['trial'], onExpandedChange: fn() },
 })
 
 export const Default = meta.story({
@@ -56,7 +56,7 @@ export const Keyboard = meta.story({
 })
 
 export const FromOutside = meta.story({
-  args: { expanded: ['change'] },
+  args: { expandedKeys: ['change'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /after the trial/ }))
     await expect(args.onExpandedChange).toHaveBeenLastCalledWith(['trial', 'change'])
@@ -67,7 +67,7 @@ export const FromOutside = meta.story({
 const Matrix = () => (
   <Sheet $column="22rem">
     <State name="one open, one disabled">
-      <Accordion items={items} defaultExpanded={['trial']} />
+      <Accordion items={items} defaultExpandedKeys={['trial']} />
     </State>
     <State name="hover" force={['hovered']} of="button">
       <Accordion items={items.slice(0, 1)} />

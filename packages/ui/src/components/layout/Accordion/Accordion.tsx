@@ -37,12 +37,12 @@ export interface AccordionProps extends AriaProps {
   /** Questions and answers, in order. */
   items: readonly AccordionItem[]
   /** Ids of the open ones. Without it the component keeps them itself. */
-  expanded?: readonly string[] | undefined
+  expandedKeys?: readonly string[] | undefined
   /**
    * Ids of those that are open at first, where the component keeps them itself.
    * @default []
    */
-  defaultExpanded?: readonly string[] | undefined
+  defaultExpandedKeys?: readonly string[] | undefined
   /** Called with the ids of those that are open now. */
   onExpandedChange?: ((ids: readonly string[]) => void) | undefined
   /**
@@ -60,13 +60,21 @@ export interface AccordionProps extends AriaProps {
 
 /** Headings that open what stands below them: for questions and answers. */
 export function Accordion(props: AccordionProps) {
-  const { items, expanded, defaultExpanded, onExpandedChange, allowsMultiple = true, level = 3, ...rest } = props
+  const {
+    items,
+    expandedKeys,
+    defaultExpandedKeys,
+    onExpandedChange,
+    allowsMultiple = true,
+    level = 3,
+    ...rest
+  } = props
   return (
     <Root
       {...withoutUndefined(rest)}
       allowsMultipleExpanded={allowsMultiple}
-      {...(expanded !== undefined && { expandedKeys: expanded })}
-      {...(defaultExpanded !== undefined && { defaultExpandedKeys: defaultExpanded })}
+      {...(expandedKeys !== undefined && { expandedKeys: expandedKeys })}
+      {...(defaultExpandedKeys !== undefined && { defaultExpandedKeys: defaultExpandedKeys })}
       onExpandedChange={(keys) => onExpandedChange?.(items.flatMap(({ id }) => (keys.has(id) ? [id] : [])))}
     >
       {items.map(({ id, title, content, isDisabled = false }) => (

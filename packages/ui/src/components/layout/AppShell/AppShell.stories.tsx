@@ -54,7 +54,7 @@ export const Keyboard = meta.story({
 export const InsideASite = meta.story({
   args: {
     nav: [],
-    place: (
+    start: (
       <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
         <SiteTile domain="harborlane.com" size={20} /> harborlane.com <LiveDot /> 42 visitors now
       </span>
@@ -62,8 +62,8 @@ export const InsideASite = meta.story({
   },
 })
 const sideNav: ComponentProps<typeof AppShell>['sideNav'] = {
-  groups,
-  foot: (isNarrow) => (
+  items: groups,
+  footer: (isNarrow) => (
     <>
       <LanguageMenu
         locale="en-US"

@@ -16,12 +16,12 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
    */
   nav?: readonly { href: string; label: string; isCurrent?: boolean | undefined }[]
   /** The open site, beside the mark, in place of wordmark and links. */
-  place?: ReactNode | undefined
+  start?: ReactNode | undefined
   /**
    * Links of a whole part of the product, in a column beside the page, with mark, badge and menus. The header is then only
    * there where the column is not: below 1024 px, with the button that opens it.
    */
-  sideNav?: Pick<SideNavProps, 'groups' | 'foot' | 'storageKey'> | undefined
+  sideNav?: Pick<SideNavProps, 'items' | 'footer' | 'storageKey'> | undefined
   /** What stays at the end of the header at every width: a word on the instance. */
   badge?: ReactNode | undefined
   /** What stands after it: actions, language, theme, account. */
@@ -39,9 +39,9 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
 
 /** Header and content of a page for people who are signed in, with a side navigation beside it where there is one. */
 export function AppShell(props: AppShellProps) {
-  const { homeHref, homeLabel, nav = [], place, badge, end, compactEnd, ...page } = props
+  const { homeHref, homeLabel, nav = [], start, badge, end, compactEnd, ...page } = props
   const { sideNav, isFluid = false, children, ...rest } = page
-  const header = { homeHref, homeLabel, nav, place, badge, end, compactEnd }
+  const header = { homeHref, homeLabel, nav, start, badge, end, compactEnd }
   const text = useText()
   const main = useRef<HTMLElement>(null)
   const [isNavOpen, setIsNavOpen] = useState(false)

@@ -6,7 +6,7 @@ import { Logo } from '../../../product/Logo/index.ts'
 import type { AppShellProps } from './AppShell.tsx'
 import { End, Header, Home, Narrow, Nav, NavLink, Slash, Start, Wide } from './AppShell.styles.ts'
 
-type Shown = 'homeHref' | 'homeLabel' | 'nav' | 'place' | 'badge' | 'end' | 'compactEnd'
+type Shown = 'homeHref' | 'homeLabel' | 'nav' | 'start' | 'badge' | 'end' | 'compactEnd'
 
 interface ShellHeaderProps extends Pick<AppShellProps, Shown> {
   /** Opens the side navigation. With it the header is only there where the column is not. */
@@ -15,7 +15,7 @@ interface ShellHeaderProps extends Pick<AppShellProps, Shown> {
 
 /** Mark, links or place, and menus. */
 export function ShellHeader(props: ShellHeaderProps) {
-  const { homeHref, homeLabel, nav = [], place, badge, end, compactEnd, onOpenNav } = props
+  const { homeHref, homeLabel, nav = [], start, badge, end, compactEnd, onOpenNav } = props
   const text = useText()
   return (
     <Header data-part="header">
@@ -23,11 +23,11 @@ export function ShellHeader(props: ShellHeaderProps) {
         {onOpenNav !== undefined && (
           <IconButton icon={Menu} aria-label={text(msg`Open the navigation`)} onPress={onOpenNav} />
         )}
-        <Home href={homeHref} aria-label={homeLabel} $isLeft={place !== undefined}>
-          <Logo hasWordmark={place === undefined} />
+        <Home href={homeHref} aria-label={homeLabel} $isLeft={start !== undefined}>
+          <Logo hasWordmark={start === undefined} />
         </Home>
-        {place !== undefined && <Slash aria-hidden="true">/</Slash>}
-        {place}
+        {start !== undefined && <Slash aria-hidden="true">/</Slash>}
+        {start}
       </Start>
       {nav.length > 0 && (
         <Nav $isMenuOnPhones={nav.length > 1 && compactEnd !== undefined} aria-label={text(msg`Main`)}>

@@ -12,12 +12,12 @@ const meta = preview.meta({
   parameters: { page: true },
   args: {
     title: 'Welcome back',
-    lead: 'Log in to see how your sites are doing today.',
+    description: 'Log in to see how your sites are doing today.',
     claim: {
       title: 'A clear line of sight to every visit.',
       text: 'Visitors, sources and what comes next, on one page.',
     },
-    menus: (
+    end: (
       <LanguageMenu
         locale="en-US"
         languages={[{ locale: 'en-US', name: 'English' }]}

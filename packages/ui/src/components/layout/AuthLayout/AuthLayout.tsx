@@ -19,9 +19,9 @@ export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   /** What happens here. */
   title: ReactNode
   /** One sentence more. */
-  lead?: ReactNode | undefined
+  description?: ReactNode | undefined
   /** Language and theme menus. */
-  menus?: ReactNode | undefined
+  end?: ReactNode | undefined
   /** The two lines on the dark panel. */
   claim: { title: ReactNode; text: ReactNode }
   /** The form. */
@@ -29,17 +29,17 @@ export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 }
 
 /** A form for people who are not signed in, beside a panel that is dark in both themes and leaves on small screens. */
-export function AuthLayout({ title, lead, menus, claim, children, ...rest }: AuthLayoutProps) {
+export function AuthLayout({ title, description, end, claim, children, ...rest }: AuthLayoutProps) {
   return (
     <Root {...rest}>
       <Side>
         <Header>
           <Logo size={26} />
-          <Menus data-part="menus">{menus}</Menus>
+          <Menus data-part="menus">{end}</Menus>
         </Header>
         <Main>
           <Title>{title}</Title>
-          {lead !== undefined && <Lead>{lead}</Lead>}
+          {description !== undefined && <Lead>{description}</Lead>}
           {children}
         </Main>
       </Side>

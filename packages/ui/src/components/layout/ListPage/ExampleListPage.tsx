@@ -57,13 +57,13 @@ export function ExampleListPage({ hasConflicts = false }: ExampleListPageProps) 
       searchLabel="Search users"
       fields={[
         { name: 'name', label: 'Name' },
-        { name: 'region', label: 'Region', options: ['DE', 'JP', 'CN'].map((value) => ({ value, label: value })) },
+        { name: 'region', label: 'Region', items: ['DE', 'JP', 'CN'].map((value) => ({ value, label: value })) },
       ]}
       actions={<Button variant="primary">Add user</Button>}
       bulkActions={[{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onAction: remove }]}
       columns={columns}
       rowName={({ name }) => name}
-      rowMenu={(row) => [{ id: 'row', entries: [{ id: 'open', label: 'Open', onAction: () => setOpenId(row.id) }] }]}
+      rowMenu={(row) => [{ id: 'row', items: [{ id: 'open', label: 'Open', onAction: () => setOpenId(row.id) }] }]}
       empty={<EmptyState title="Nobody is here yet" />}
       list={{
         ...state,
@@ -78,7 +78,7 @@ export function ExampleListPage({ hasConflicts = false }: ExampleListPageProps) 
         <RowDrawer
           title={shown[index]?.name}
           isOpen
-          onClose={() => setOpenId(null)}
+          onOpenChange={() => setOpenId(null)}
           onPrevious={goTo(shown[index - 1])}
           onNext={goTo(shown[index + 1])}
         >

@@ -21,7 +21,7 @@ const complete = {
 }
 export const Complete = meta.story({ args: complete })
 export const WithCount = meta.story({ args: { ...complete, title: 'App users', count: '12,486' } })
-const crumbs = <Breadcrumbs crumbs={[{ label: 'Sites', href: '#sites' }]} current="harborlane.com" />
+const crumbs = <Breadcrumbs items={[{ label: 'Sites', href: '#sites' }]} current="harborlane.com" />
 export const WithBreadcrumbs = meta.story({
   args: {
     title: 'harborlane.com',

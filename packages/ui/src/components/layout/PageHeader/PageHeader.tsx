@@ -12,7 +12,7 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
   /** How many there are of what the page lists; beside the heading. */
   count?: ReactNode | undefined
   /** One line below it. */
-  summary?: ReactNode | undefined
+  description?: ReactNode | undefined
   /** Where the page stands among the others, above the heading: a Breadcrumbs. */
   breadcrumbs?: ReactNode | undefined
   /** The way back, above the heading. */
@@ -23,7 +23,7 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
 
 /** Heading of a page. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, count, summary, breadcrumbs, back, actions, ...rest } = props
+  const { title, count, description, breadcrumbs, back, actions, ...rest } = props
   return (
     <Root {...rest}>
       <div>
@@ -38,7 +38,7 @@ export function PageHeader(props: PageHeaderProps) {
           <Title>{title}</Title>
           {count !== undefined && <Count data-part="count">{count}</Count>}
         </Line>
-        {summary !== undefined && <Summary data-part="summary">{summary}</Summary>}
+        {description !== undefined && <Summary data-part="summary">{description}</Summary>}
       </div>
       {actions !== undefined && <Actions data-part="actions">{actions}</Actions>}
     </Root>

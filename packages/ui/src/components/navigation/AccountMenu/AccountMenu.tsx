@@ -10,7 +10,7 @@ import { Trigger } from '../../actions/Menu/Trigger.styles.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { initialsOf } from '../../data/Avatar/initials.ts'
 
-export interface AccountMenuProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
+export interface AccountMenuProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /** Who is signed in. */
   email: string
   /** Called when the person signs out. */
@@ -19,7 +19,7 @@ export interface AccountMenuProps extends Omit<MenuProps, 'aria-label' | 'trigge
    * Entries above Sign out.
    * @default []
    */
-  entries?: readonly MenuEntry[] | undefined
+  items?: readonly MenuEntry[] | undefined
   /**
    * Whether the address stands beside the letters, as in a side navigation.
    * @default false
@@ -31,7 +31,7 @@ export interface AccountMenuProps extends Omit<MenuProps, 'aria-label' | 'trigge
 
 /** Who is signed in, and the way out. The ref and other props go to the menu. */
 export function AccountMenu(props: AccountMenuProps) {
-  const { email, onSignOut, entries = [], hasLabel = false, detail, ...rest } = props
+  const { email, onSignOut, items = [], hasLabel = false, detail, ...rest } = props
   const label = useText()(msg`Account`)
   return (
     <Menu
@@ -42,7 +42,7 @@ export function AccountMenu(props: AccountMenuProps) {
         hasLabel ? (
           <Row>
             <VisuallyHidden>{label}: </VisuallyHidden>
-            <UserLabel name={email} detail={detail} />
+            <UserLabel name={email} description={detail} />
             <Icon icon={ChevronsUpDown} size={14} />
           </Row>
         ) : (
@@ -51,7 +51,7 @@ export function AccountMenu(props: AccountMenuProps) {
           </Letters>
         )
       }
-      groups={useAccountGroups({ email, onSignOut, entries })}
+      items={useAccountGroups({ email, onSignOut, items })}
     />
   )
 }
@@ -60,12 +60,12 @@ export function AccountMenu(props: AccountMenuProps) {
 export function useAccountGroups({
   email,
   onSignOut,
-  entries = [],
-}: Pick<AccountMenuProps, 'email' | 'onSignOut' | 'entries'>): [MenuGroup, MenuGroup] {
+  items = [],
+}: Pick<AccountMenuProps, 'email' | 'onSignOut' | 'items'>): [MenuGroup, MenuGroup] {
   const text = useText()
   return [
-    { id: 'person', heading: <bdi>{email}</bdi>, entries },
-    { id: 'session', entries: [{ id: 'sign-out', label: text(msg`Sign out`), icon: LogOut, onAction: onSignOut }] },
+    { id: 'person', label: <bdi>{email}</bdi>, items },
+    { id: 'session', items: [{ id: 'sign-out', label: text(msg`Sign out`), icon: LogOut, onAction: onSignOut }] },
   ]
 }
 

@@ -20,7 +20,7 @@ const deep = [
 const meta = preview.meta({
   title: 'Navigation/Breadcrumbs',
   component: Breadcrumbs,
-  args: { crumbs, current: 'Settings' },
+  args: { items: crumbs, current: 'Settings' },
 })
 
 export const Default = meta.story({
@@ -33,7 +33,7 @@ export const Default = meta.story({
 })
 
 export const Deep = meta.story({
-  args: { crumbs: deep, current: 'Order 4711' },
+  args: { items: deep, current: 'Order 4711' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link', { name: 'People' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Steps between' }))
@@ -55,19 +55,19 @@ export const Keyboard = meta.story({
 const Matrix = () => (
   <Sheet $column="22rem">
     <State name="default">
-      <Breadcrumbs aria-label="Default" crumbs={crumbs} current="Settings" />
+      <Breadcrumbs aria-label="Default" items={crumbs} current="Settings" />
     </State>
     <State name="hover" force={['hovered']}>
-      <Breadcrumbs aria-label="Hover" crumbs={crumbs} current="Settings" />
+      <Breadcrumbs aria-label="Hover" items={crumbs} current="Settings" />
     </State>
     <State name="focus-visible" force={['focus-visible']}>
-      <Breadcrumbs aria-label="Focus" crumbs={crumbs} current="Settings" />
+      <Breadcrumbs aria-label="Focus" items={crumbs} current="Settings" />
     </State>
     <State name="many steps">
-      <Breadcrumbs aria-label="Many" crumbs={deep} current="Order 4711" />
+      <Breadcrumbs aria-label="Many" items={deep} current="Order 4711" />
     </State>
     <State name="one step">
-      <Breadcrumbs aria-label="One" crumbs={crumbs.slice(0, 1)} current="harborlane.com" />
+      <Breadcrumbs aria-label="One" items={crumbs.slice(0, 1)} current="harborlane.com" />
     </State>
   </Sheet>
 )
@@ -75,7 +75,7 @@ const Matrix = () => (
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
   args: {
-    crumbs: [
+    items: [
       { href: '#sites', label: 'Sites' },
       { href: '#long', label: 'a-domain-that-goes-on-and-on-without-any-end.an-equally-long-domain.example.com' },
     ],

@@ -18,7 +18,7 @@ export interface Crumb {
 
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The steps down to this page, from the first one. */
-  crumbs: readonly Crumb[]
+  items: readonly Crumb[]
   /** The page itself; it is no link. */
   current: string
 }
@@ -27,10 +27,10 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 const mostSteps = 3
 
 /** Where the page stands, and the way up. */
-export function Breadcrumbs({ crumbs, current, ...rest }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, current, ...rest }: BreadcrumbsProps) {
   const text = useText()
-  const isLong = crumbs.length > mostSteps
-  const [first, ...others] = crumbs
+  const isLong = items.length > mostSteps
+  const [first, ...others] = items
   const hidden = isLong ? others.slice(0, -1) : []
   const shown = isLong ? others.slice(-1) : others
   return (
@@ -43,7 +43,7 @@ export function Breadcrumbs({ crumbs, current, ...rest }: BreadcrumbsProps) {
               aria-label={text(msg`Steps between`)}
               align="start"
               trigger={<IconButton size="sm" icon={Ellipsis} aria-label={text(msg`Steps between`)} />}
-              groups={[{ id: 'steps', entries: hidden.map(({ href, label }) => ({ id: href, href, label })) }]}
+              items={[{ id: 'steps', items: hidden.map(({ href, label }) => ({ id: href, href, label })) }]}
             />
             <Icon icon={ChevronRight} size={14} isDirectional />
           </Item>

@@ -19,7 +19,7 @@ const Opened = (props: CommandPaletteProps) => {
         isOpen={isOpen}
         onOpenChange={(next) => {
           setIsOpen(next)
-          props.onOpenChange(next)
+          props.onOpenChange?.(next)
         }}
       />
     </>
@@ -42,17 +42,17 @@ const meta = preview.meta({
   args: {
     isOpen: true,
     onOpenChange: fn(),
-    groups: [
-      { id: 'sites', heading: 'Sites', commands: sites },
+    items: [
+      { id: 'sites', label: 'Sites', items: sites },
       {
         id: 'pages',
-        heading: 'Go to',
-        commands: [
+        label: 'Go to',
+        items: [
           { id: 'my-sites', label: 'My sites', icon: LayoutGrid, href: '#sites', keys: ['s'] },
           { id: 'add', label: 'Add website', icon: Plus, href: '#new', keys: ['n'], keywords: 'new site' },
         ],
       },
-      { id: 'theme', heading: 'Theme', commands: [{ id: 'dark', label: 'Dark', icon: Moon, onAction: onDark }] },
+      { id: 'theme', label: 'Theme', items: [{ id: 'dark', label: 'Dark', icon: Moon, onAction: onDark }] },
     ],
   },
   render: (args) => <Opened {...args} />,
@@ -109,7 +109,7 @@ export const NoMatch = meta.story({
 
 /** Commands that are looked up elsewhere while somebody types. */
 export const Loading = meta.story({
-  args: { groups: [], isLoading: true, onSearchChange: fn() },
+  args: { items: [], isLoading: true, onSearchChange: fn() },
   play: async (context) => {
     await shown(context)
     const { args, canvas, userEvent } = context
@@ -128,11 +128,11 @@ export const States = meta.story({
 })
 export const LongText = meta.story({
   args: {
-    groups: [
+    items: [
       {
         id: 'long',
-        heading: 'A heading that is longer than the palette is wide, whatever the screen it is shown on may be',
-        commands: [
+        label: 'A heading that is longer than the palette is wide, whatever the screen it is shown on may be',
+        items: [
           {
             id: 'one',
             label: 'A command with a name that goes on and on, far longer than anybody would want to type',

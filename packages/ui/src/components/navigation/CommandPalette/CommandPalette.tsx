@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import type { LucideIcon } from 'lucide-react'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { useText } from '../../../format/useText.ts'
 import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
-import { Icon } from '../../data/Icon/index.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
+import { Icon, type IconSource } from '../../data/Icon/index.ts'
 import { Group, Heading, Name } from '../../actions/Menu/Menu.styles.ts'
 import { Note } from '../../actions/Menu/Search.styles.ts'
 import type { OverlayRootProps } from '../../overlays/Overlay/overlay.types.ts'
+import { useOpen, type OpenProps } from '../../overlays/Overlay/useOpen.ts'
 import { Keys } from '../../overlays/ShortcutSheet/Keys.tsx'
 import type { Key } from '../../overlays/ShortcutSheet/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
@@ -23,9 +24,8 @@ export interface Command {
   keywords?: string | undefined
   /** Second text, after the label. */
   note?: string | undefined
-  icon?: LucideIcon | undefined
-  /** Picture of what it is about, in place of an icon. */
-  picture?: ReactNode | undefined
+  /** Icon or picture of what it is about, before its label. */
+  icon?: IconSource | undefined
   /** The shortcut that does the same. */
   keys?: readonly Key[] | undefined
   /** Where it leads; without it `onAction` runs. */
@@ -38,17 +38,13 @@ export interface Command {
 export interface CommandGroup {
   id: string
   /** What its commands have in common. */
-  heading: string
-  commands: readonly Command[]
+  label: string
+  items: readonly Command[]
 }
 
-export interface CommandPaletteProps extends OverlayRootProps {
-  /** Whether it is open. */
-  isOpen: boolean
-  /** Called when it is to open or close; a command that was chosen closes it. */
-  onOpenChange: (isOpen: boolean) => void
+export interface CommandPaletteProps extends OpenProps, OverlayRootProps {
   /** The commands, in groups. Those of which label and keywords do not contain what is searched are left out. */
-  groups: readonly CommandGroup[]
+  items: readonly CommandGroup[]
   /**
    * What is searched at first: what was typed before the palette was there.
    * @default ''
@@ -68,9 +64,10 @@ export interface CommandPaletteProps extends OverlayRootProps {
 /** Everything that can be done or opened from here, found by typing. */
 export function CommandPalette(props: CommandPaletteProps) {
   const {
-    isOpen,
+    isOpen: given,
+    defaultOpen,
     onOpenChange,
-    groups,
+    items,
     defaultSearch = '',
     onSearchChange,
     onChoose,
@@ -80,10 +77,11 @@ export function CommandPalette(props: CommandPaletteProps) {
   const text = useText()
   const { contains } = useFilter({ sensitivity: 'base' })
   // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const hasPlace = useKit().portal !== null
   const state = isLoading ? text(msg`Loading more commands`) : ''
   return (
-    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={setOpen} isDismissable>
       <Panel>
         <Root aria-label={text(msg`Commands`)} {...withoutUndefined(rest)}>
           <Autocomplete
@@ -100,15 +98,15 @@ export function CommandPalette(props: CommandPaletteProps) {
               aria-label={text(msg`Commands`)}
               onAction={(id) => {
                 onChoose?.(String(id))
-                onOpenChange(false)
+                setOpen(false)
               }}
               renderEmptyState={() => <Nothing>{isLoading ? state : text(msg`No command matches`)}</Nothing>}
             >
-              {groups
-                .filter(({ commands }) => commands.length > 0)
-                .map(({ id, heading, commands }) => (
+              {items
+                .filter((group) => group.items.length > 0)
+                .map(({ id, label, items: commands }) => (
                   <Group key={id} id={id}>
-                    <Heading>{heading}</Heading>
+                    <Heading>{label}</Heading>
                     {commands.map((command) => (
                       <Entry key={command.id} command={command} />
                     ))}
@@ -124,7 +122,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 }
 
 function Entry({ command }: { command: Command }) {
-  const { id, label, keywords = '', note, icon, picture, keys, href, onAction, lang } = command
+  const { id, label, keywords = '', note, icon, keys, href, onAction, lang } = command
   return (
     <Item
       id={id}
@@ -132,8 +130,7 @@ function Entry({ command }: { command: Command }) {
       {...(href !== undefined && { href })}
       {...(onAction !== undefined && { onAction })}
     >
-      {icon !== undefined && <Icon icon={icon} />}
-      {picture}
+      <IconSlot icon={icon} />
       <Name lang={lang}>{label}</Name>
       {note !== undefined && <Note>{note}</Note>}
       {keys !== undefined && <Keys keys={keys} isDecorative />}

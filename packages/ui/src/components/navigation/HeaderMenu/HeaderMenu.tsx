@@ -7,7 +7,7 @@ import { languageGroup, type LanguageChoice } from '../LanguageMenu/LanguageMenu
 import { Menu, type MenuProps } from '../../actions/Menu/index.ts'
 import { useThemeGroup, type ThemeChoice } from '../ThemeMenu/ThemeMenu.tsx'
 
-export interface HeaderMenuProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
+export interface HeaderMenuProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /** Who is signed in. */
   account: AccountMenuProps
   /** The chosen theme, and who hears of another one. */
@@ -25,10 +25,10 @@ export function HeaderMenu({ account, theme, language, ...rest }: HeaderMenuProp
       {...rest}
       aria-label={label}
       trigger={<IconButton icon={Ellipsis} aria-label={label} />}
-      groups={[
+      items={[
         ...useAccountGroups(account),
-        { ...useThemeGroup(theme), heading: text(msg`Theme`) },
-        { ...languageGroup(language), heading: text(msg`Language`) },
+        { ...useThemeGroup(theme), label: text(msg`Theme`) },
+        { ...languageGroup(language), label: text(msg`Language`) },
       ]}
     />
   )

@@ -16,7 +16,7 @@ export interface LanguageChoice {
 }
 
 export interface LanguageMenuProps
-  extends LanguageChoice, Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {
+  extends LanguageChoice, Omit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /**
    * Whether the name of the language stands beside the icon.
    * @default false
@@ -43,7 +43,7 @@ export function LanguageMenu({ hasLabel = false, locale, languages, onLocaleChan
           <IconButton icon={Languages} aria-label={label} />
         )
       }
-      groups={[languageGroup({ locale, languages, onLocaleChange })]}
+      items={[languageGroup({ locale, languages, onLocaleChange })]}
     />
   )
 }
@@ -51,7 +51,7 @@ export function LanguageMenu({ hasLabel = false, locale, languages, onLocaleChan
 /** The languages as a group of a menu. */
 export const languageGroup = ({ locale, languages, onLocaleChange }: LanguageChoice): MenuGroup => ({
   id: 'languages',
-  selected: locale,
-  onSelect: onLocaleChange,
-  entries: languages.map(({ locale: id, name: own, note }) => ({ id, label: own, lang: id, note })),
+  selectedKey: locale,
+  onSelectionChange: onLocaleChange,
+  items: languages.map(({ locale: id, name: own, note }) => ({ id, label: own, lang: id, note })),
 })

@@ -9,13 +9,13 @@ import { BadgePlace, Foot, Home, Top } from './SideNav.styles.ts'
 import type { SideNavProps } from './SideNav.types.ts'
 import { SideNavLinks } from './SideNavLinks.tsx'
 
-interface OverlayProps extends Pick<SideNavProps, 'homeHref' | 'homeLabel' | 'groups' | 'badge' | 'foot'> {
+interface OverlayProps extends Pick<SideNavProps, 'homeHref' | 'homeLabel' | 'items' | 'badge' | 'footer'> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** The whole navigation over the page. A link that was followed closes it. */
-export function Overlay({ homeHref, homeLabel, groups, badge, foot, isOpen, onOpenChange }: OverlayProps) {
+export function Overlay({ homeHref, homeLabel, items, badge, footer, isOpen, onOpenChange }: OverlayProps) {
   const text = useText()
   const hasPlace = useKit().portal !== null
   const close = () => onOpenChange(false)
@@ -30,8 +30,8 @@ export function Overlay({ homeHref, homeLabel, groups, badge, foot, isOpen, onOp
             <IconButton slot="close" size="sm" icon={X} aria-label={text(msg`Close`)} />
           </Top>
           {badge !== undefined && <BadgePlace>{badge}</BadgePlace>}
-          <SideNavLinks groups={groups} isNarrow={false} onFollow={close} />
-          {foot !== undefined && <Foot data-part="foot">{foot(false)}</Foot>}
+          <SideNavLinks groups={items} isNarrow={false} onFollow={close} />
+          {footer !== undefined && <Foot data-part="foot">{footer(false)}</Foot>}
         </SheetContent>
       </Sheet>
     </Scrim>

@@ -33,7 +33,7 @@ const meta = preview.meta({
     },
   },
   globals: { viewport: { value: 'wide' } },
-  args: { homeHref: '#home', homeLabel: 'Sightline, my sites', groups, foot, onOpenChange: fn() },
+  args: { homeHref: '#home', homeLabel: 'Sightline, my sites', items: groups, footer: foot, onOpenChange: fn() },
 })
 
 export const Default = meta.story({
@@ -127,7 +127,7 @@ export const CollapsedWithBadge = meta.story({
 })
 export const LongText = meta.story({
   args: {
-    groups: [
+    items: [
       {
         id: 'long',
         label: 'A heading that is longer than the column in which it stands',

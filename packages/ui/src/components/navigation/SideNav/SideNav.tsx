@@ -19,7 +19,7 @@ const [Overlay] = lazyPart(async () => (await import('./Overlay.tsx')).Overlay)
  * narrower than 1024 px nothing; the whole of it then opens over the page.
  */
 export function SideNav(props: SideNavProps) {
-  const { homeHref, homeLabel, groups, badge, foot } = props
+  const { homeHref, homeLabel, items, badge, footer } = props
   const text = useText()
   const hasColumn = useWidthFrom('lg')
   const hasRoom = useWidthFrom('xl')
@@ -40,8 +40,8 @@ export function SideNav(props: SideNavProps) {
             <IconButton size="sm" icon={PanelLeft} isDirectional aria-label={toggleLabel} onPress={toggle} />
           </Top>
           {badge !== undefined && <BadgePlace>{badge}</BadgePlace>}
-          <SideNavLinks groups={groups} isNarrow={isNarrow} />
-          {foot !== undefined && <Foot data-part="foot">{foot(isNarrow)}</Foot>}
+          <SideNavLinks groups={items} isNarrow={isNarrow} />
+          {footer !== undefined && <Foot data-part="foot">{footer(isNarrow)}</Foot>}
         </Column>
       )}
       <Overlay {...props} isOpen={isOpen && !(hasColumn && hasRoom)} onOpenChange={setOpen} />

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { IconSource } from '../../data/Icon/index.ts'
 
 export interface SideNavItem {
   href: string
   label: string
-  icon: LucideIcon
+  icon: IconSource
   /** How many there are of what it leads to. */
   count?: number | undefined
   /**
@@ -26,11 +26,11 @@ export interface SideNavProps {
   homeHref: string
   /** Accessible name of that link. */
   homeLabel: string
-  groups: readonly SideNavGroup[]
+  items: readonly SideNavGroup[]
   /** A word on the instance, below the mark. */
   badge?: ReactNode | undefined
   /** What stands at the lower end: language and account. Called with whether there is room for an icon only. */
-  foot?: ((isNarrow: boolean) => ReactNode) | undefined
+  footer?: ((isNarrow: boolean) => ReactNode) | undefined
   /** Whether only icons are shown, for those who keep it elsewhere. */
   isCollapsed?: boolean | undefined
   /**

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useId } from 'react'
 import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
-import { Icon } from '../../data/Icon/index.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import { Tooltip } from '../../overlays/Tooltip/index.ts'
 import { Count, GroupHeading, ItemLink, Items, Label, Nav } from './SideNav.styles.ts'
 import type { SideNavGroup, SideNavItem } from './SideNav.types.ts'
@@ -46,7 +46,7 @@ export function SideNavLinks({ groups, isNarrow, onFollow }: SideNavLinksProps) 
 /** A tooltip takes the link itself, not a component around it. */
 const link = ({ href, label, icon, count, isCurrent = false }: SideNavItem, onFollow?: () => void) => (
   <ItemLink href={href} {...(isCurrent && { 'aria-current': 'page' })} {...(onFollow && { onPress: onFollow })}>
-    <Icon icon={icon} />
+    <IconSlot icon={icon} />
     <Label>{label}</Label>
     {count !== undefined && <ItemCount count={count} />}
   </ItemLink>

@@ -7,7 +7,7 @@ import { Stepper } from './Stepper.tsx'
 const meta = preview.meta({
   title: 'Navigation/Stepper',
   component: Stepper,
-  args: { 'aria-label': 'Steps', steps: ['Details', 'Install', 'First event'], current: 1 },
+  args: { 'aria-label': 'Steps', items: ['Details', 'Install', 'First event'], current: 1 },
 })
 
 export const Default = meta.story({
@@ -26,16 +26,16 @@ const Matrix = () => (
   <Sheet $column="28rem">
     {['at the first step', 'at the second', 'at the last', 'all done'].map((state, current) => (
       <State key={state} name={state}>
-        <Stepper aria-label={state} steps={steps} current={current} />
+        <Stepper aria-label={state} items={steps} current={current} />
       </State>
     ))}
     <State name="long names">
-      <Stepper aria-label="Long" steps={['A step with a long name', 'Another one that is longer still']} current={1} />
+      <Stepper aria-label="Long" items={['A step with a long name', 'Another one that is longer still']} current={1} />
     </State>
   </Sheet>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const LongText = meta.story({
-  args: { steps: ['A step with a long name', 'Another one with a name that is longer still', 'The last'] },
+  args: { items: ['A step with a long name', 'Another one with a name that is longer still', 'The last'] },
 })

@@ -9,7 +9,7 @@ import { Icon } from '../../data/Icon/index.ts'
 
 export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** Names of the steps, in order. */
-  steps: readonly string[]
+  items: readonly string[]
   /** Index of the current step; the number of steps when all are done. */
   current: number
   /** Accessible name of the list. */
@@ -17,11 +17,11 @@ export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'childre
 }
 
 /** How far a task of several pages has come. */
-export function Stepper({ steps, current, ...rest }: StepperProps) {
+export function Stepper({ items, current, ...rest }: StepperProps) {
   const text = useText()
   return (
     <Root {...rest}>
-      {steps.map((step, index) => {
+      {items.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
         return (
           <Step key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>

@@ -19,7 +19,7 @@ const onSelectedChange = fn()
 const meta = preview.meta({
   title: 'Navigation/Tabs',
   component: Tabs<Id>,
-  args: { 'aria-label': 'User', tabs, onSelectedChange },
+  args: { 'aria-label': 'User', items: tabs, onSelectionChange: onSelectedChange },
 })
 
 export const Default = meta.story({
@@ -51,7 +51,7 @@ export const Keyboard = meta.story({
 })
 
 export const FromOutside = meta.story({
-  args: { selected: 'orders' },
+  args: { selectedKey: 'orders' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Audit' }))
     await expect(onSelectedChange).toHaveBeenCalledWith('audit')
@@ -62,18 +62,18 @@ export const FromOutside = meta.story({
 const Matrix = () => (
   <Sheet $column="24rem">
     <State name="default">
-      <Tabs aria-label="Default" tabs={tabs} />
+      <Tabs aria-label="Default" items={tabs} />
     </State>
     <State name="hover" force={['hovered']} of="[role=tab]:nth-child(2)">
-      <Tabs aria-label="Hover" tabs={tabs} />
+      <Tabs aria-label="Hover" items={tabs} />
     </State>
     <State name="focus-visible" force={['focus-visible']} of="[role=tab]:nth-child(2)">
-      <Tabs aria-label="Focus" tabs={tabs} defaultSelected="orders" />
+      <Tabs aria-label="Focus" items={tabs} defaultSelectedKey="orders" />
     </State>
     <State name="with icons">
       <Tabs
         aria-label="With icons"
-        tabs={[
+        items={[
           { id: 'people', label: 'People', icon: UsersIcon, content: 'People' },
           { id: 'sites', label: 'Sites', content: 'Sites' },
         ]}
@@ -95,7 +95,7 @@ export const RightToLeft = meta.story({
 
 export const LongText = meta.story({
   args: {
-    tabs: Array.from({ length: 12 }, (_, number) => ({
+    items: Array.from({ length: 12 }, (_, number) => ({
       id: (['profile', 'orders', 'points', 'audit'] as const)[number] ?? (`more-${number}` as Id),
       label: `A tab with many words, number ${number + 1}`,
       content: `Content ${number + 1}`,
@@ -116,7 +116,7 @@ const manyTabs = Array.from({ length: 12 }, (_, index) => ({
 
 /** The open tab is in sight where not all of them are, and the page stays where it is. */
 export const OpenTabInSight = meta.story({
-  args: { tabs: manyTabs, defaultSelected: 'tab-11' as Id },
+  args: { items: manyTabs, defaultSelectedKey: 'tab-11' as Id },
   render: (args) => (
     <div style={{ inlineSize: 320, marginBlockStart: '120vh' }}>
       <Tabs {...args} />

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode, type Ref } from 'react'
 import type { TabsProps as AriaTabsProps } from 'react-aria-components/Tabs'
 import { useFormat } from '../../../format/index.ts'
-import { Icon } from '../../data/Icon/index.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
+import type { IconSource } from '../../data/Icon/index.ts'
 import { Count, Line, List, Panel, Root, Tab } from './Tabs.styles.ts'
 import { SelectedInSight } from './SelectedInSight.ts'
 import { withoutUndefined, type FromAria } from '../../props.ts'
@@ -11,7 +11,7 @@ export interface TabItem<Id extends string> {
   id: Id
   /** What is behind the tab, in one or two words. */
   label: ReactNode
-  icon?: LucideIcon | undefined
+  icon?: IconSource | undefined
   /** How many things are behind it. */
   count?: number | undefined
   isDisabled?: boolean | undefined
@@ -38,47 +38,53 @@ export interface TabsProps<Id extends string> extends AriaProps {
   /** Accessible name of the row of tabs. */
   'aria-label': string
   /** The tabs, in order. */
-  tabs: readonly TabItem<Id>[]
+  items: readonly TabItem<Id>[]
   /** Id of the open tab. Without it the component keeps that itself. */
-  selected?: Id | undefined
+  selectedKey?: Id | undefined
   /**
    * Id of the tab that is open at first, where the component keeps it itself.
    * @default the first one
    */
-  defaultSelected?: Id | undefined
+  defaultSelectedKey?: Id | undefined
   /** Called with the id of the tab that was opened. */
-  onSelectedChange?: ((id: Id) => void) | undefined
+  onSelectionChange?: ((id: Id) => void) | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Several views of one thing, one at a time. Arrow keys walk the tabs; they scroll sideways where there is no room, to the open one. */
-export function Tabs<Id extends string>({ tabs, selected, defaultSelected, onSelectedChange, ...rest }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  items,
+  selectedKey,
+  defaultSelectedKey,
+  onSelectionChange,
+  ...rest
+}: TabsProps<Id>) {
   const { 'aria-label': label, ...root } = rest
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
   return (
     <Root
       {...withoutUndefined(root)}
-      {...(selected !== undefined && { selectedKey: selected })}
-      {...(defaultSelected !== undefined && { defaultSelectedKey: defaultSelected })}
+      {...(selectedKey !== undefined && { selectedKey: selectedKey })}
+      {...(defaultSelectedKey !== undefined && { defaultSelectedKey: defaultSelectedKey })}
       onSelectionChange={(key) => {
-        const opened = tabs.find(({ id }) => id === key)
-        if (opened !== undefined) onSelectedChange?.(opened.id)
+        const opened = items.find(({ id }) => id === key)
+        if (opened !== undefined) onSelectionChange?.(opened.id)
       }}
     >
       <Line>
         <SelectedInSight list={list} />
         <List aria-label={label} ref={list}>
-          {tabs.map(({ id, label: name, icon, count, isDisabled = false }) => (
+          {items.map(({ id, label: name, icon, count, isDisabled = false }) => (
             <Tab key={id} id={id} isDisabled={isDisabled} data-part="tab">
-              {icon !== undefined && <Icon icon={icon} />}
+              {icon !== undefined && <IconSlot icon={icon} />}
               {name}
               {count !== undefined && <Count>{format.full(count)}</Count>}
             </Tab>
           ))}
         </List>
       </Line>
-      {tabs.map(({ id, content }) => (
+      {items.map(({ id, content }) => (
         <Panel key={id} id={id} data-part="panel">
           {content}
         </Panel>

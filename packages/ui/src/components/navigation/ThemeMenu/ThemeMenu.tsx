@@ -13,7 +13,7 @@ export interface ThemeChoice {
 }
 
 export interface ThemeMenuProps
-  extends ThemeChoice, Omit<MenuProps, 'aria-label' | 'trigger' | 'groups' | 'isSearchable'> {}
+  extends ThemeChoice, Omit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {}
 
 /** Chooses light, dark, or what the device says. */
 export function ThemeMenu({ theme, onThemeChange, ...rest }: ThemeMenuProps) {
@@ -23,7 +23,7 @@ export function ThemeMenu({ theme, onThemeChange, ...rest }: ThemeMenuProps) {
       {...rest}
       aria-label={label}
       trigger={<IconButton icon={SunMoon} aria-label={label} />}
-      groups={[useThemeGroup({ theme, onThemeChange })]}
+      items={[useThemeGroup({ theme, onThemeChange })]}
     />
   )
 }
@@ -38,8 +38,8 @@ export function useThemeGroup({ theme, onThemeChange }: ThemeChoice): MenuGroup 
   } satisfies Record<Theme, unknown>
   return {
     id: 'themes',
-    selected: theme,
-    onSelect: (id) => onThemeChange(id as Theme),
-    entries: Object.entries(themes).map(([id, entry]) => ({ id, ...entry })),
+    selectedKey: theme,
+    onSelectionChange: (id) => onThemeChange(id as Theme),
+    items: Object.entries(themes).map(([id, entry]) => ({ id, ...entry })),
   }
 }

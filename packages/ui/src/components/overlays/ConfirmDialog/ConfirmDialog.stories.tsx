@@ -13,7 +13,7 @@ const meta = preview.meta({
     confirmLabel: 'Delete site',
     typeToConfirm: 'harborlane.com',
     isOpen: true,
-    onClose: fn(),
+    onOpenChange: fn(),
     onConfirm: fn(),
   },
 })
@@ -42,7 +42,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('harborlane.com{Enter}')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
   },
 })
 
@@ -69,7 +69,7 @@ const shown = async ({ canvas }: StoryContext) => {
 export const States = meta.story({ parameters: inEveryMode, play: shown })
 export const Pending = meta.story({ args: { isPending: true }, play: shown })
 export const Failed = meta.story({
-  args: { error: 'Something went wrong on the server' },
+  args: { errorMessage: 'Something went wrong on the server' },
   play: async (context) => {
     await shown(context)
     await expect(context.canvas.getByRole('alert')).toHaveTextContent('Something went wrong on the server')

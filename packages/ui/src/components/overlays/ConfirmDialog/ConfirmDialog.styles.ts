@@ -16,8 +16,8 @@ const tones = {
   primary: `color: ${token['text-secondary']}; background: ${token['bg-muted']};`,
 }
 
-export const Tile = styled.span<{ $tone: keyof typeof tones }>`
-  ${({ $tone }) => tones[$tone]}
+export const Tile = styled.span<{ $variant: keyof typeof tones }>`
+  ${({ $variant }) => tones[$variant]}
   display: grid;
   place-items: center;
   inline-size: 2.375rem;

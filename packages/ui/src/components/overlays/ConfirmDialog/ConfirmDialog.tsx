@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trash2, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { Trash2, TriangleAlert } from 'lucide-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useText } from '../../../format/useText.ts'
 import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
@@ -7,9 +7,11 @@ import { Button } from '../../actions/Button/index.ts'
 import { Callout } from '../../feedback/Callout/index.ts'
 import { Panel, Root, Scrim } from '../Dialog/Dialog.styles.ts'
 import { FieldSizeProvider } from '../../inputs/Field/index.ts'
-import { Icon } from '../../data/Icon/index.ts'
+import { IconSlot } from '../../data/Icon/IconSlot.tsx'
+import { Icon, type IconSource } from '../../data/Icon/index.ts'
 import { TextField } from '../../inputs/TextField/index.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+import { useOpen, type OpenProps } from '../Overlay/useOpen.ts'
 import { Actions, Content, Form, Text, Tile, Title } from './ConfirmDialog.styles.ts'
 import { withoutUndefined } from '../../props.ts'
 
@@ -26,14 +28,12 @@ interface ConfirmTexts {
    * Whether something is destroyed.
    * @default 'danger'
    */
-  tone?: 'danger' | 'primary' | undefined
+  variant?: 'danger' | 'primary' | undefined
   /**
    * Icon of the tile.
    * @default a bin where something must be typed, else a warning
    */
-  icon?: LucideIcon | undefined
-  /** Called when it is to close without having done anything. */
-  onClose: () => void
+  icon?: IconSource | undefined
   /** Called when the person has confirmed it. */
   onConfirm: () => void
   /**
@@ -42,28 +42,29 @@ interface ConfirmTexts {
    */
   isPending?: boolean | undefined
   /** Why it could not be done; undefined and null mean nothing. */
-  error?: string | null | undefined
+  errorMessage?: string | null | undefined
 }
 
-export interface ConfirmDialogProps extends ConfirmTexts, OverlayRootProps {
-  /** Whether it is open. */
-  isOpen: boolean
-}
+/** A confirmed dialog stays open until `isOpen` says otherwise, so that it can show what runs and what went wrong. */
+export interface ConfirmDialogProps extends ConfirmTexts, OpenProps, OverlayRootProps {}
 
 /** A question before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, typeToConfirm, tone = 'danger', onClose, onConfirm, error, ...other } = props
-  const { isPending = false, icon = typeToConfirm === undefined ? TriangleAlert : Trash2, isOpen, ...rest } = other
+  const { title, children, confirmLabel, typeToConfirm, variant = 'danger', onConfirm, errorMessage, ...other } = props
+  const { isPending = false, icon = typeToConfirm === undefined ? TriangleAlert : Trash2, ...more } = other
+  const { isOpen: given, defaultOpen, onOpenChange, ...rest } = more
+  const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const hasPlace = useKit().portal !== null
   return (
-    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onClose}>
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={setOpen}>
       <Panel $size="md">
         <Root {...withoutUndefined(rest)} role="alertdialog">
           <FieldSizeProvider value="form">
             <ConfirmContent
-              {...{ title, children, confirmLabel, tone, icon, isPending, onClose, onConfirm }}
+              {...{ title, children, confirmLabel, variant, icon, isPending, onConfirm }}
+              onCancel={() => setOpen(false)}
               typeToConfirm={typeToConfirm}
-              error={error}
+              errorMessage={errorMessage}
             />
           </FieldSizeProvider>
         </Root>
@@ -72,9 +73,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-type ConfirmDialogContentProps = Omit<ConfirmTexts, 'tone' | 'icon'> & {
-  tone: NonNullable<ConfirmTexts['tone']>
-  icon: LucideIcon
+type ConfirmDialogContentProps = Omit<ConfirmTexts, 'variant' | 'icon'> & {
+  onCancel: () => void
+  variant: NonNullable<ConfirmTexts['variant']>
+  icon: IconSource
 }
 
 function ConfirmContent(props: ConfirmDialogContentProps) {
@@ -83,12 +85,12 @@ function ConfirmContent(props: ConfirmDialogContentProps) {
     children,
     confirmLabel,
     typeToConfirm,
-    tone,
+    variant,
     icon,
     isPending = false,
-    onClose,
+    onCancel,
     onConfirm,
-    error,
+    errorMessage,
   } = props
   const text = useText()
   const [typed, setTyped] = useState('')
@@ -99,8 +101,8 @@ function ConfirmContent(props: ConfirmDialogContentProps) {
   }
   return (
     <Form onSubmit={confirm}>
-      <Tile $tone={tone}>
-        <Icon icon={icon} size={18} />
+      <Tile $variant={variant}>
+        <IconSlot icon={icon} size={18} />
       </Tile>
       <Content>
         <Title slot="title">{title}</Title>
@@ -115,13 +117,13 @@ function ConfirmContent(props: ConfirmDialogContentProps) {
             autoFocus
           />
         )}
-        {error != null && <Callout tone="negative" title={error} />}
+        {errorMessage != null && <Callout tone="negative" title={errorMessage} />}
       </Content>
       <Actions>
-        <Button onPress={onClose} autoFocus={typeToConfirm === undefined && tone === 'danger'}>
+        <Button onPress={onCancel} autoFocus={typeToConfirm === undefined && variant === 'danger'}>
           {text(msg`Cancel`)}
         </Button>
-        <Button type="submit" variant={tone} isDisabled={!isConfirmed} isPending={isPending}>
+        <Button type="submit" variant={variant} isDisabled={!isConfirmed} isPending={isPending}>
           {confirmLabel}
         </Button>
       </Actions>

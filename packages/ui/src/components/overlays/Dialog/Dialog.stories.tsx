@@ -16,7 +16,7 @@ const Opened = (props: DialogProps) => {
         isOpen={isOpen}
         onOpenChange={(next) => {
           setIsOpen(next)
-          props.onOpenChange(next)
+          props.onOpenChange?.(next)
         }}
       />
     </>

@@ -6,16 +6,13 @@ import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
 import { FieldSizeProvider } from '../../inputs/Field/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+import { useOpen, type OpenProps } from '../Overlay/useOpen.ts'
 import { Body, Footer, Head, Panel, Root, Scrim, Title, Toolbar, type DialogSize } from './Dialog.styles.ts'
 import { withoutUndefined } from '../../props.ts'
 
-export interface DialogProps extends OverlayRootProps {
+export interface DialogProps extends OpenProps, OverlayRootProps {
   /** What the dialog is about; its accessible name too. */
   title: ReactNode
-  /** Whether it is open. */
-  isOpen: boolean
-  /** Called when it is to open or close: by Escape, the scrim or the close button. */
-  onOpenChange: (isOpen: boolean) => void
   /**
    * Width: 440 px for a question, 640 px for a list.
    * @default 'md'
@@ -30,12 +27,23 @@ export interface DialogProps extends OverlayRootProps {
 }
 
 /** Something that takes the place of the page for a while. On a phone it rises from the lower edge. */
-export function Dialog({ title, isOpen, onOpenChange, size = 'md', toolbar, footer, children, ...rest }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen: given,
+  defaultOpen,
+  onOpenChange,
+  size = 'md',
+  toolbar,
+  footer,
+  children,
+  ...rest
+}: DialogProps) {
   const text = useText()
   // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const hasPlace = useKit().portal !== null
   return (
-    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={setOpen} isDismissable>
       <Panel $size={size}>
         <Root {...withoutUndefined(rest)}>
           <Head>

@@ -16,9 +16,9 @@ const Opened = (props: DrawerProps) => {
       <Drawer
         {...props}
         isOpen={isOpen}
-        onClose={() => {
+        onOpenChange={() => {
           setIsOpen(false)
-          props.onClose()
+          props.onOpenChange?.(false)
         }}
       />
     </>
@@ -30,12 +30,12 @@ const meta = preview.meta({
   component: Drawer,
   args: {
     title: 'Edit Mira Kovač',
-    subtitle: 'mira.k@postbox.dev',
-    picture: <Avatar name="Mira Kovač" size="lg" />,
+    description: 'mira.k@postbox.dev',
+    icon: <Avatar name="Mira Kovač" size="lg" />,
     isOpen: false,
-    onClose: fn(),
+    onOpenChange: fn(),
     children: <TextField label="Nickname" defaultValue="Mira" />,
-    footerStart: <Button variant="ghost">Delete user</Button>,
+    start: <Button variant="ghost">Delete user</Button>,
     footer: (
       <>
         <Button slot="close">Cancel</Button>
@@ -54,7 +54,7 @@ export const Default = meta.story({
     await waitFor(() => expect(drawer).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
   },
 })
 
@@ -74,14 +74,14 @@ export const AsksBeforeLosingChanges = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
     const question = await canvas.findByRole('alertdialog', { name: 'Discard the changes?' })
     await waitFor(() => expect(question).toBeVisible())
-    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
   },
 })
 
@@ -94,7 +94,7 @@ export const LongText = meta.story({
   args: {
     isOpen: true,
     title: 'Edit a person whose name is much longer than the drawer is wide on any screen',
-    subtitle: 'an-address-that-goes-on-and-on-without-any-end.and-on@an-equally-long-domain.example.com',
+    description: 'an-address-that-goes-on-and-on-without-any-end.and-on@an-equally-long-domain.example.com',
     children: Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>),
   },
   play: shown,

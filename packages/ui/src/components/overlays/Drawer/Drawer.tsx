@@ -7,29 +7,26 @@ import { ConfirmDialog } from '../ConfirmDialog/index.ts'
 import { FieldSizeProvider } from '../../inputs/Field/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+import { useOpen, type OpenProps } from '../Overlay/useOpen.ts'
 import { Body, End, Footer, Head, Names, Panel, Root, Scrim, Start, Subtitle, Title } from './Drawer.styles.ts'
 import { withoutUndefined } from '../../props.ts'
 
-export interface DrawerProps extends OverlayRootProps {
+export interface DrawerProps extends OpenProps, OverlayRootProps {
   /** What the drawer is about; its accessible name too. */
   title: ReactNode
   /** Second line of the head. */
-  subtitle?: ReactNode | undefined
+  description?: ReactNode | undefined
   /** Picture before both: an avatar. */
-  picture?: ReactNode | undefined
+  icon?: ReactNode | undefined
   /** What stands before the close button: the ways to the rows before and behind. */
   actions?: ReactNode | undefined
-  /** Whether it is open. */
-  isOpen: boolean
-  /** Called when it is to close: by Escape, the scrim or the close button. */
-  onClose: () => void
   /**
    * Whether closing would lose what was typed; then the person is asked first.
    * @default false
    */
   hasUnsavedChanges?: boolean | undefined
   /** Start of the footer: what destroys. */
-  footerStart?: ReactNode | undefined
+  start?: ReactNode | undefined
   /** End of the footer: Cancel and Save. A button with `slot="close"` closes the drawer, and asks first where that is due. */
   footer?: ReactNode | undefined
   /** The content; it scrolls. Fields in it are 36 px high. */
@@ -38,23 +35,34 @@ export interface DrawerProps extends OverlayRootProps {
 
 /** Details of one row, beside the list that they belong to. On a phone it takes the whole screen. */
 export function Drawer(props: DrawerProps) {
-  const { title, subtitle, picture, actions, isOpen, onClose, hasUnsavedChanges = false, ...other } = props
-  const { footerStart, footer, children, ...rest } = other
+  const {
+    title,
+    description,
+    icon,
+    actions,
+    isOpen: given,
+    defaultOpen,
+    onOpenChange,
+    hasUnsavedChanges = false,
+    ...other
+  } = props
+  const { start, footer, children, ...rest } = other
   const text = useText()
   const [isAsking, setIsAsking] = useState(false)
   // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const hasPlace = useKit().portal !== null
-  const close = () => (hasUnsavedChanges ? setIsAsking(true) : onClose())
+  const close = () => (hasUnsavedChanges ? setIsAsking(true) : setOpen(false))
   return (
     <>
       <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={close} isDismissable>
         <Panel>
           <Root {...withoutUndefined(rest)}>
             <Head>
-              {picture}
+              {icon}
               <Names>
                 <Title slot="title">{title}</Title>
-                {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+                {description !== undefined && <Subtitle>{description}</Subtitle>}
               </Names>
               {actions}
               <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />
@@ -62,9 +70,9 @@ export function Drawer(props: DrawerProps) {
             <FieldSizeProvider value="form">
               <Body data-part="body">{children}</Body>
             </FieldSizeProvider>
-            {(footerStart !== undefined || footer !== undefined) && (
+            {(start !== undefined || footer !== undefined) && (
               <Footer data-part="footer">
-                <Start>{footerStart}</Start>
+                <Start>{start}</Start>
                 <End>{footer}</End>
               </Footer>
             )}
@@ -75,10 +83,10 @@ export function Drawer(props: DrawerProps) {
         title={text(msg`Discard the changes?`)}
         confirmLabel={text(msg`Discard`)}
         isOpen={isOpen && isAsking}
-        onClose={() => setIsAsking(false)}
+        onOpenChange={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)
-          onClose()
+          setOpen(false)
         }}
       >
         {text(msg`What you have typed is not saved yet.`)}

@@ -9,9 +9,9 @@ const meta = preview.meta({
   component: RowDrawer,
   args: {
     title: 'Mira Kovač',
-    subtitle: 'mira.k@postbox.dev',
+    description: 'mira.k@postbox.dev',
     isOpen: true,
-    onClose: fn(),
+    onOpenChange: fn(),
     onPrevious: undefined,
     onNext: fn(),
     children: 'What is known about Mira.',

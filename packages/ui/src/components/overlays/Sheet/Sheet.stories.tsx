@@ -17,7 +17,7 @@ const Opened = (props: SheetProps) => {
         isOpen={isOpen}
         onOpenChange={(next) => {
           setIsOpen(next)
-          props.onOpenChange(next)
+          props.onOpenChange?.(next)
         }}
       />
     </>

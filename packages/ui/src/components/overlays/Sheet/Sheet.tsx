@@ -10,15 +10,12 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { atLowerEdge, panel, scrim } from '../Overlay/overlay.styles.ts'
 import { Body as OverlayBody, Footer as OverlayFooter, Root, Title } from '../Dialog/content.styles.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+import { useOpen, type OpenProps } from '../Overlay/useOpen.ts'
 import { withoutUndefined } from '../../props.ts'
 
-export interface SheetProps extends OverlayRootProps {
+export interface SheetProps extends OpenProps, OverlayRootProps {
   /** What the sheet is about; its accessible name too. */
   title: ReactNode
-  /** Whether it is open. */
-  isOpen: boolean
-  /** Called when it is to open or close: by Escape, the scrim or the close button. */
-  onOpenChange: (isOpen: boolean) => void
   /** What stays in sight below the content: the buttons. */
   footer?: ReactNode | undefined
   /** The content; it scrolls. */
@@ -26,11 +23,12 @@ export interface SheetProps extends OverlayRootProps {
 }
 
 /** Choices that rise from the lower edge of the screen, where a thumb reaches them. For what is a popover on a wide screen. */
-export function Sheet({ title, isOpen, onOpenChange, footer, children, ...rest }: SheetProps) {
+export function Sheet({ title, isOpen: given, defaultOpen, onOpenChange, footer, children, ...rest }: SheetProps) {
   const text = useText()
+  const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const hasPlace = useKit().portal !== null
   return (
-    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={onOpenChange} isDismissable>
+    <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={setOpen} isDismissable>
       <Panel>
         <Root {...withoutUndefined(rest)}>
           <Head>

@@ -34,16 +34,16 @@ const meta = preview.meta({
     onOpenChange: fn(),
     hasSingleKeys: true,
     onSingleKeysChange: fn(),
-    groups: [
+    items: [
       {
         id: 'everywhere',
-        heading: 'Everywhere',
-        shortcuts: [
+        label: 'Everywhere',
+        items: [
           { id: 'palette', label: 'Commands', keys: ['Mod', 'k'] },
           { id: 'sheet', label: 'Keyboard shortcuts', keys: ['?'] },
         ],
       },
-      { id: 'lists', heading: 'On lists', shortcuts: [{ id: 'search', label: 'Search', keys: ['/'] }] },
+      { id: 'lists', label: 'On lists', items: [{ id: 'search', label: 'Search', keys: ['/'] }] },
     ],
   },
   render: (args) => <Opened {...args} />,
@@ -77,11 +77,11 @@ export const Keyboard = meta.story({
 export const States = meta.story({ parameters: inEveryMode, args: { hasSingleKeys: false }, play: shown })
 export const LongText = meta.story({
   args: {
-    groups: [
+    items: [
       {
         id: 'long',
-        heading: 'A heading that goes on for much longer than there is room for in the dialog on a phone',
-        shortcuts: [
+        label: 'A heading that goes on for much longer than there is room for in the dialog on a phone',
+        items: [
           {
             id: 'one',
             label: 'Opens something with a name longer than anybody would care to read',

@@ -5,6 +5,7 @@ import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { Dialog } from '../Dialog/index.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
+import type { OpenProps } from '../Overlay/useOpen.ts'
 import { Switch } from '../../inputs/Switch/index.ts'
 import { Keys } from './Keys.tsx'
 import type { Key } from './keyNames.ts'
@@ -20,17 +21,13 @@ export interface Shortcut {
 export interface ShortcutGroup {
   id: string
   /** Where they work, or what they are about. */
-  heading: string
-  shortcuts: readonly Shortcut[]
+  label: string
+  items: readonly Shortcut[]
 }
 
-export interface ShortcutSheetProps extends OverlayRootProps {
-  /** Whether it is open. */
-  isOpen: boolean
-  /** Called when it is to open or close. */
-  onOpenChange: (isOpen: boolean) => void
+export interface ShortcutSheetProps extends OpenProps, OverlayRootProps {
   /** The shortcuts, by what they are about. */
-  groups: readonly ShortcutGroup[]
+  items: readonly ShortcutGroup[]
   /** Whether the shortcuts of a single key work. */
   hasSingleKeys: boolean
   /** Called when these are turned on or off; WCAG 2.1.4 wants that to be possible. */
@@ -39,7 +36,7 @@ export interface ShortcutSheetProps extends OverlayRootProps {
 
 /** Every shortcut there is, and the switch for those of a single key. */
 export function ShortcutSheet(props: ShortcutSheetProps) {
-  const { groups, hasSingleKeys, onSingleKeysChange, ...rest } = props
+  const { items, hasSingleKeys, onSingleKeysChange, ...rest } = props
   const text = useText()
   return (
     <Dialog
@@ -51,11 +48,11 @@ export function ShortcutSheet(props: ShortcutSheetProps) {
         </Switch>
       }
     >
-      {groups.map(({ id, heading, shortcuts }) => (
+      {items.map(({ id, label, items }) => (
         <Group key={id}>
-          <Heading>{heading}</Heading>
+          <Heading>{label}</Heading>
           <List>
-            {shortcuts.map((shortcut) => (
+            {items.map((shortcut) => (
               <Line key={shortcut.id} $isOff={shortcut.keys.length === 1 && !hasSingleKeys}>
                 <dt>{shortcut.label}</dt>
                 <dd>

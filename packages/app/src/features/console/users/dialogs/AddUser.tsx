@@ -30,7 +30,7 @@ export function AddUser({ onChanged, onClose }: { onChanged: () => void; onClose
     <Drawer
       title={<Trans>Add user</Trans>}
       isOpen
-      onClose={onClose}
+      onOpenChange={onClose}
       hasUnsavedChanges={state.isUnsaved}
       footer={
         link === null ? (

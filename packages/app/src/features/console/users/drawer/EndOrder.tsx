@@ -30,7 +30,7 @@ export function EndOrder({ order: { id, version, order_no }, end, onChanged, onC
     <ConfirmCall
       title={end === 'refund' ? <Trans>Refund {order_no}?</Trans> : <Trans>Cancel {order_no}?</Trans>}
       confirmLabel={end === 'refund' ? <Trans>Refund</Trans> : <Trans>Cancel the order</Trans>}
-      onClose={onClose}
+      onOpenChange={onClose}
       run={run}
       onDone={() => {
         toast.success(end === 'refund' ? t`Refunded` : t`Cancelled`)

@@ -85,11 +85,11 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
     <OpenRowDrawer
       open={open}
       title={canEdit ? <Trans>Edit {shownName}</Trans> : shownName}
-      {...(user.nickname !== null && { subtitle: email })}
-      picture={<Avatar name={name} seed={user.email} size="lg" />}
+      {...(user.nickname !== null && { description: email })}
+      icon={<Avatar name={name} seed={user.email} size="lg" />}
       {...(canEdit &&
         tab === 'profile' && {
-          footerStart: !isOwn && (
+          start: !isOwn && (
             <Button variant="ghost" flush="start" icon={DeleteIcon} onPress={onDelete}>
               <Trans>Delete user</Trans>
             </Button>
@@ -99,9 +99,9 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
     >
       <Tabs
         aria-label={t`About this user`}
-        tabs={tabsFor(isAdmin).map((id) => ({ id, label: labels[id], content: contents[id] }))}
-        selected={tab}
-        onSelectedChange={open.openTab}
+        items={tabsFor(isAdmin).map((id) => ({ id, label: labels[id], content: contents[id] }))}
+        selectedKey={tab}
+        onSelectionChange={open.openTab}
       />
     </OpenRowDrawer>
   )

@@ -73,7 +73,7 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
         rowMenu={(order) => [
           {
             id: 'end',
-            entries: [
+            items: [
               ...(order.status === 'paid'
                 ? [
                     {

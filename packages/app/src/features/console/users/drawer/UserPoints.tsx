@@ -63,7 +63,7 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
         rowMenu={(booking) => [
           {
             id: 'end',
-            entries:
+            items:
               booking.is_reversed || booking.reverses_id !== null
                 ? []
                 : [{ id: 'reverse', label: t`Reverse`, icon: ReverseIcon, onAction: () => setOpened(booking) }],
@@ -100,7 +100,7 @@ function ReverseBooking({
     <ConfirmCall
       title={<Trans>Reverse {points} points?</Trans>}
       confirmLabel={<Trans>Reverse</Trans>}
-      onClose={onClose}
+      onOpenChange={onClose}
       run={reverse}
       onDone={() => {
         toast.success(t`Reversed`)

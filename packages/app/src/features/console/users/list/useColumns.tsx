@@ -66,8 +66,8 @@ function WhoCell({ user }: { user: AppUser }) {
     <UserLabel
       name={nameOf(user)}
       seed={email}
-      detail={nickname !== null ? email : undefined}
-      after={
+      description={nickname !== null ? email : undefined}
+      end={
         status === 'disabled' ? (
           <Badge tone="negative">
             <Trans>Disabled</Trans>

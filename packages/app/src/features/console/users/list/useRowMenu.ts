@@ -36,8 +36,8 @@ export function useRowMenu(isAdmin: boolean, open: (opened: Opened) => void): (u
       onAction: () => open({ what: 'delete', target, user }),
     }
     return [
-      { id: 'do', entries: isAdmin ? ofAdmin : [] },
-      { id: 'end', entries: !isOwn && (isAdmin || isMember) ? [deletion] : [] },
+      { id: 'do', items: isAdmin ? ofAdmin : [] },
+      { id: 'end', items: !isOwn && (isAdmin || isMember) ? [deletion] : [] },
     ]
   }
 }

@@ -40,7 +40,7 @@ export function Cards<Row extends { id: string }>({ props, state, select }: Head
                 {text(msg`Sort`)}
               </Button>
             }
-            groups={[{ id: 'sort', entries: sortable.map(entryOf) }]}
+            items={[{ id: 'sort', items: sortable.map(entryOf) }]}
           />
         )}
         <ViewMenu props={props} state={state} />

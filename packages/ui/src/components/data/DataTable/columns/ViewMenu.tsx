@@ -41,40 +41,40 @@ export function ViewMenu<Row extends { id: string }>({ props, state }: ViewMenuP
   const groups: MenuGroup[] = [
     {
       id: 'columns',
-      heading: text(msg`Columns`),
-      entries: optional.map(({ id, header }) => ({ id, label: header })),
-      checked: new Set(optional.map(({ id }) => id).filter((id) => !view.switchedOff.has(id))),
-      onCheckedChange: (ids) =>
+      label: text(msg`Columns`),
+      items: optional.map(({ id, header }) => ({ id, label: header })),
+      selectedKeys: new Set(optional.map(({ id }) => id).filter((id) => !view.switchedOff.has(id))),
+      onSelectionChange: (ids) =>
         changeView({ switchedOff: new Set(optional.map(({ id }) => id).filter((id) => !ids.has(id))) }),
     },
     {
       id: 'density',
-      heading: text(msg`Rows`),
-      selected: view.density,
-      onSelect: (density) => changeView({ density: density === 'compact' ? 'compact' : 'regular' }),
-      entries: [
+      label: text(msg`Rows`),
+      selectedKey: view.density,
+      onSelectionChange: (density) => changeView({ density: density === 'compact' ? 'compact' : 'regular' }),
+      items: [
         { id: 'regular', label: text(msg`Regular`) },
         { id: 'compact', label: text(msg`Compact`) },
       ],
     },
     {
       id: 'lines',
-      heading: text(msg`Long values`),
-      selected: view.lines,
-      onSelect: (lines) => changeView({ lines: lines === 'wrap' ? 'wrap' : 'cut' }),
-      entries: [
+      label: text(msg`Long values`),
+      selectedKey: view.lines,
+      onSelectionChange: (lines) => changeView({ lines: lines === 'wrap' ? 'wrap' : 'cut' }),
+      items: [
         { id: 'cut', label: text(msg`Cut`) },
         { id: 'wrap', label: text(msg`Wrap`) },
       ],
     },
-    ...(ways.length > 0 ? [{ id: 'ways', entries: ways }] : []),
+    ...(ways.length > 0 ? [{ id: 'ways', items: ways }] : []),
   ]
   return (
     <>
       <Menu
         aria-label={label}
         trigger={<IconButton size="sm" icon={SlidersHorizontal} aria-label={label} />}
-        groups={groups}
+        items={groups}
       />
       {canArrange && (
         <ArrangeColumns

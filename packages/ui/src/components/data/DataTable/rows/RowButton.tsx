@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import { Icon } from '../../Icon/index.ts'
+import { IconSlot } from '../../Icon/IconSlot.tsx'
+import type { IconSource } from '../../Icon/index.ts'
 
 interface RowButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'aria-label'> {
   /** The accessible name; the tooltip of the table shows it too. */
   'aria-label': string
-  icon: LucideIcon
+  icon: IconSource
   /** @default false */
   isDirectional?: boolean | undefined
 }
@@ -14,7 +14,7 @@ interface RowButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children
 export function RowButton({ icon, isDirectional = false, ...rest }: RowButtonProps) {
   return (
     <button {...rest} type="button" data-part="control">
-      <Icon icon={icon} size={14} isDirectional={isDirectional} />
+      <IconSlot icon={icon} size={14} isDirectional={isDirectional} />
     </button>
   )
 }

@@ -58,7 +58,7 @@ export function RowMenusProvider<Row extends { id: string }>({ props, rows, chil
           // The menu of another row is another menu: what was focused in this one is not its own.
           key={opened.id}
           aria-label={row === undefined ? '' : text(moreAbout(props.rowName(row)))}
-          groups={row === undefined ? [] : groupsOf(props, row)}
+          items={row === undefined ? [] : groupsOf(props, row)}
           triggerRef={button}
           autoFocus={opened.first}
           // With its row, a menu goes as well.
@@ -74,7 +74,7 @@ const moreAbout = (name: string) => msg`More about ${name}`
 
 /** What can be done with a row; without anything it has no menu. */
 export const groupsOf = <Row extends { id: string }>({ rowMenu }: DataTableProps<Row>, row: Row): MenuGroup[] =>
-  rowMenu?.(row).filter(({ entries }) => entries.length > 0) ?? []
+  rowMenu?.(row).filter(({ items }) => items.length > 0) ?? []
 
 /** Opens the menu of a row: as menus of react-aria do, with Enter, Space and the arrows on an entry. */
 export function RowMenuButton({ id, name }: { id: string; name: string }) {

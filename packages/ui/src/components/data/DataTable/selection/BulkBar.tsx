@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useFormat } from '../../../../format/index.ts'
 import { useText } from '../../../../format/useText.ts'
-import { Icon } from '../../Icon/index.ts'
+import { IconSlot } from '../../Icon/IconSlot.tsx'
 import { IconButton } from '../../../actions/IconButton/index.ts'
 import { Bar, BarButton, Count, Divider } from './BulkBar.styles.ts'
 import type { DataTableSelection } from '../DataTable.types.ts'
@@ -22,7 +22,7 @@ export function BulkBar({ count, actions, onChange }: BulkBarProps) {
       <Count>{text(msg`${shownCount} selected`)}</Count>
       {actions.map(({ id, label, icon, isDanger = false, onAction }) => (
         <BarButton key={id} data-danger={isDanger || undefined} onPress={onAction}>
-          <Icon icon={icon} />
+          <IconSlot icon={icon} />
           {label}
         </BarButton>
       ))}

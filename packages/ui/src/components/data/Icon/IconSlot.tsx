@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
+import { isValidElement, type ReactElement } from 'react'
+import { Icon, type IconProps } from './Icon.tsx'
+
+/** What a component takes as its icon: one of lucide-react, which it draws in its own size, or an element that is drawn as it is. */
+export type IconSource = LucideIcon | ReactElement
+
+interface IconSlotProps extends Omit<IconProps, 'icon'> {
+  icon: IconSource | undefined
+}
+
+/** The icon that a component was given. */
+export function IconSlot({ icon, ...rest }: IconSlotProps) {
+  if (icon === undefined) return null
+  return isValidElement(icon) ? icon : <Icon {...rest} icon={icon} />
+}
