@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
+import styled from 'styled-components'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import {
@@ -24,6 +25,7 @@ import {
   Columns,
   Combobox,
   CommandPalette,
+  CompareControl,
   ConfirmDialog,
   ConflictNotice,
   Container,
@@ -43,12 +45,12 @@ import {
   FilterBar,
   FilterChip,
   FilterChips,
+  FilterEditor,
   FormErrorSummary,
   HeaderMenu,
   Icon,
   IconButton,
   Inline,
-  UserLabel,
   JobProgress,
   Keys,
   KitProvider,
@@ -61,11 +63,13 @@ import {
   Menu,
   MetricStrip,
   MultiCombobox,
+  nothingSelected,
   NumberField,
   PageHeader,
   Pagination,
   PasswordField,
   Paywall,
+  PaywallDrawing,
   PlanCard,
   PlanPicker,
   PlanTable,
@@ -81,8 +85,11 @@ import {
   Select,
   Sheet,
   ShortcutSheet,
+  SideNav,
   SiteCard,
+  SiteGrid,
   SiteSwitcher,
+  SiteTile,
   Skeleton,
   Stack,
   Stepper,
@@ -95,16 +102,19 @@ import {
   ThemeMenu,
   TierBadge,
   Tooltip,
-  VisuallyHidden,
-  nothingSelected,
   unsorted,
+  UserLabel,
+  VisuallyHidden,
 } from '../index.ts'
+import * as charts from '../charts/index.ts'
 import * as kit from '../index.ts'
 
 /** What a page hands to a component that the component does not know. */
 interface Probe {
   ref: (element: Element | null) => void
   id: string
+  className: string
+  style: CSSProperties
   'data-probe': string
 }
 
@@ -121,6 +131,15 @@ const pagination = {
 const features = [{ id: 'one', label: 'Everything' }]
 const plan = { id: 'one', title: 'One', description: 'Text', price: null, features }
 const rows = [{ id: '1', name: 'Mira' }]
+
+const chart = {
+  name: 'Visitors',
+  total: '1',
+  period: 'Today',
+  points: [{ start: '2026-11-20T00:00:00Z', value: 1, isPartial: false }],
+  interval: 'day' as const,
+  timeZone: 'UTC',
+}
 
 const components: Record<string, (probe: Probe) => ReactElement> = {
   Accordion: (probe) => <Accordion {...probe} items={[{ id: 'one', title: 'One', content: 'Text' }]} />,
@@ -403,24 +422,54 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
     </Tooltip>
   ),
   VisuallyHidden: (probe) => <VisuallyHidden {...probe}>Text</VisuallyHidden>,
+  CompareControl: (probe) => <CompareControl {...probe} value={null} onChange={nothing} />,
+  FilterEditor: (probe) => (
+    <FilterEditor
+      {...probe}
+      fields={[{ id: 'page', label: 'Page' }]}
+      loadValues={() => Promise.resolve([])}
+      onApply={nothing}
+      onCancel={nothing}
+    />
+  ),
+  PaywallDrawing: (probe) => <PaywallDrawing {...probe} />,
+  SideNav: (probe) => <SideNav {...probe} homeHref="#" homeLabel="Sites" items={[]} />,
+  SiteGrid: (probe) => <SiteGrid {...probe} />,
+  SiteTile: (probe) => <SiteTile {...probe} domain="harborlane.com" />,
+  BarChart: (probe) => <charts.BarChart {...probe} {...chart} />,
+  ChartFrame: (probe) => (
+    <charts.ChartFrame {...probe} aria-label="Chart" data={{ caption: 'Chart', columns: [], rows: [] }}>
+      Drawing
+    </charts.ChartFrame>
+  ),
+  CountryMap: (probe) => <charts.CountryMap {...probe} aria-label="Countries" items={[]} />,
+  Funnel: (probe) => <charts.Funnel {...probe} name="Orders" period="Today" conversionRate={1} items={[]} />,
+  Sparkline: (probe) => <charts.Sparkline {...probe} values={[1, 2]} />,
+  StackedChart: (probe) => (
+    <charts.StackedChart
+      {...probe}
+      name="Visitors"
+      period="Today"
+      series={[]}
+      buckets={[]}
+      interval="day"
+      timeZone="UTC"
+    />
+  ),
+  TrendChart: (probe) => <charts.TrendChart {...probe} {...chart} />,
+  TrendChartPlaceholder: (probe) => <charts.TrendChartPlaceholder {...probe} />,
 }
 
 /** These have no element to give out, or not one that a page would change. */
 const without: Record<string, string> = {
-  CompareControl: 'takes a ref: two controls of a toolbar, with nothing that a page could add',
   FieldSizeProvider: 'draws nothing',
-  FilterEditor: 'takes a ref: the form inside of a popover',
   GlobalReset: 'styles of the page',
-  PaywallDrawing: 'a drawing that fills its place',
-  SideNav: 'a column, a layer over the page or nothing, by the width of the window',
-  SiteGrid: 'a list, styled, that takes what a list takes',
-  SiteTile: 'a picture inside of other parts',
   Toaster: 'draws when a message comes; react-aria keeps its place',
 }
 
 test('every exported component is looked at here, or it is said why not', () => {
   const isIcon = (name: string) => name.endsWith('Icon') && name !== 'Icon'
-  const exported = Object.keys(kit).filter((name) => /^\p{Lu}/u.test(name) && !isIcon(name))
+  const exported = Object.keys({ ...kit, ...charts }).filter((name) => /^\p{Lu}/u.test(name) && !isIcon(name))
   expect([...Object.keys(components), ...Object.keys(without)].toSorted()).toEqual(exported.toSorted())
 })
 
@@ -441,6 +490,8 @@ async function mounted(name: string): Promise<Element> {
       element = next
     },
     id: 'probe',
+    className: 'probe',
+    style: { scrollMarginTop: 7 },
     'data-probe': 'there',
   }
   flushSync(() => root?.render(<KitProvider>{components[name]?.(probe)}</KitProvider>))
@@ -452,10 +503,37 @@ async function mounted(name: string): Promise<Element> {
 
 const names = Object.keys(components)
 
-test.each(names)('%s gives its ref and what it does not know to one and the same element', async (name) => {
-  const element = await mounted(name)
-  expect(element).toHaveAttribute('data-probe', 'there')
-  expect(document.querySelectorAll('[data-probe]')).toHaveLength(1)
+test.each(names)(
+  '%s gives its ref, class, style and what it does not know to one and the same element',
+  async (name) => {
+    const element = await mounted(name)
+    expect(element).toHaveClass('probe')
+    expect(element).toHaveStyle({ scrollMarginTop: '7px' })
+    expect(element).toHaveAttribute('data-probe', 'there')
+    expect(document.querySelectorAll('[data-probe]')).toHaveLength(1)
+  },
+)
+
+const Faded = styled(Button)`
+  opacity: 0.5;
+`
+
+test('styled() of a component styles it', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  flushSync(() =>
+    root?.render(
+      <KitProvider>
+        <Faded>Save</Faded>
+      </KitProvider>,
+    ),
+  )
+  const button = await vi.waitFor(() => {
+    const found = place.querySelector('button')
+    if (found === null) throw new Error('no button yet')
+    return found
+  })
+  expect(getComputedStyle(button).opacity).toBe('0.5')
 })
 
 // Dialogs have a button of one pixel for screen readers.
@@ -470,7 +548,7 @@ const targets = [
 
 /** These are only looked at; a link inside a sentence is as high as its line, and that of a SiteCard covers the card. */
 const withoutTargets = new Set(
-  'AppShell Avatar Badge Callout Card Columns Container DataList DataListItem DateField Delta DescriptionList EmptyState FormErrorSummary Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot Logo PlanTable Progress ProgressBar Rays SiteCard Skeleton Stack Stepper Tag Text TierBadge VisuallyHidden'.split(
+  'CountryMap PaywallDrawing SiteGrid SiteTile Sparkline TrendChartPlaceholder AppShell Avatar Badge Callout Card Columns Container DataList DataListItem DateField Delta DescriptionList EmptyState FormErrorSummary Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot Logo PlanTable Progress ProgressBar Rays SiteCard Skeleton Stack Stepper Tag Text TierBadge VisuallyHidden'.split(
     ' ',
   ),
 )

@@ -18,3 +18,9 @@ type Given<Props> = { [Name in keyof Props]: Exclude<Props[Name], undefined> }
 /** Only what was given, for React Aria, whose optional props may not be undefined. */
 export const withoutUndefined = <Props extends object>(props: Props): Given<Props> =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Given<Props>
+
+/** What is known of data that come from elsewhere. */
+export type LoadingState = 'idle' | 'loading' | 'loadingMore' | 'filtering' | 'error'
+
+/** Whether something is on its way. */
+export const isOnItsWay = (state: LoadingState): boolean => state !== 'idle' && state !== 'error'

@@ -38,7 +38,7 @@ export function CommandsOfApp({ search: first, onOpenChange, onSheetOpen }: Comm
       onSearchChange={setSearch}
       items={recentFirst(groups, recent, t`Recent`)}
       onChoose={(id) => keepRecent(id)}
-      isLoading={sites.isLoading}
+      loadingState={sites.isLoading ? 'loading' : 'idle'}
     />
   )
 }

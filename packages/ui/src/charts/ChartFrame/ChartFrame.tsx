@@ -36,10 +36,10 @@ export interface ChartFrameProps extends Omit<ComponentPropsWithRef<'section'>, 
    */
   hasCanvas?: boolean | undefined
   /**
-   * Whether it is as high as a chart whatever it shows.
-   * @default true
+   * Whether it is as high as what it shows, and not as a chart.
+   * @default false
    */
-  isReserved?: boolean | undefined
+  hasContentHeight?: boolean | undefined
   /** The drawn form. */
   children: ReactNode
 }
@@ -52,7 +52,7 @@ export function ChartFrame({
   data,
   fileName = data.caption,
   hasCanvas = false,
-  isReserved = true,
+  hasContentHeight = false,
   children,
   ...rest
 }: ChartFrameProps) {
@@ -80,9 +80,9 @@ export function ChartFrame({
         </Controls>
       </Head>
       {isReady && isTable ? (
-        <ChartTable {...{ data, isReserved }} />
+        <ChartTable data={data} isReserved={!hasContentHeight} />
       ) : (
-        <Place ref={place} $isReserved={isReserved}>
+        <Place ref={place} $isReserved={!hasContentHeight}>
           {isReady ? children : <Instead state={state} />}
         </Place>
       )}

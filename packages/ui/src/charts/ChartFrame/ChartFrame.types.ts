@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { CellValue } from '../../components/data/DataTable/DataTable.types.ts'
 
 /** What a chart can show in its place, which keeps its height whatever it is. */
@@ -24,3 +24,6 @@ export interface ChartRows {
   columns: readonly string[]
   rows: readonly ChartRow[]
 }
+
+/** What a chart hands on to its root, the frame: it brings its own name, and its own content. */
+export type ChartRootProps = Omit<ComponentPropsWithRef<'section'>, 'children' | 'aria-label' | 'onSelect'>

@@ -91,7 +91,7 @@ function WithItsList(args: CountryMapProps) {
       onRowAction={({ id }) => args.onAction?.(id)}
       highlightedKey={highlighted}
       onHighlightChange={setHighlighted}
-      picture={<CountryMap {...args} highlightedKey={highlighted} onHighlightChange={setHighlighted} />}
+      start={<CountryMap {...args} highlightedKey={highlighted} onHighlightChange={setHighlighted} />}
       content={{
         status: 'ready',
         totalRows: 8,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { CloudOff, MapPinOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentPropsWithRef } from 'react'
 import { Button } from '../../components/actions/Button/index.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
@@ -20,7 +20,7 @@ export interface CountryMetric {
   percentage: number
 }
 
-export interface CountryMapProps {
+export interface CountryMapProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Accessible name: what the map shows. */
   'aria-label': string
   /** The countries with values; those without any visit may be left out. */
@@ -35,7 +35,7 @@ export interface CountryMapProps {
 
 /** Visitors by country. It goes with a list of the same values, which is the form for keyboards and screen readers. */
 export function CountryMap(props: CountryMapProps) {
-  const { items } = props
+  const { items, 'aria-label': label, highlightedKey, onHighlightChange, onAction, ...rest } = props
   const text = useText()
   const format = useFormat()
   const largest = Math.max(0, ...items.map(({ visitors }) => visitors))
@@ -54,7 +54,7 @@ export function CountryMap(props: CountryMapProps) {
   }, [world, isEmpty])
   if (isEmpty) {
     return (
-      <Root data-part="country-map">
+      <Root {...rest} data-part="country-map">
         <Place>
           <Message>
             <Icon icon={MapPinOff} size={20} />
@@ -65,7 +65,7 @@ export function CountryMap(props: CountryMapProps) {
     )
   }
   return (
-    <Root data-part="country-map">
+    <Root {...rest} data-part="country-map">
       <Place aria-busy={world === 'loading'}>
         {world === 'failed' ? (
           <Message role="alert">
@@ -76,7 +76,9 @@ export function CountryMap(props: CountryMapProps) {
             </Button>
           </Message>
         ) : (
-          world !== 'loading' && <MapPlot {...props} world={world} />
+          world !== 'loading' && (
+            <MapPlot aria-label={label} {...{ items, highlightedKey, onHighlightChange, onAction, world }} />
+          )
         )}
       </Place>
       <Scale aria-hidden="true">

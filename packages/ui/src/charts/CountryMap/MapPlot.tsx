@@ -14,7 +14,10 @@ import type { Country } from './world.ts'
 
 ChartJs.register(ChoroplethController, ColorScale, GeoFeature, ProjectionScale)
 
-interface MapPlotProps extends CountryMapProps {
+interface MapPlotProps extends Pick<
+  CountryMapProps,
+  'aria-label' | 'items' | 'highlightedKey' | 'onHighlightChange' | 'onAction'
+> {
   world: readonly Country[]
 }
 

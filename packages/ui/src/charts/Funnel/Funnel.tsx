@@ -5,7 +5,7 @@ import { Icon } from '../../components/data/Icon/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
-import { ChartFrame, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
+import { ChartFrame, type ChartRootProps, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
 import { Bar, Dropped, Values, Legend, Name, Number, Step, Steps } from './Funnel.styles.ts'
 
 export interface FunnelStep {
@@ -22,7 +22,7 @@ export interface FunnelStep {
   dropped: number
 }
 
-export interface FunnelProps {
+export interface FunnelProps extends ChartRootProps {
   /** Name of the funnel. */
   name: string
   /** The dates of the period, as people read them. */
@@ -41,7 +41,7 @@ export interface FunnelProps {
 }
 
 /** How many of those who began went on, step by step, and where the others left. */
-export function Funnel({ name, period, conversionRate, items, controls, state }: FunnelProps) {
+export function Funnel({ name, period, conversionRate, items, controls, state, ...rest }: FunnelProps) {
   const text = useText()
   const format = useFormat()
   const data: ChartRows = {
@@ -73,11 +73,12 @@ export function Funnel({ name, period, conversionRate, items, controls, state }:
   }
   return (
     <ChartFrame
+      {...rest}
       aria-label={name}
       data-part="funnel"
       data={data}
       controls={controls}
-      isReserved={state !== undefined && state.status !== 'ready'}
+      hasContentHeight={state === undefined || state.status === 'ready'}
       legend={
         <Legend>
           {text(msg`Conversion`)} <strong>{format.percent(conversionRate)}</strong>

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useId, type ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { barsOf, pointsOf, runsOf, smoothPath } from './path.ts'
 
-export interface SparklineProps {
+export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'values'> {
   /** The values in order of time; null where one is missing. */
   values: readonly (number | null)[]
   /**
@@ -38,13 +38,14 @@ const height = 28
 
 /** The shape of a series, without axis and values. Time runs left to right in every language. */
 export function Sparkline(props: SparklineProps) {
-  const { values, isSelected = false, shape = 'line', isLive = false, isFullWidth = false } = props
-  const label = props['aria-label']
+  const { values, isSelected = false, shape = 'line', isLive = false, isFullWidth = false, ...rest } = props
+  const { 'aria-label': label } = rest
   return (
     <Root
+      {...rest}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img' })}
       $isFullWidth={isFullWidth}
       $colour={isLive ? 'positive-solid' : isSelected ? 'chart-1' : 'chart-compare'}
     >

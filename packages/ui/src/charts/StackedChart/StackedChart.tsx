@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { BucketInterval } from '../../format/date.ts'
 import { useText } from '../../format/useText.ts'
 import { token } from '../../theme/theme.ts'
-import { ChartFrame, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
+import { ChartFrame, type ChartRootProps, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
 import { layerColours } from '../TrendChart/plot/chartStyle.ts'
 import { LegendList } from '../TrendChart/legend/LegendList.tsx'
 import { Plot } from '../TrendChart/plot/Plot.tsx'
@@ -14,7 +14,7 @@ import { layersOf, wholesOf, type StackedSeries } from './layers.ts'
 
 export type { StackedSeries } from './layers.ts'
 
-export interface StackedChartProps {
+export interface StackedChartProps extends ChartRootProps {
   /** Name of the whole. */
   name: string
   /** The dates of the period, as people read them. */
@@ -43,7 +43,7 @@ export interface StackedChartProps {
 
 /** What a value is made up of, over time. A press of the legend hides a part, pointing at it makes it stand out. */
 export function StackedChart(props: StackedChartProps) {
-  const { name, period, series, buckets, interval, timeZone, shape = 'bars', controls, state } = props
+  const { name, period, series, buckets, interval, timeZone, shape = 'bars', controls, state, ...rest } = props
   const text = useText()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [highlighted, setHighlighted] = useState<string>()
@@ -101,6 +101,7 @@ export function StackedChart(props: StackedChartProps) {
   }
   return (
     <ChartFrame
+      {...rest}
       aria-label={name}
       data-part="stacked-chart"
       data={data}

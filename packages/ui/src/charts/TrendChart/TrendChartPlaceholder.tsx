@@ -1,10 +1,11 @@
+import type { ComponentPropsWithRef } from 'react'
 import { Skeleton } from '../../components/feedback/Skeleton/index.ts'
 import { Ghost, Head, Place, Root } from '../ChartFrame/ChartFrame.styles.ts'
 
 /** Holds the place of a TrendChart while its data or its code are on their way. */
-export function TrendChartPlaceholder() {
+export function TrendChartPlaceholder(props: Omit<ComponentPropsWithRef<'section'>, 'children'>) {
   return (
-    <Root aria-hidden="true">
+    <Root {...props} aria-hidden="true">
       <Head>
         <Skeleton inlineSize="9rem" blockSize="0.75rem" />
         <Skeleton inlineSize="6rem" blockSize="0.75rem" />

@@ -13,10 +13,10 @@ export const Default = meta.story({
 
 const Sizes = () => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32, alignItems: 'center' }}>
-    <Logo size={64} hasWordmark={false} />
+    <Logo size={64} isMarkOnly />
     <Logo size={32} />
     <Logo size={20} />
-    <Logo size={16} hasWordmark={false} />
+    <Logo size={16} isMarkOnly />
   </div>
 )
 

@@ -9,14 +9,14 @@ export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children
    */
   size?: number | undefined
   /**
-   * Whether the name stands beside the mark.
-   * @default true
+   * Whether the mark stands without the name.
+   * @default false
    */
-  hasWordmark?: boolean | undefined
+  isMarkOnly?: boolean | undefined
 }
 
 /** The mark of the product: a viewpoint, its horizon and the sightline that rises from it. Never mirrored. */
-export function Logo({ size = 24, hasWordmark = true, ...rest }: LogoProps) {
+export function Logo({ size = 24, isMarkOnly = false, ...rest }: LogoProps) {
   return (
     <Root {...rest} dir="ltr" role="img" aria-label="Sightline">
       <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
@@ -26,7 +26,7 @@ export function Logo({ size = 24, hasWordmark = true, ...rest }: LogoProps) {
         <Horizon d="M9.6 17.1H18.4" strokeWidth="2" strokeLinecap="round" />
         <Viewpoint cx="6.4" cy="17.1" r="2.5" />
       </svg>
-      {hasWordmark && (
+      {!isMarkOnly && (
         <Wordmark $size={size} aria-hidden="true">
           Sightline
         </Wordmark>

@@ -1,6 +1,7 @@
+import type { ComponentPropsWithRef } from 'react'
 import { Drawing } from './Paywall.styles.ts'
 
-interface PaywallDrawingProps {
+interface PaywallDrawingProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'start'> {
   /**
    * The height at which it sets out, where a line ends before it: 0 at the top, 1 at the bottom.
    * @default 0.55
@@ -9,10 +10,10 @@ interface PaywallDrawingProps {
 }
 
 /** Fills the place of what is locked with a blurred drawing of nobody’s metrics. */
-export function PaywallDrawing({ start = 0.55 }: PaywallDrawingProps) {
+export function PaywallDrawing({ start = 0.55, ...rest }: PaywallDrawingProps) {
   const line = lineFrom(height * start)
   return (
-    <Drawing data-part="drawing" viewBox={`0 0 400 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <Drawing {...rest} data-part="drawing" viewBox={`0 0 400 ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={`${line} ${lowerEdgeTo(height * start)}`} data-part="band" />
       <path d={line} data-part="line" />
     </Drawing>

@@ -1,8 +1,9 @@
+import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { letterOf, tileOf } from '../../components/data/Avatar/tile.ts'
 
-export interface SiteTileProps {
+export interface SiteTileProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Host of the site. */
   domain: string
   /**
@@ -13,9 +14,9 @@ export interface SiteTileProps {
 }
 
 /** Stands for a site: the first letter of its domain on a colour of its own. Decorative. */
-export function SiteTile({ domain, size = 32 }: SiteTileProps) {
+export function SiteTile({ domain, size = 32, ...rest }: SiteTileProps) {
   return (
-    <Root $colour={token[tileOf(domain)]} $size={size} aria-hidden="true">
+    <Root {...rest} $colour={token[tileOf(domain)]} $size={size} aria-hidden="true">
       {letterOf(domain)}
     </Root>
   )

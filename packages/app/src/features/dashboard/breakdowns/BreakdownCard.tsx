@@ -98,7 +98,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
       toolbar={toolbar}
       content={content()}
       empty={empty() !== undefined ? empty() : undefined}
-      help={
+      actions={
         dashboard !== undefined && (
           <Explanation
             of={definedByDimension(dimension)}
@@ -108,7 +108,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
         )
       }
       onRowAction={(row) => onFilter(dimension, valueOfRow(row.id))}
-      picture={
+      start={
         open === 'country' ? (
           <LocationsMap
             {...{ siteId, statsQuery, highlighted, onFilter }}

@@ -43,7 +43,7 @@ export function Toolbar(props: ToolbarProps) {
         <FilterBar
           {...filters}
           savedViews={savedViews}
-          isLoading={visitors === undefined}
+          loadingState={visitors === undefined ? 'loading' : 'idle'}
           result={
             visitors === undefined ? undefined : t`${plural(visitors, { one: '# visitor', other: '# visitors' })}`
           }

@@ -11,6 +11,7 @@ export function Questions() {
         <Trans>Questions</Trans>
       </QuestionsTitle>
       <Accordion
+        allowsMultipleExpanded
         defaultExpandedKeys={['end']}
         items={[
           {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { BucketInterval } from '../../../format/date.ts'
-import { ChartFrame, type ChartStatus } from '../../ChartFrame/index.ts'
+import { ChartFrame, type ChartRootProps, type ChartStatus } from '../../ChartFrame/index.ts'
 import type { ChartShape } from './chartData.ts'
 import { GranularityControl } from '../GranularityControl.tsx'
 import { Legend } from '../legend/Legend.tsx'
@@ -20,7 +20,7 @@ import type {
 import { useNaming } from '../useNaming.ts'
 import { useTrendRows } from '../useTrendRows.ts'
 
-export interface SeriesChartProps {
+export interface SeriesChartProps extends ChartRootProps {
   /** Name of the metric. */
   name: string
   /** The value of the whole period, beside its dates in the legend. */
@@ -77,14 +77,15 @@ const none: readonly never[] = []
 
 /** One value over time, as a line or as bars. */
 export function SeriesChart(props: ShapedProps) {
-  const { name, total, period, points, interval, timeZone, unit = 'count', shape, forecast, locked } = props
-  const { annotations = none, references = none, granularity, controls, state, fileName } = props
+  const { name, total, period, points, interval, timeZone, unit = 'count', shape, forecast, locked, ...more } = props
+  const { annotations = none, references = none, granularity, controls, state, fileName, ...others } = more
+  const { comparison: other, today: day, missing: reason, onSelectRange, onAnnotationPress, ...rest } = others
   const [isAlone, setIsAlone] = useState(false)
   const [highlighted, setHighlighted] = useState<string>()
-  const comparison = isAlone ? undefined : props.comparison
+  const comparison = isAlone ? undefined : other
   const slots = slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone })
-  const today = todayIndex(slots, props.today)
-  const missing = missingRuns(slots).length > 0 ? props.missing : undefined
+  const today = todayIndex(slots, day)
+  const missing = missingRuns(slots).length > 0 ? reason : undefined
   const naming = useNaming({
     name,
     unit,
@@ -97,6 +98,7 @@ export function SeriesChart(props: ShapedProps) {
   const data = useTrendRows({ name, period, slots: slots.filter(isReadable), comparison, forecast, naming })
   return (
     <ChartFrame
+      {...rest}
       aria-label={name}
       data-part="trend-chart"
       data={data}
@@ -104,7 +106,7 @@ export function SeriesChart(props: ShapedProps) {
       legend={
         <Legend
           {...{ name, total, period, forecast, references, missing, isAlone }}
-          comparison={props.comparison}
+          comparison={other}
           full={naming.full}
           onAloneChange={setIsAlone}
           onHighlight={setHighlighted}
@@ -129,8 +131,8 @@ export function SeriesChart(props: ShapedProps) {
         title={naming.title}
         lines={naming.lines}
         tick={naming.tick}
-        onSelectRange={props.onSelectRange}
-        onAnnotationPress={props.onAnnotationPress}
+        onSelectRange={onSelectRange}
+        onAnnotationPress={onAnnotationPress}
       />
     </ChartFrame>
   )

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
-import { Icon, type IconSource } from '../../data/Icon/index.ts'
+import type { IconSource } from '../../data/Icon/index.ts'
 import { Arc, Label, LinkRoot, Root, type ButtonSize, type ButtonVariant } from './Button.styles.ts'
 import { withoutUndefined, type FromAria } from '../../props.ts'
 

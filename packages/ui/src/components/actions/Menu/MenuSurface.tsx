@@ -43,7 +43,7 @@ export function MenuSurface({
       ))}
     </List>
   )
-  const fixed = items.filter(({ isFixed }) => isFixed).flatMap(({ items }) => items.map(({ id }) => id))
+  const fixed = items.filter(({ isFixed }) => isFixed).flatMap((group) => group.items.map(({ id }) => id))
   return (
     <Surface {...usePortalProps()} placement={`bottom ${align}`} offset={6} {...anchor}>
       {isSearchable ? <Searchable fixed={new Set(fixed)}>{list}</Searchable> : list}

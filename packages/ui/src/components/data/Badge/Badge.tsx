@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { IconSlot } from '../Icon/IconSlot.tsx'
-import { Icon, type IconSource } from '../Icon/index.ts'
+import type { IconSource } from '../Icon/index.ts'
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /**

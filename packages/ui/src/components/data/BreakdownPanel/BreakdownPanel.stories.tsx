@@ -133,7 +133,7 @@ export const Default = meta.story({
 })
 
 export const WithHelp = meta.story({
-  args: { help: <IconButton size="sm" icon={InfoIcon} aria-label="How it is counted" /> },
+  args: { actions: <IconButton size="sm" icon={InfoIcon} aria-label="How it is counted" /> },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('tab', { name: 'Pages' }).focus()
     await userEvent.tab()

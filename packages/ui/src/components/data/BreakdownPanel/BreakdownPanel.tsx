@@ -67,9 +67,9 @@ export interface BreakdownPanelProps extends Omit<
   /** A second choice inside the open tab, above its rows: which UTM tag. */
   toolbar?: ReactNode | undefined
   /** An icon button in the head that says how the values are counted: usually the trigger of a Popover. */
-  help?: ReactNode | undefined
+  actions?: ReactNode | undefined
   /** A picture of the same rows before them: a CountryMap. */
-  picture?: ReactNode | undefined
+  start?: ReactNode | undefined
   /** Id of the row that stands out, because its part of the picture is pointed at. */
   highlightedKey?: string | undefined
   /** Called with the id of the row that is pointed at, undefined when there is none any more. */
@@ -88,8 +88,8 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     all,
     onRowAction,
     toolbar,
-    help,
-    picture,
+    actions,
+    start,
     ...others
   } = props
   const { highlightedKey, onHighlightChange, ...rest } = others
@@ -99,7 +99,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const shared = { name: open.label, column: open.column ?? open.label, layout, onRowAction }
   const isReady = content.status === 'ready'
   // One sentence says that there is nothing.
-  const drawn = isReady && content.rows.length === 0 ? undefined : picture
+  const drawn = isReady && content.rows.length === 0 ? undefined : start
   const hasMore = isReady && content.totalRows > content.rows.length
   return (
     <Root {...rest} data-part="breakdown-panel" data-busy={content.status === 'loading' || undefined}>
@@ -113,7 +113,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
             ))}
           </List>
           <HeadEnd>
-            {help}
+            {actions}
             {layout === 'bars' && (
               <Columns aria-hidden="true">
                 <span>{text(msg`Visitors`)}</span>

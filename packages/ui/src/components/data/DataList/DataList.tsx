@@ -20,9 +20,9 @@ export function DataList({ isFramed = false, ...rest }: DataListProps) {
 
 export interface DataListItemProps extends ComponentPropsWithRef<'li'> {
   /** What can be done with it, at the end of its line. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   /** What is unfolded below it. */
-  details?: ReactNode
+  details?: ReactNode | undefined
   /**
    * How the actions stand to content that is higher.
    * @default 'center'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { from, token } from '../../../theme/theme.ts'
@@ -12,7 +12,10 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import type { DateComparison } from './range/dateRange.ts'
 import { comparisonNames } from './texts.ts'
 
-export interface CompareControlProps {
+export interface CompareControlProps extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'children' | 'defaultValue' | 'onChange'
+> {
   /** What is compared with; null for nothing. */
   value: DateComparison | null
   /** Called with what is to be compared with. */
@@ -22,7 +25,6 @@ export interface CompareControlProps {
    * @default false
    */
   isDisabled?: boolean | undefined
-  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /**

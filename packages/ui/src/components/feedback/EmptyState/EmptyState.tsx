@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
-import { Icon, type IconSource } from '../../data/Icon/index.ts'
+import type { IconSource } from '../../data/Icon/index.ts'
 import { Rays } from '../../layout/Rays/index.ts'
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {

@@ -266,7 +266,7 @@ const Counted = (props: FilterBarProps) => {
     <>
       <Kept
         {...props}
-        isLoading={isLoading}
+        loadingState={isLoading ? 'loading' : 'idle'}
         result={isLoading ? '128 results' : '2,400 results'}
         onChange={() => setIsLoading(true)}
       />

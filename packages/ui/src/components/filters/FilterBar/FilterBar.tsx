@@ -11,6 +11,7 @@ import type { FilterBarProps } from './FilterBar.types.ts'
 import type { FilterContentProps } from './FilterContent.types.ts'
 import { FilterLine } from './FilterLine.tsx'
 import { useResultAnnouncement } from './useResultAnnouncement.ts'
+import { isOnItsWay } from '../../props.ts'
 
 /** Only for a narrow screen, and seen only after somebody has opened it. */
 const [FilterSheet, prepare] = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
@@ -18,12 +19,12 @@ const [FilterSheet, prepare] = lazyPart(async () => (await import('./FilterSheet
 /** What the metrics of a page are filtered by, with what belongs to the same line. */
 export function FilterBar(props: FilterBarProps) {
   const { value, onChange, fields, loadValues, savedViews, pinnedFields = [], end, maxFilters = 20, ...others } = props
-  const { result, isLoading = false, isDisabled = false, isHidden = false, ...rest } = others
+  const { result, loadingState = 'idle', isDisabled = false, isHidden = false, ...rest } = others
   const isWide = useWidthFrom('md')
-  const said = useResultAnnouncement({ value, result, isLoading })
+  const said = useResultAnnouncement({ value, result, loadingState })
   const content = { value, onChange, fields, loadValues, savedViews, pinnedFields, maxFilters, isDisabled }
   return (
-    <Root {...rest} aria-busy={isLoading || undefined}>
+    <Root {...rest} aria-busy={isOnItsWay(loadingState) || undefined}>
       {isWide && !isHidden && <FilterLine {...content} />}
       {end !== undefined && <End data-part="end">{end}</End>}
       {!isWide && !isHidden && <FilterOpener {...content} />}

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { FilterField, FilterRule, LoadFilterValues } from '../FilterEditor/index.ts'
+import type { LoadingState } from '../../props.ts'
 
 export interface SavedView {
   id: string
@@ -74,10 +75,10 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onCh
   /** What the filters leave, in words: 128 results. After a change it is said politely, once it is known. */
   result?: string | undefined
   /**
-   * Whether what the filters leave is still asked for: `result` is that of the filters before.
-   * @default false
+   * What is known of what the filters leave: while it is asked for, `result` is that of the filters before.
+   * @default 'idle'
    */
-  isLoading?: boolean | undefined
+  loadingState?: LoadingState | undefined
   /**
    * Whether the filters can be seen and not be changed.
    * @default false

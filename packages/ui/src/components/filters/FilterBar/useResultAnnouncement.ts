@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FilterBarProps } from './FilterBar.types.ts'
+import { isOnItsWay } from '../../props.ts'
 
 /**
  * What there is to say about the filters: what they leave, once that is known after they were changed. What changes by itself
@@ -8,10 +9,10 @@ import type { FilterBarProps } from './FilterBar.types.ts'
 export function useResultAnnouncement({
   value,
   result,
-  isLoading = false,
-}: Pick<FilterBarProps, 'value' | 'result' | 'isLoading'>): string {
+  loadingState = 'idle',
+}: Pick<FilterBarProps, 'value' | 'result' | 'loadingState'>): string {
   const applied = JSON.stringify(value)
   const [said, setSaid] = useState({ applied, text: '' })
-  if (said.applied !== applied && !isLoading && result !== undefined) setSaid({ applied, text: result })
+  if (said.applied !== applied && !isOnItsWay(loadingState) && result !== undefined) setSaid({ applied, text: result })
   return said.text
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useState, type KeyboardEvent, type Ref } from 'react'
+import { useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
@@ -19,7 +19,7 @@ import {
 import { operatorNames } from './texts.ts'
 import { useFieldValues } from './useFieldValues.ts'
 
-export interface FilterEditorProps {
+export interface FilterEditorProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'noValidate' | 'onSubmit'> {
   /** What can be filtered by. */
   fields: readonly [FilterField, ...FilterField[]]
   /** The filter that is changed; without it a new one is made. */
@@ -32,7 +32,6 @@ export interface FilterEditorProps {
   onApply: (rule: FilterRule) => void
   /** Called when nothing is to change. */
   onCancel: () => void
-  ref?: Ref<HTMLFormElement> | undefined
 }
 
 /** Makes or changes a filter: field, operator, values. */
@@ -104,7 +103,7 @@ export function FilterEditor(props: FilterEditorProps) {
         labelOf={labelOf}
         onInputChange={setTyped}
         onKeyDown={takeTyped}
-        isLoading={isLoading}
+        loadingState={isLoading ? 'filtering' : 'idle'}
         value={draft.values}
         onChange={(chosen) => setDraft({ ...draft, values: chosen })}
         errorMessage={hasTried && draft.values.length === 0 ? text(msg`Please choose at least one value`) : undefined}

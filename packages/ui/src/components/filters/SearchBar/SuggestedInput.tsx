@@ -26,13 +26,13 @@ export function SuggestedInput({ id, label, value, suggest, onChange }: Suggeste
       aria-label={label}
       size="md"
       allowsCustomValue
-      isClearable={false}
+      isClearHidden
       // The text counts; that it was chosen only closes the list.
       value={chosen === value ? chosen : null}
       onChange={choose}
       inputValue={value}
       items={values.map((option) => ({ value: option, label: option }))}
-      isLoading={isLoading}
+      loadingState={isLoading ? 'filtering' : 'idle'}
       onInputChange={onChange}
       onFocus={() => setIsInside(true)}
       onBlur={() => setIsInside(false)}

@@ -94,7 +94,7 @@ function ServiceCombobox(props: ComboboxProps<string>) {
     <Combobox
       {...props}
       items={answer.options}
-      isLoading={answer.to !== search}
+      loadingState={answer.to === search ? 'idle' : 'filtering'}
       onInputChange={(text) => setSearch(text.toLowerCase())}
     />
   )
@@ -115,7 +115,7 @@ export const FromAService = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { items: [], isLoading: true, onInputChange: fn() },
+  args: { items: [], loadingState: 'loading', onInputChange: fn() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     const [words] = await canvas.findAllByText('Loading')
@@ -166,10 +166,10 @@ const Matrix = () => (
       <Combobox label="Country" items={countries} defaultValue="DE" isDisabled />
     </State>
     <State name="loading">
-      <Combobox label="Country" items={countries} defaultValue="DE" isLoading />
+      <Combobox label="Country" items={countries} defaultValue="DE" loadingState="loading" />
     </State>
     <State name="cannot be emptied">
-      <Combobox label="Country" items={countries} defaultValue="DE" isClearable={false} />
+      <Combobox label="Country" items={countries} defaultValue="DE" isClearHidden />
     </State>
     {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
       <State key={size} name={`size ${size}`}>

@@ -11,6 +11,7 @@ import { Icon } from '../../data/Icon/index.ts'
 import { Box, Count, Input, List, Name, NoMatch, Option, Surface, Toggle, Typed, Waiting } from './Combobox.styles.ts'
 import type { ComboboxOption } from './option.ts'
 import type { FromAria } from '../../props.ts'
+import { isOnItsWay, type LoadingState } from '../../props.ts'
 
 /** What goes on to the library as it is; its value, items and state are the field's own. */
 export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = FromAria<
@@ -47,10 +48,10 @@ export interface ComboboxLook<Value extends string = string> extends Omit<FieldP
    */
   onInputChange?: ((text: string) => void) | undefined
   /**
-   * Whether options are on their way. Those that are there stay.
-   * @default false
+   * What is known of the options. Those that are there stay.
+   * @default 'idle'
    */
-  isLoading?: boolean | undefined
+  loadingState?: LoadingState | undefined
   /** An example of a value, never the label. */
   placeholder?: string | undefined
   /**
@@ -59,10 +60,10 @@ export interface ComboboxLook<Value extends string = string> extends Omit<FieldP
    */
   size?: FieldSize | undefined
   /**
-   * Whether a button empties the field.
-   * @default true
+   * Whether no button empties the field.
+   * @default false
    */
-  isClearable?: boolean | undefined
+  isClearHidden?: boolean | undefined
 }
 
 type Look = Omit<ComboboxLook, 'items' | 'onInputChange'>
@@ -86,14 +87,15 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
     description,
     errorMessage,
     isOptional,
-    isLoading = false,
+    loadingState = 'idle',
     placeholder,
     size,
-    isClearable = true,
+    isClearHidden = false,
   } = look
   const text = useText()
   const portal = usePortalProps()
   const height = useFieldSize(size)
+  const isLoading = isOnItsWay(loadingState)
   return (
     <>
       <FieldLabel label={label} isOptional={isOptional} />
@@ -109,7 +111,7 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
         <Typed>
           <Input {...(placeholder === undefined ? {} : { placeholder })} />
           {isLoading && <Arc $isCentred={false} aria-hidden="true" data-part="arc" />}
-          {isClearable && onClear !== undefined && !isDisabled && !isReadOnly && (
+          {!isClearHidden && onClear !== undefined && !isDisabled && !isReadOnly && (
             // No slot: the field’s own button is the one that opens the list.
             <Toggle
               slot={null}
@@ -141,8 +143,12 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
 
 /** What the field draws, and what is left for its root. */
 export function splitLook<Props extends ComboboxLook>(props: Props) {
-  const { label, description, errorMessage, isOptional, isLoading, placeholder, size, isClearable, ...rest } = props
-  return { look: { label, description, errorMessage, isOptional, isLoading, placeholder, size, isClearable }, rest }
+  const { label, description, errorMessage, isOptional, loadingState, placeholder, size, isClearHidden, ...rest } =
+    props
+  return {
+    look: { label, description, errorMessage, isOptional, loadingState, placeholder, size, isClearHidden },
+    rest,
+  }
 }
 
 /** An option as react-aria knows it, by its id. */

@@ -119,7 +119,7 @@ const Matrix = () => (
       <NumberField label="Points" defaultValue={1200} isDisabled />
     </State>
     <State name="prefix and suffix">
-      <NumberField label="Price" prefix="€" suffix="/ month" defaultValue={9} hasStepper={false} />
+      <NumberField label="Price" prefix="€" suffix="/ month" defaultValue={9} isStepperHidden />
     </State>
     <State name="percent">
       <NumberField label="Share" defaultValue={0.25} step={0.01} formatOptions={{ style: 'percent' }} />

@@ -63,17 +63,17 @@ export interface NumberFieldProps extends FieldProps, AriaProps {
    */
   size?: FieldSize | undefined
   /**
-   * Whether buttons for one less and one more stand at the end. The arrow keys step anyway.
-   * @default true
+   * Whether there are no buttons for one less and one more at the end. The arrow keys step anyway.
+   * @default false
    */
-  hasStepper?: boolean | undefined
+  isStepperHidden?: boolean | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A number, written as the language writes numbers. */
 export function NumberField(props: NumberFieldProps) {
   const { label, description, errorMessage, isOptional, value, defaultValue, onChange, formatOptions, ...other } = props
-  const { placeholder, prefix, suffix, size, hasStepper = true, ...rest } = other
+  const { placeholder, prefix, suffix, size, isStepperHidden = false, ...rest } = other
   const { isDisabled = false, isReadOnly = false } = rest
   const height = useFieldSize(size)
   const format = useMemo(() => ({ numberingSystem: 'latn', ...formatOptions }), [formatOptions])
@@ -98,7 +98,7 @@ export function NumberField(props: NumberFieldProps) {
         {prefix !== undefined && <Prefix data-part="prefix">{prefix}</Prefix>}
         <Field {...(placeholder === undefined ? {} : { placeholder })} />
         {suffix !== undefined && <Suffix data-part="suffix">{suffix}</Suffix>}
-        {hasStepper && !isReadOnly && (
+        {!isStepperHidden && !isReadOnly && (
           <>
             <Step slot="decrement" data-part="decrement">
               <Icon icon={Minus} size={14} />

@@ -3,7 +3,7 @@ import type { RadioGroupProps as AriaRadioGroupProps } from 'react-aria-componen
 import { Text } from 'react-aria-components/Text'
 import { FieldLabel, HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
-import { Icon, type IconSource } from '../../data/Icon/index.ts'
+import type { IconSource } from '../../data/Icon/index.ts'
 import { Choice, Choices, Description, Dot, Note, Radio, Root, Words, type RadioLook } from './RadioGroup.styles.ts'
 import { withoutUndefined, type FromAria } from '../../props.ts'
 
@@ -77,7 +77,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     >
       <FieldLabel label={label} isOptional={isOptional} />
       <Choices $look={variant}>
-        {items.map(({ value: id, label: name, description, note, icon, isDisabled = false }) => (
+        {items.map(({ value: id, label: name, description: about, note, icon, isDisabled = false }) => (
           <Choice key={id} value={id} isDisabled={isDisabled} $look={variant} data-part="option">
             <Radio $look={variant}>
               <Dot data-part="dot" />
@@ -87,9 +87,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               </Words>
               {note !== undefined && <Note>{note}</Note>}
             </Radio>
-            {description !== undefined && (
+            {about !== undefined && (
               <Description>
-                <Text slot="description">{description}</Text>
+                <Text slot="description">{about}</Text>
               </Description>
             )}
           </Choice>

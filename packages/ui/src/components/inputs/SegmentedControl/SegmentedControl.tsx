@@ -9,7 +9,7 @@ import styled, { css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
-import { Icon, type IconSource } from '../../data/Icon/index.ts'
+import type { IconSource } from '../../data/Icon/index.ts'
 import { withoutUndefined, type FromAria } from '../../props.ts'
 
 export interface Segment<Value extends string> {

@@ -13,7 +13,7 @@ const items = [
 const meta = preview.meta({
   title: 'Layout/Accordion',
   component: Accordion,
-  args: { items, defaultExpandedKeys: ['trial'], onExpandedChange: fn() },
+  args: { items, defaultExpandedKeys: ['trial'], allowsMultipleExpanded: true, onExpandedChange: fn() },
 })
 
 export const Default = meta.story({
@@ -34,7 +34,7 @@ export const Default = meta.story({
 })
 
 export const OneAtATime = meta.story({
-  args: { allowsMultiple: false },
+  args: { allowsMultipleExpanded: false },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Can I change the plan later?' }))
     await expect(args.onExpandedChange).toHaveBeenLastCalledWith(['change'])

@@ -47,9 +47,9 @@ export interface AccordionProps extends AriaProps {
   onExpandedChange?: ((ids: readonly string[]) => void) | undefined
   /**
    * Whether several can be open at a time.
-   * @default true
+   * @default false
    */
-  allowsMultiple?: boolean | undefined
+  allowsMultipleExpanded?: boolean | undefined
   /**
    * Level of the headings.
    * @default 3
@@ -65,14 +65,14 @@ export function Accordion(props: AccordionProps) {
     expandedKeys,
     defaultExpandedKeys,
     onExpandedChange,
-    allowsMultiple = true,
+    allowsMultipleExpanded = false,
     level = 3,
     ...rest
   } = props
   return (
     <Root
       {...withoutUndefined(rest)}
-      allowsMultipleExpanded={allowsMultiple}
+      allowsMultipleExpanded={allowsMultipleExpanded}
       {...(expandedKeys !== undefined && { expandedKeys: expandedKeys })}
       {...(defaultExpandedKeys !== undefined && { defaultExpandedKeys: defaultExpandedKeys })}
       onExpandedChange={(keys) => onExpandedChange?.(items.flatMap(({ id }) => (keys.has(id) ? [id] : [])))}

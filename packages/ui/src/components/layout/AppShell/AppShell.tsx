@@ -14,7 +14,7 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
    * Links of the header, for pages outside of a site.
    * @default []
    */
-  nav?: readonly { href: string; label: string; isCurrent?: boolean | undefined }[]
+  nav?: readonly { href: string; label: string; isCurrent?: boolean | undefined }[] | undefined
   /** The open site, beside the mark, in place of wordmark and links. */
   start?: ReactNode | undefined
   /**

@@ -24,7 +24,7 @@ export function ShellHeader(props: ShellHeaderProps) {
           <IconButton icon={Menu} aria-label={text(msg`Open the navigation`)} onPress={onOpenNav} />
         )}
         <Home href={homeHref} aria-label={homeLabel} $isLeft={start !== undefined}>
-          <Logo hasWordmark={start === undefined} />
+          <Logo isMarkOnly={start !== undefined} />
         </Home>
         {start !== undefined && <Slash aria-hidden="true">/</Slash>}
         {start}

@@ -5,11 +5,11 @@ import { type } from '../../../theme/typography.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   /** Its heading, of second level. */
-  title?: ReactNode
+  title?: ReactNode | undefined
   /** What it is for, in a sentence or two below the heading. */
-  description?: ReactNode
+  description?: ReactNode | undefined
   /** What can be done with it, at the end of the heading's line. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   /** What stands below a hairline, at the end of the line: the actions. */
   footer?: ReactNode | undefined
   /**

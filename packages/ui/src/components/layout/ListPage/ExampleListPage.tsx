@@ -28,7 +28,7 @@ function pageOf(rows: readonly Person[], { filters, current, pageSize, listSorte
 
 interface ExampleListPageProps {
   /** Whether somebody else changes each row while it is written. */
-  hasConflicts?: boolean
+  hasConflicts?: boolean | undefined
 }
 
 /** A whole list page: filters, table, changes to one row and to many, with its rows in memory. */

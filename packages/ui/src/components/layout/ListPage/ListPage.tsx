@@ -47,13 +47,13 @@ export interface ListPageProps<Row extends { id: string }, Name extends string>
   /** What can be filtered by. */
   fields: readonly SearchBarField<Name>[]
   /** The page’s actions, beside its heading. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   /** What can be done with the rows that are selected; without it none can be. */
   bulkActions?: readonly BulkAction[] | undefined
   /** What is said above the rows: how far a change of many of them is. */
-  progress?: ReactNode
+  progress?: ReactNode | undefined
   /** What is open over the list: the drawer of a row, a dialog. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /** The newest row first, where nobody has sorted. */

@@ -109,7 +109,7 @@ export const NoMatch = meta.story({
 
 /** Commands that are looked up elsewhere while somebody types. */
 export const Loading = meta.story({
-  args: { items: [], isLoading: true, onSearchChange: fn() },
+  args: { items: [], loadingState: 'loading', onSearchChange: fn() },
   play: async (context) => {
     await shown(context)
     const { args, canvas, userEvent } = context

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { useText } from '../../../format/useText.ts'
 import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
@@ -14,7 +13,7 @@ import { Keys } from '../../overlays/ShortcutSheet/Keys.tsx'
 import type { Key } from '../../overlays/ShortcutSheet/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Field, Item, List, Nothing, Panel, Root, Scrim, SearchInput } from './CommandPalette.styles.ts'
-import { withoutUndefined } from '../../props.ts'
+import { isOnItsWay, withoutUndefined, type LoadingState } from '../../props.ts'
 
 export interface Command {
   id: string
@@ -55,10 +54,10 @@ export interface CommandPaletteProps extends OpenProps, OverlayRootProps {
   /** Called with the id of a command that was chosen. */
   onChoose?: ((id: string) => void) | undefined
   /**
-   * Whether more commands are on their way.
-   * @default false
+   * What is known of the commands that are looked up.
+   * @default 'idle'
    */
-  isLoading?: boolean | undefined
+  loadingState?: LoadingState | undefined
 }
 
 /** Everything that can be done or opened from here, found by typing. */
@@ -71,7 +70,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     defaultSearch = '',
     onSearchChange,
     onChoose,
-    isLoading = false,
+    loadingState = 'idle',
     ...rest
   } = props
   const text = useText()
@@ -79,6 +78,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   // One that is open from the start waits for its place: moved there later, it would lose the focus.
   const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const hasPlace = useKit().portal !== null
+  const isLoading = isOnItsWay(loadingState)
   const state = isLoading ? text(msg`Loading more commands`) : ''
   return (
     <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={setOpen} isDismissable>

@@ -46,6 +46,10 @@ export const Top = styled.div`
 
 export const Home = styled.a`
   display: flex;
+  ${coarsePointer} {
+    align-items: center;
+    min-block-size: ${token['control-lg']};
+  }
   border-radius: ${token['radius-sm']};
   text-decoration: none;
   &:focus-visible {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { PanelLeft } from 'lucide-react'
-import { useState } from 'react'
 import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
+import { useOpen } from '../../overlays/Overlay/useOpen.ts'
 import { useText } from '../../../format/useText.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Logo } from '../../../product/Logo/index.ts'
@@ -19,12 +19,19 @@ const [Overlay] = lazyPart(async () => (await import('./Overlay.tsx')).Overlay)
  * narrower than 1024 px nothing; the whole of it then opens over the page.
  */
 export function SideNav(props: SideNavProps) {
-  const { homeHref, homeLabel, items, badge, footer } = props
+  const { homeHref, homeLabel, items, badge, footer, ...others } = props
+  const { isCollapsed: isCollapsedBy, defaultCollapsed, onCollapsedChange, storageKey, ...more } = others
+  const { isOpen: isOpenBy, defaultOpen, onOpenChange, ...rest } = more
   const text = useText()
   const hasColumn = useWidthFrom('lg')
   const hasRoom = useWidthFrom('xl')
-  const { isCollapsed, setCollapsed } = useCollapsed(props)
-  const { isOpen, setOpen } = useOpen(props)
+  const { isCollapsed, setCollapsed } = useCollapsed({
+    isCollapsed: isCollapsedBy,
+    defaultCollapsed,
+    onCollapsedChange,
+    storageKey,
+  })
+  const [isOpen, setOpen] = useOpen({ isOpen: isOpenBy, defaultOpen, onOpenChange })
   const isNarrow = !hasRoom || isCollapsed
   const toggleLabel = isNarrow ? text(msg`Show the names of the navigation`) : text(msg`Show icons only`)
   // Without room for both it does not push the page aside: it opens over it.
@@ -32,10 +39,10 @@ export function SideNav(props: SideNavProps) {
   return (
     <>
       {hasColumn && (
-        <Column as="header" data-narrow={isNarrow || undefined} data-part="side-nav">
+        <Column {...rest} as="header" data-narrow={isNarrow || undefined} data-part="side-nav">
           <Top>
             <Home href={homeHref} aria-label={homeLabel}>
-              <Logo hasWordmark={!isNarrow} />
+              <Logo isMarkOnly={isNarrow} />
             </Home>
             <IconButton size="sm" icon={PanelLeft} isDirectional aria-label={toggleLabel} onPress={toggle} />
           </Top>
@@ -44,16 +51,11 @@ export function SideNav(props: SideNavProps) {
           {footer !== undefined && <Foot data-part="foot">{footer(isNarrow)}</Foot>}
         </Column>
       )}
-      <Overlay {...props} isOpen={isOpen && !(hasColumn && hasRoom)} onOpenChange={setOpen} />
+      <Overlay
+        {...{ homeHref, homeLabel, items, badge, footer }}
+        isOpen={isOpen && !(hasColumn && hasRoom)}
+        onOpenChange={setOpen}
+      />
     </>
   )
-}
-
-function useOpen({ isOpen, defaultOpen = false, onOpenChange }: SideNavProps) {
-  const [own, setOwn] = useState(defaultOpen)
-  const setOpen = (next: boolean) => {
-    setOwn(next)
-    onOpenChange?.(next)
-  }
-  return { isOpen: isOpen ?? own, setOpen }
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { IconSource } from '../../data/Icon/index.ts'
+import type { OpenProps } from '../../overlays/Overlay/useOpen.ts'
 
 export interface SideNavItem {
   href: string
@@ -21,7 +22,8 @@ export interface SideNavGroup {
   items: readonly SideNavItem[]
 }
 
-export interface SideNavProps {
+/** `isOpen` and its companions are about the whole of it over the page, where the page has no room for it. */
+export interface SideNavProps extends OpenProps, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Where the mark leads. */
   homeHref: string
   /** Accessible name of that link. */
@@ -41,12 +43,4 @@ export interface SideNavProps {
   onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined
   /** Name under which this tab remembers whether only icons are shown. Without it nothing is remembered. */
   storageKey?: string | undefined
-  /** Whether the whole of it lies over the page, where the page has no room for it. */
-  isOpen?: boolean | undefined
-  /**
-   * Whether it lies over the page at first.
-   * @default false
-   */
-  defaultOpen?: boolean | undefined
-  onOpenChange?: ((isOpen: boolean) => void) | undefined
 }

@@ -33,7 +33,7 @@ export interface BulkReportProps extends Omit<DialogProps, 'title' | 'size' | 'f
    */
   skippedCount?: number | undefined
   /** Why it could not go on. */
-  errorMessage?: ReactNode
+  errorMessage?: ReactNode | undefined
 }
 
 /** What became of many rows: how many were done, and each that was not with the reason. Takes what Dialog takes. */

@@ -27,7 +27,7 @@ export interface RowDrawerProps extends Omit<DrawerProps, 'actions' | 'children'
   /** Goes to the row behind this one; undefined where there is none. */
   onNext: (() => void) | undefined
   /** The row’s content, once it has come. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /** The drawer of one row of a list, with the ways to the rows beside it. Takes what Drawer takes. */

@@ -36,7 +36,7 @@ export interface ShortcutSheetProps extends OpenProps, OverlayRootProps {
 
 /** Every shortcut there is, and the switch for those of a single key. */
 export function ShortcutSheet(props: ShortcutSheetProps) {
-  const { items, hasSingleKeys, onSingleKeysChange, ...rest } = props
+  const { items: groups, hasSingleKeys, onSingleKeysChange, ...rest } = props
   const text = useText()
   return (
     <Dialog
@@ -48,7 +48,7 @@ export function ShortcutSheet(props: ShortcutSheetProps) {
         </Switch>
       }
     >
-      {items.map(({ id, label, items }) => (
+      {groups.map(({ id, label, items }) => (
         <Group key={id}>
           <Heading>{label}</Heading>
           <List>

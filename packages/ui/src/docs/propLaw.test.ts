@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { breaksIn } from './propLaw.ts'
+
+const sources = path.join(import.meta.dirname, '..')
+const files = globSync('{components,product,charts}/**/*.{ts,tsx}', {
+  cwd: sources,
+  exclude: ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx', '**/*.docs.ts'],
+})
+
+/** What the law does not reach, each with its reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'ArrangeColumnsProps.isOpen': 'a part of DataTable',
+  'IconProps.icon': 'draws an icon of lucide-react; slots take any element',
+  'IconProps.size': 'px: an icon is no control',
+  'OwnProps.isMultiSort': 'true only where the table sorts by itself',
+  'PlanPickerProps.instead': 'in place of the button of each plan, and so neither its content nor an end',
+  'SideNavLinksProps.groups': 'a part of SideNav',
+}
+
+const broken = files
+  .flatMap((file) => breaksIn(readFileSync(path.join(sources, file), 'utf8')))
+  .filter((line) => exceptions[line.replace(/:.*/, '')] === undefined)
+
+test('the props of every component keep to one word for one thing', () => {
+  expect(files.length).toBeGreaterThan(300)
+  expect(broken).toEqual([])
+})
+
+test.each([
+  ['help?: ReactNode | undefined', 'TryProps.help: is called description'],
+  ['value?: string', 'TryProps.value: is optional and may not be undefined'],
+  ['open?: boolean | undefined', 'TryProps.open: is a boolean without is, has or can'],
+  ['/** @default true */ isOpenable?: boolean | undefined', 'TryProps.isOpenable: is true by default'],
+  ['icon: LucideIcon', 'TryProps.icon: takes the icons of one library only'],
+  ["size?: 'sm' | 'xs' | undefined", 'TryProps.size: knows other sizes than sm, md and lg'],
+  ['isOpen: boolean; defaultOpen: boolean', 'TryProps.isOpen: stands without onOpenChange'],
+])('a component with %s breaks it', (prop, message) => {
+  expect(breaksIn(`export interface TryProps { ${prop} }`)).toContain(message)
+})
+
+test('props that keep to it break nothing', () => {
+  expect(breaksIn('export interface TryProps { label: ReactNode; isDisabled?: boolean | undefined }')).toEqual([])
+})
