@@ -11,7 +11,7 @@ const meta = preview.meta({ title: 'Layout/PageHeader', component: PageHeader, a
 
 export const Default = meta.story()
 const complete = {
-  summary: '8 sites',
+  description: '8 sites',
   back: { href: '#back', label: 'Back' },
   actions: (
     <ButtonLink href="#add" variant="primary" icon={Plus}>

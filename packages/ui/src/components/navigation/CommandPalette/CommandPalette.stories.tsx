@@ -32,7 +32,7 @@ const sites = ['harborlane.com', 'kettleandkiln.shop', 'tidepool.dev'].map((doma
   id: domain,
   label: ['Harbor Lane', 'Kettle & Kiln', 'Tidepool'][index] ?? domain,
   note: domain,
-  picture: <SiteTile domain={domain} size={20} />,
+  icon: <SiteTile domain={domain} size={20} />,
   href: `#${domain}`,
 }))
 
