@@ -24,7 +24,7 @@ export function useSiteCommands(
       id: idOf({ id }),
       label: name,
       note: domain,
-      picture: <SiteTile domain={domain} size={20} />,
+      icon: <SiteTile domain={domain} size={20} />,
       href: hrefOf(paths.dashboard(id)),
     }))
   return { commands, isLoading: isPending }
