@@ -44,7 +44,7 @@ export function ViewMenu<Row extends { id: string }>({ props, state }: ViewMenuP
       label: text(msg`Columns`),
       items: optional.map(({ id, header }) => ({ id, label: header })),
       selectedKeys: new Set(optional.map(({ id }) => id).filter((id) => !view.switchedOff.has(id))),
-      onSelectionChange: (ids) =>
+      onSelectionChange: (ids: ReadonlySet<string>) =>
         changeView({ switchedOff: new Set(optional.map(({ id }) => id).filter((id) => !ids.has(id))) }),
     },
     {
