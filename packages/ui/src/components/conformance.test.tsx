@@ -146,12 +146,12 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   AccountMenu: (probe) => <AccountMenu {...probe} defaultOpen email="mira@example.com" onSignOut={nothing} />,
   AddSiteCard: (probe) => <AddSiteCard {...probe} href="#" title="Add a site" />,
   AppShell: (probe) => (
-    <AppShell {...probe} homeHref="#" homeLabel="Sites">
+    <AppShell {...probe} homeHref="#" homeLabel="Sites" logo={<Logo />}>
       Text
     </AppShell>
   ),
   AuthLayout: (probe) => (
-    <AuthLayout {...probe} title="Log in" end={trigger} claim={{ title: 'One', text: 'Two' }}>
+    <AuthLayout {...probe} logo={<Logo />} title="Log in" end={trigger} claim={{ title: 'One', text: 'Two' }}>
       Text
     </AuthLayout>
   ),
@@ -433,7 +433,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
     />
   ),
   PaywallDrawing: (probe) => <PaywallDrawing {...probe} />,
-  SideNav: (probe) => <SideNav {...probe} homeHref="#" homeLabel="Sites" items={[]} />,
+  SideNav: (probe) => <SideNav {...probe} homeHref="#" homeLabel="Sites" logo={<Logo />} items={[]} />,
   SiteGrid: (probe) => <SiteGrid {...probe} />,
   SiteTile: (probe) => <SiteTile {...probe} domain="harborlane.com" />,
   BarChart: (probe) => <charts.BarChart {...probe} {...chart} />,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppShell, CodeIcon, SettingsIcon, type MenuEntry } from '@sightline/ui'
+import { AppShell, CodeIcon, Logo, type MenuEntry, SettingsIcon } from '@sightline/ui'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useLocation, useParams } from 'wouter'
@@ -42,6 +42,8 @@ export default function Shell({ frame, children }: ShellProps) {
     <AppShell
       homeHref={hrefOf(paths.sites)}
       homeLabel={t`Sightline, my sites`}
+      logo={<Logo />}
+      compactLogo={<Logo isMarkOnly />}
       {...(frame === 'site' ? { start: <Place ref={setPlace} /> } : { nav: isConsole ? [] : links })}
       isFluid={isConsole}
       badge={

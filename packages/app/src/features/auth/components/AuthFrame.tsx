@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { AuthLayout, type AuthLayoutProps } from '@sightline/ui'
+import { AuthLayout, type AuthLayoutProps, Logo } from '@sightline/ui'
 import { DemoBadge } from './DemoBadge.tsx'
 import { PreferenceMenus } from '../../../lib/preferences/PreferenceMenus.tsx'
 
-interface AuthFrameProps extends Omit<AuthLayoutProps, 'menus' | 'claim'> {
+interface AuthFrameProps extends Omit<AuthLayoutProps, 'logo' | 'end' | 'claim'> {
   /**
    * First line on the dark panel.
    * @default 'A clear line of sight to every visit.'
@@ -17,6 +17,7 @@ export function AuthFrame({ claim, ...props }: AuthFrameProps) {
   return (
     <AuthLayout
       {...props}
+      logo={<Logo size={26} />}
       end={
         <>
           <DemoBadge />

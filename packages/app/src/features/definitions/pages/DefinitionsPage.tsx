@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppShell, PageHeader } from '@sightline/ui'
+import { AppShell, Logo, PageHeader } from '@sightline/ui'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
 import { definitions } from '../../dashboard/index.ts'
@@ -23,6 +23,8 @@ export default function DefinitionsPage() {
     <AppShell
       homeHref={hrefOf(paths.sites)}
       homeLabel={t`Sightline, my sites`}
+      logo={<Logo />}
+      compactLogo={<Logo isMarkOnly />}
       end={<PreferenceMenus />}
       compactEnd={<PreferenceMenus />}
     >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { ButtonLink, Card, CodeSnippet, Columns, PageHeader, Stepper, Text } from '@sightline/ui'
+import { ButtonLink, Card, CodeSnippet, Columns, PageHeader, Stack, Stepper, Text } from '@sightline/ui'
 import { useState } from 'react'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -47,14 +47,16 @@ function Install({ website }: { website: Website }) {
             ) : undefined
           }
         >
-          <Text>
-            <Trans>Paste this right after the head element, once per page.</Trans>
-          </Text>
-          <CodeSnippet
-            aria-label={t`Snippet`}
-            code={snippetOf(website.public_id, location.origin)}
-            onCopy={() => setCopiedAt(new Date())}
-          />
+          <Stack gap={5}>
+            <Text>
+              <Trans>Paste this right after the head element, once per page.</Trans>
+            </Text>
+            <CodeSnippet
+              aria-label={t`Snippet`}
+              code={snippetOf(website.public_id, location.origin)}
+              onCopy={() => setCopiedAt(new Date())}
+            />
+          </Stack>
         </Card>
         <Card>
           <FirstEvent website={website} check={check.data} copiedAt={copiedAt} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppShell } from '@sightline/ui'
+import { AppShell, Logo } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { PreferenceMenus } from '../../../lib/preferences/PreferenceMenus.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
@@ -20,6 +20,8 @@ export function SharedFrame({ place, actions, children }: SharedFrameProps) {
     <AppShell
       homeHref={hrefOf(paths.sites)}
       homeLabel={t`Sightline, my sites`}
+      logo={<Logo />}
+      compactLogo={<Logo isMarkOnly />}
       start={place}
       end={
         <>

@@ -11,6 +11,7 @@ import { PageHeader } from '../PageHeader/index.ts'
 import { groups } from '../../navigation/SideNav/sampleGroups.ts'
 import { SiteTile } from '../../../product/SiteCard/index.ts'
 import { ThemeMenu } from '../../navigation/ThemeMenu/index.ts'
+import { Logo } from '../../../product/Logo/index.ts'
 import { AppShell } from './AppShell.tsx'
 
 const meta = preview.meta({
@@ -18,6 +19,8 @@ const meta = preview.meta({
   component: AppShell,
   parameters: { page: true },
   args: {
+    logo: <Logo />,
+    compactLogo: <Logo isMarkOnly />,
     homeHref: '#sites',
     homeLabel: 'Sightline, my sites',
     nav: [

@@ -10,6 +10,13 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
   homeHref: string
   /** Accessible name of that link. */
   homeLabel: string
+  /** The product’s mark with its name. */
+  logo: ReactNode
+  /**
+   * The mark alone, where there is little room.
+   * @default `logo`
+   */
+  compactLogo?: ReactNode | undefined
   /**
    * Links of the header, for pages outside of a site.
    * @default []
@@ -39,9 +46,9 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
 
 /** Header and content of a page for people who are signed in, with a side navigation beside it where there is one. */
 export function AppShell(props: AppShellProps) {
-  const { homeHref, homeLabel, nav = [], start, badge, end, compactEnd, ...page } = props
+  const { homeHref, homeLabel, logo, compactLogo = logo, nav = [], start, badge, end, compactEnd, ...page } = props
   const { sideNav, isFluid = false, children, ...rest } = page
-  const header = { homeHref, homeLabel, nav, start, badge, end, compactEnd }
+  const header = { homeHref, homeLabel, logo, compactLogo, nav, start, badge, end, compactEnd }
   const text = useText()
   const main = useRef<HTMLElement>(null)
   const [isNavOpen, setIsNavOpen] = useState(false)
@@ -60,6 +67,8 @@ export function AppShell(props: AppShellProps) {
           {...sideNav}
           homeHref={homeHref}
           homeLabel={homeLabel}
+          logo={logo}
+          compactLogo={compactLogo}
           badge={badge}
           isOpen={isNavOpen}
           onOpenChange={setIsNavOpen}

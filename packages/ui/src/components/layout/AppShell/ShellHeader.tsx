@@ -2,11 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { Menu } from 'lucide-react'
 import { useText } from '../../../format/useText.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
-import { Logo } from '../../../product/Logo/index.ts'
 import type { AppShellProps } from './AppShell.tsx'
 import { End, Header, Home, Narrow, Nav, NavLink, Slash, Start, Wide } from './AppShell.styles.ts'
 
-type Shown = 'homeHref' | 'homeLabel' | 'nav' | 'start' | 'badge' | 'end' | 'compactEnd'
+type Shown = 'homeHref' | 'homeLabel' | 'logo' | 'compactLogo' | 'nav' | 'start' | 'badge' | 'end' | 'compactEnd'
 
 interface ShellHeaderProps extends Pick<AppShellProps, Shown> {
   /** Opens the side navigation. With it the header is only there where the column is not. */
@@ -15,7 +14,7 @@ interface ShellHeaderProps extends Pick<AppShellProps, Shown> {
 
 /** Mark, links or place, and menus. */
 export function ShellHeader(props: ShellHeaderProps) {
-  const { homeHref, homeLabel, nav = [], start, badge, end, compactEnd, onOpenNav } = props
+  const { homeHref, homeLabel, logo, compactLogo, nav = [], start, badge, end, compactEnd, onOpenNav } = props
   const text = useText()
   return (
     <Header data-part="header">
@@ -24,7 +23,7 @@ export function ShellHeader(props: ShellHeaderProps) {
           <IconButton icon={Menu} aria-label={text(msg`Open the navigation`)} onPress={onOpenNav} />
         )}
         <Home href={homeHref} aria-label={homeLabel} $isLeft={start !== undefined}>
-          <Logo isMarkOnly={start !== undefined} />
+          {start === undefined ? logo : compactLogo}
         </Home>
         {start !== undefined && <Slash aria-hidden="true">/</Slash>}
         {start}

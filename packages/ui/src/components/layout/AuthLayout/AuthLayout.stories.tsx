@@ -4,6 +4,7 @@ import { Button } from '../../actions/Button/index.ts'
 import { LanguageMenu } from '../../navigation/LanguageMenu/index.ts'
 import { PasswordField } from '../../inputs/PasswordField/index.ts'
 import { TextField } from '../../inputs/TextField/index.ts'
+import { Logo } from '../../../product/Logo/index.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 
 const meta = preview.meta({
@@ -11,6 +12,7 @@ const meta = preview.meta({
   component: AuthLayout,
   parameters: { page: true },
   args: {
+    logo: <Logo size={26} />,
     title: 'Welcome back',
     description: 'Log in to see how your sites are doing today.',
     claim: {

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Logo } from '../../../product/Logo/index.ts'
 import { Rays } from '../Rays/index.ts'
 import {
   Claim,
@@ -16,6 +15,8 @@ import {
 } from './AuthLayout.styles.ts'
 
 export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** The product’s mark with its name. */
+  logo: ReactNode
   /** What happens here. */
   title: ReactNode
   /** One sentence more. */
@@ -29,12 +30,12 @@ export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 }
 
 /** A form for people who are not signed in, beside a panel that is dark in both themes and leaves on small screens. */
-export function AuthLayout({ title, description, end, claim, children, ...rest }: AuthLayoutProps) {
+export function AuthLayout({ logo, title, description, end, claim, children, ...rest }: AuthLayoutProps) {
   return (
     <Root {...rest}>
       <Side>
         <Header>
-          <Logo size={26} />
+          {logo}
           <Menus data-part="menus">{end}</Menus>
         </Header>
         <Main>

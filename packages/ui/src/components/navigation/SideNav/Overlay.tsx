@@ -3,19 +3,18 @@ import { X } from 'lucide-react'
 import { useText } from '../../../format/useText.ts'
 import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
-import { Logo } from '../../../product/Logo/index.ts'
 import { Scrim, Sheet, SheetContent } from './Overlay.styles.ts'
 import { BadgePlace, Foot, Home, Top } from './SideNav.styles.ts'
 import type { SideNavProps } from './SideNav.types.ts'
 import { SideNavLinks } from './SideNavLinks.tsx'
 
-interface OverlayProps extends Pick<SideNavProps, 'homeHref' | 'homeLabel' | 'items' | 'badge' | 'footer'> {
+interface OverlayProps extends Pick<SideNavProps, 'homeHref' | 'homeLabel' | 'logo' | 'items' | 'badge' | 'footer'> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** The whole navigation over the page. A link that was followed closes it. */
-export function Overlay({ homeHref, homeLabel, items, badge, footer, isOpen, onOpenChange }: OverlayProps) {
+export function Overlay({ homeHref, homeLabel, logo, items, badge, footer, isOpen, onOpenChange }: OverlayProps) {
   const text = useText()
   const hasPlace = useKit().portal !== null
   const close = () => onOpenChange(false)
@@ -25,7 +24,7 @@ export function Overlay({ homeHref, homeLabel, items, badge, footer, isOpen, onO
         <SheetContent aria-label={text(msg`Navigation`)}>
           <Top>
             <Home href={homeHref} aria-label={homeLabel} onClick={close}>
-              <Logo />
+              {logo}
             </Home>
             <IconButton slot="close" size="sm" icon={X} aria-label={text(msg`Close`)} />
           </Top>

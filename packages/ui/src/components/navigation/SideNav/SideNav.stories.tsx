@@ -4,6 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { AccountMenu } from '../AccountMenu/index.ts'
 import { Badge } from '../../data/Badge/index.ts'
 import { LanguageMenu } from '../LanguageMenu/index.ts'
+import { Logo } from '../../../product/Logo/index.ts'
 import { groups } from './sampleGroups.ts'
 import { SideNav } from './SideNav.tsx'
 
@@ -33,7 +34,15 @@ const meta = preview.meta({
     },
   },
   globals: { viewport: { value: 'wide' } },
-  args: { homeHref: '#home', homeLabel: 'Sightline, my sites', items: groups, footer: foot, onOpenChange: fn() },
+  args: {
+    logo: <Logo />,
+    compactLogo: <Logo isMarkOnly />,
+    homeHref: '#home',
+    homeLabel: 'Sightline, my sites',
+    items: groups,
+    footer: foot,
+    onOpenChange: fn(),
+  },
 })
 
 export const Default = meta.story({

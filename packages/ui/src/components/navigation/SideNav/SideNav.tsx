@@ -4,7 +4,6 @@ import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { useOpen } from '../../overlays/Overlay/useOpen.ts'
 import { useText } from '../../../format/useText.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
-import { Logo } from '../../../product/Logo/index.ts'
 import { BadgePlace, Column, Foot, Home, Top } from './SideNav.styles.ts'
 import type { SideNavProps } from './SideNav.types.ts'
 import { SideNavLinks } from './SideNavLinks.tsx'
@@ -19,7 +18,7 @@ const [Overlay] = lazyPart(async () => (await import('./Overlay.tsx')).Overlay)
  * narrower than 1024 px nothing; the whole of it then opens over the page.
  */
 export function SideNav(props: SideNavProps) {
-  const { homeHref, homeLabel, items, badge, footer, ...others } = props
+  const { homeHref, homeLabel, logo, compactLogo = logo, items, badge, footer, ...others } = props
   const { isCollapsed: isCollapsedBy, defaultCollapsed, onCollapsedChange, storageKey, ...more } = others
   const { isOpen: isOpenBy, defaultOpen, onOpenChange, ...rest } = more
   const text = useText()
@@ -42,7 +41,7 @@ export function SideNav(props: SideNavProps) {
         <Column {...rest} as="header" data-narrow={isNarrow || undefined} data-part="side-nav">
           <Top>
             <Home href={homeHref} aria-label={homeLabel}>
-              <Logo isMarkOnly={isNarrow} />
+              {isNarrow ? compactLogo : logo}
             </Home>
             <IconButton size="sm" icon={PanelLeft} isDirectional aria-label={toggleLabel} onPress={toggle} />
           </Top>
@@ -52,7 +51,7 @@ export function SideNav(props: SideNavProps) {
         </Column>
       )}
       <Overlay
-        {...{ homeHref, homeLabel, items, badge, footer }}
+        {...{ homeHref, homeLabel, logo, items, badge, footer }}
         isOpen={isOpen && !(hasColumn && hasRoom)}
         onOpenChange={setOpen}
       />

@@ -28,6 +28,13 @@ export interface SideNavProps extends OpenProps, Omit<ComponentPropsWithRef<'div
   homeHref: string
   /** Accessible name of that link. */
   homeLabel: string
+  /** The product’s mark with its name. */
+  logo: ReactNode
+  /**
+   * The mark alone, where there is little room.
+   * @default `logo`
+   */
+  compactLogo?: ReactNode | undefined
   items: readonly SideNavGroup[]
   /** A word on the instance, below the mark. */
   badge?: ReactNode | undefined

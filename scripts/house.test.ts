@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { circlesIn } from './circles.ts'
+import { pictureOf } from './house-picture.ts'
+import { arrowsOf, houseOf, houses, rowsOf } from './house.ts'
+import { root } from './paths.mjs'
+
+describe.each(houses)('packages/%s', (name) => {
+  test('its rooms import each other in no circle, not even for a type', () => {
+    const { rooms } = houseOf(root, name)
+    expect(rooms.size).toBeGreaterThan(3)
+    expect(circlesIn(rooms)).toEqual([])
+  })
+})
+
+test('the picture of docs/architecture.md is drawn from the imports', async () => {
+  const columns = [
+    ['app', 'ui'],
+    ['server', 'api-client'],
+  ] as const
+  const picture = pictureOf(columns.map((column) => column.map((name) => houseOf(root, name))))
+  await expect(picture).toMatchFileSnapshot(path.join(root, 'docs/images/house.svg'))
+})
+
+describe('a room stands above what it imports', () => {
+  const rooms = new Map([
+    ['http', new Set(['stats', 'store'])],
+    ['store', new Set<string>()],
+    ['stats', new Set(['store'])],
+    ['demo', new Set<string>()],
+  ])
+
+  test('in a row of its own height', () => {
+    expect(rowsOf(rooms)).toEqual([['http'], ['stats'], ['store', 'demo']])
+  })
+
+  test('an arrow that others imply is left out', () => {
+    expect(arrowsOf(rooms)).toEqual([
+      ['http', 'stats'],
+      ['stats', 'store'],
+    ])
+  })
+
+  test('a circle is told', () => {
+    expect(() =>
+      rowsOf(
+        new Map([
+          ['a', new Set(['b'])],
+          ['b', new Set(['a'])],
+        ]),
+      ),
+    ).toThrow('a → b → a')
+  })
+})
