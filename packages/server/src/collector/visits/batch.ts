@@ -1,6 +1,5 @@
 import type { EventRow, SessionRow } from '../../store/clickhouse/rows.ts'
 import type { AcceptedEvent } from '../event.ts'
-import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 import { ENGAGEMENT } from '../event.ts'
 import { visitKey, type OpenVisits, type VisitKey } from './open-visits.ts'
 import { isBounce, isOpenAt, visitAfter, type Visit } from './visits.ts'
