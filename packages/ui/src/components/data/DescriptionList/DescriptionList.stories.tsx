@@ -27,7 +27,7 @@ const Matrix = () => (
   <Sheet $column="20rem">
     {(['auto', 'sm', 'md'] as const).map((termSize) => (
       <State key={termSize} name={termSize}>
-        <DescriptionList items={items} termSize={termSize} />
+        <DescriptionList items={items} termSize={termSize} style={{ inlineSize: '100%' }} />
       </State>
     ))}
     <State name="long text">

@@ -34,7 +34,7 @@ export function DescriptionList({ items, termSize = 'auto', ...rest }: Descripti
   )
 }
 
-const widths = { auto: 'auto', sm: '7rem', md: 'minmax(0, 11rem)' }
+const widths = { auto: 'minmax(0, auto)', sm: 'min(7rem, 40%)', md: 'min(11rem, 40%)' }
 
 const Root = styled.dl<{ $term: string }>`
   ${type.body}
@@ -48,6 +48,9 @@ const Root = styled.dl<{ $term: string }>`
   }
   dd {
     margin: 0;
+  }
+  dt,
+  dd {
     overflow-wrap: anywhere;
   }
 `

@@ -22,10 +22,10 @@ export function Callout({ tone = 'info', title, children, ...rest }: CalloutProp
   return (
     <Root role={tone === 'negative' ? 'alert' : 'status'} {...rest} $tone={tone} data-tone={tone}>
       <Icon icon={icons[tone]} size={18} />
-      <div>
+      <Content>
         <Title>{title}</Title>
         {children !== undefined && <Body>{children}</Body>}
-      </div>
+      </Content>
     </Root>
   )
 }
@@ -47,6 +47,10 @@ const Root = styled.div<{ $tone: Tone }>`
   border-radius: ${token['radius-md']};
   ${({ $tone }) => colour($tone)}
   ${forcedEdge}
+`
+
+const Content = styled.div`
+  min-inline-size: 0;
 `
 
 const Title = styled.p`

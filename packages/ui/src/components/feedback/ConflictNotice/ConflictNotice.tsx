@@ -59,4 +59,8 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token['space-4']};
+  /* Large letters need a second line. */
+  & > button {
+    flex-shrink: 1;
+  }
 `

@@ -32,7 +32,7 @@ const Matrix = () => (
   <Sheet $column="16rem">
     {(['start', 'center', 'end', 'between'] as const).map((justify) => (
       <State key={justify} name={justify}>
-        <Inline justify={justify} style={{ inlineSize: '14rem' }}>
+        <Inline justify={justify} style={{ inlineSize: '14rem', maxInlineSize: '100%' }}>
           {items}
         </Inline>
       </State>
