@@ -108,6 +108,7 @@ import {
 } from '../index.ts'
 import * as charts from '../charts/index.ts'
 import * as kit from '../index.ts'
+import * as form from './inputs/Form/index.ts'
 
 /** What a page hands to a component that the component does not know. */
 interface Probe {
@@ -436,6 +437,38 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   SideNav: (probe) => <SideNav {...probe} homeHref="#" homeLabel="Sites" logo={<Logo />} items={[]} />,
   SiteGrid: (probe) => <SiteGrid {...probe} />,
   SiteTile: (probe) => <SiteTile {...probe} domain="harborlane.com" />,
+  Form: ({ id: _, ...probe }) => (
+    <SentForm>
+      {(state) => (
+        <form.Form {...probe} state={state}>
+          Fields
+        </form.Form>
+      )}
+    </SentForm>
+  ),
+  FormActions: (probe) => <form.FormActions {...probe}>Save</form.FormActions>,
+  FormCheckbox: ({ id, ...probe }) => (
+    <form.FormCheckbox
+      {...probe}
+      id={id}
+      name="agreed"
+      value={false}
+      errorMessage="Please agree"
+      onChange={nothing}
+      onBlur={nothing}
+    >
+      I agree
+    </form.FormCheckbox>
+  ),
+  FormColumn: (probe) => <form.FormColumn {...probe}>Fields</form.FormColumn>,
+  FormErrors: (probe) => (
+    <SentForm>
+      {(state) => (
+        <form.FormErrors {...probe} form={state.form} failure={{ kind: 'refused', message: 'It was not taken' }} />
+      )}
+    </SentForm>
+  ),
+  FormRow: (probe) => <form.FormRow {...probe}>Fields</form.FormRow>,
   BarChart: (probe) => <charts.BarChart {...probe} {...chart} />,
   ChartFrame: (probe) => (
     <charts.ChartFrame {...probe} aria-label="Chart" data={{ caption: 'Chart', columns: [], rows: [] }}>
@@ -460,16 +493,30 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
   TrendChartPlaceholder: (probe) => <charts.TrendChartPlaceholder {...probe} />,
 }
 
+/** A form that was never sent. */
+function SentForm({ children }: { children: (state: form.SendForm<{ name: string }>) => ReactElement }) {
+  return children(
+    form.useSendForm({
+      defaultValues: { name: '' },
+      send: () => Promise.resolve({ isTaken: true, data: null }),
+      onSent: nothing,
+    }),
+  )
+}
+
 /** These have no element to give out, or not one that a page would change. */
 const without: Record<string, string> = {
   FieldSizeProvider: 'draws nothing',
+  FormField: 'draws the field that it is given',
+  FormMessageContext: 'draws nothing',
+  UnsavedChanges: 'draws a question when something would be lost',
   GlobalReset: 'styles of the page',
   Toaster: 'draws when a message comes; react-aria keeps its place',
 }
 
 test('every exported component is looked at here, or it is said why not', () => {
   const isIcon = (name: string) => name.endsWith('Icon') && name !== 'Icon'
-  const exported = Object.keys({ ...kit, ...charts }).filter((name) => /^\p{Lu}/u.test(name) && !isIcon(name))
+  const exported = Object.keys({ ...kit, ...charts, ...form }).filter((name) => /^\p{Lu}/u.test(name) && !isIcon(name))
   expect([...Object.keys(components), ...Object.keys(without)].toSorted()).toEqual(exported.toSorted())
 })
 
@@ -548,7 +595,7 @@ const targets = [
 
 /** These are only looked at; a link inside a sentence is as high as its line, and that of a SiteCard covers the card. */
 const withoutTargets = new Set(
-  'CountryMap PaywallDrawing SiteGrid SiteTile Sparkline TrendChartPlaceholder AppShell Avatar Badge Callout Card Columns Container DataList DataListItem DateField Delta DescriptionList EmptyState FormErrorSummary Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot Logo PlanTable Progress ProgressBar Rays SiteCard Skeleton Stack Stepper Tag Text TierBadge VisuallyHidden'.split(
+  'CountryMap PaywallDrawing SiteGrid SiteTile Sparkline TrendChartPlaceholder AppShell Avatar Badge Callout Card Columns Container DataList DataListItem DateField Delta DescriptionList EmptyState Form FormActions FormColumn FormErrors FormErrorSummary FormRow Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot Logo PlanTable Progress ProgressBar Rays SiteCard Skeleton Stack Stepper Tag Text TierBadge VisuallyHidden'.split(
     ' ',
   ),
 )

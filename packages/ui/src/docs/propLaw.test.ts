@@ -15,7 +15,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'IconProps.icon': 'draws an icon of lucide-react; slots take any element',
   'IconProps.size': 'px: an icon is no control',
   'OwnProps.isMultiSort': 'true only where the table sorts by itself',
-  'PlanPickerProps.instead': 'in place of the button of each plan, and so neither its content nor an end',
   'SideNavLinksProps.groups': 'a part of SideNav',
 }
 

@@ -27,7 +27,7 @@ const words: Readonly<Record<string, string>> = {
   footerStart: 'start',
   picture: 'icon',
   place: 'start',
-  instead: 'children',
+  instead: 'children or actions',
   foot: 'footer',
   isBusy: 'isPending',
   isSaving: 'isPending',

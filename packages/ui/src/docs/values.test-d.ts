@@ -1,5 +1,12 @@
 import { expectTypeOf } from 'vitest'
-import type { ComboboxProps, RadioGroupProps, SegmentedControlProps, SelectProps } from '../index.ts'
+import type {
+  ButtonProps,
+  ComboboxProps,
+  MenuProps,
+  RadioGroupProps,
+  SegmentedControlProps,
+  SelectProps,
+} from '../index.ts'
 
 // The fields that choose one of several: a union of values stays that union, going in and coming out. tsc is the test.
 
@@ -15,3 +22,10 @@ expectTypeOf<Chosen<RadioGroupProps<Plan>>>().toEqualTypeOf<Plan>()
 expectTypeOf<Chosen<SegmentedControlProps<Plan>>>().toEqualTypeOf<Plan>()
 expectTypeOf<SelectProps<Plan>['value']>().toEqualTypeOf<Plan | null | undefined>()
 expectTypeOf<SelectProps<Plan>['items'][number]['value']>().toEqualTypeOf<Plan>()
+
+// Words that React Aria has given up, or that the kit has another one for, do not come in through its types.
+expectTypeOf<SelectProps<Plan>>().not.toHaveProperty('selectedKey')
+expectTypeOf<SelectProps<Plan>>().not.toHaveProperty('onSelectionChange')
+expectTypeOf<MenuProps>().not.toHaveProperty('onClose')
+expectTypeOf<NonNullable<ButtonProps['variant']>>().toEqualTypeOf<'primary' | 'secondary' | 'quiet' | 'danger'>()
+expectTypeOf<NonNullable<SelectProps<Plan>['size']>>().toEqualTypeOf<'sm' | 'md' | 'lg'>()

@@ -7,7 +7,7 @@ export function HeaderActions({ actions }: { actions: readonly MenuEntry[] }) {
   return (
     <>
       {actions.map(({ id, label, icon, onAction }) => (
-        <Button key={id} variant="ghost" icon={icon} onPress={onAction}>
+        <Button key={id} variant="quiet" icon={icon} onPress={onAction}>
           <Word>{label}</Word>
         </Button>
       ))}

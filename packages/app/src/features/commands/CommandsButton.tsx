@@ -11,7 +11,7 @@ export function CommandsButton() {
   const open = useContext(CommandsContext)
   return (
     <Place>
-      <Button variant="ghost" icon={CommandsIcon} onPress={() => open('palette')}>
+      <Button variant="quiet" icon={CommandsIcon} onPress={() => open('palette')}>
         <VisuallyHidden>{t`Commands`} </VisuallyHidden>
         <Keys keys={shortcuts.palette} />
       </Button>

@@ -104,7 +104,7 @@ export function Paywall(props: PaywallProps) {
                 {way}
               </ButtonLink>
             )}
-            <Button variant="ghost" onPress={close}>
+            <Button variant="quiet" onPress={close}>
               {text(msg`Not now`)}
             </Button>
           </Actions>

@@ -64,7 +64,7 @@ export const Keyboard = meta.story({
 
 /** Where another plan is had from somebody, and not here. */
 export const NothingToChoose = meta.story({
-  render: () => <PlanPicker items={plans} currentKey="trial" instead="Ask your administrator" />,
+  render: () => <PlanPicker items={plans} currentKey="trial" actions="Ask your administrator" />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Ask your administrator')).toHaveLength(2)
     await waitFor(() => expect(canvas.getByText('Your current plan')).toBeVisible())

@@ -55,7 +55,7 @@ export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   /** Called with the plan that was chosen, and how it is to be paid. Without it nothing can be chosen here. */
   onChoose?: ((choice: { plan: string; billing: Billing }) => void) | undefined
   /** How another plan is had where none can be chosen: in place of the buttons. */
-  instead?: ReactNode | undefined
+  actions?: ReactNode | undefined
   /** What holds for all prices, below the plans: taxes, how one pays. */
   note?: ReactNode | undefined
   /** Id of the plan that has been chosen, while the way to pay for it opens. */
@@ -71,7 +71,7 @@ export function PlanPicker(props: PlanPickerProps) {
     defaultBilling = 'yearly',
     onBillingChange,
     onChoose,
-    instead,
+    actions,
     note,
     pendingKey,
     ...rest
@@ -114,7 +114,7 @@ export function PlanPicker(props: PlanPickerProps) {
               isCurrent={plan.id === currentKey}
               isPending={plan.id === pendingKey}
               onChoose={onChoose && (() => onChoose({ plan: plan.id, billing: shown }))}
-              instead={instead}
+              actions={actions}
             />
           </li>
         ))}
@@ -130,10 +130,10 @@ interface OfferProps {
   isCurrent: boolean
   isPending: boolean
   onChoose: (() => void) | undefined
-  instead: ReactNode
+  actions: ReactNode
 }
 
-function Offer({ plan, billing, isCurrent, isPending, onChoose, instead }: OfferProps) {
+function Offer({ plan, billing, isCurrent, isPending, onChoose, actions }: OfferProps) {
   const { title, description, price, period, note, badge, isFeatured = false, isAvailable = true, features } = plan
   const text = useText()
   const format = useFormat()
@@ -150,7 +150,7 @@ function Offer({ plan, billing, isCurrent, isPending, onChoose, instead }: Offer
       features={features}
       actions={
         onChoose === undefined ? (
-          <Instead data-current={isCurrent || undefined}>{isCurrent ? text(msg`Your current plan`) : instead}</Instead>
+          <Instead data-current={isCurrent || undefined}>{isCurrent ? text(msg`Your current plan`) : actions}</Instead>
         ) : (
           <Button
             variant={isFeatured && !isCurrent ? 'primary' : 'secondary'}

@@ -19,7 +19,7 @@ export function StaleDataNotice({ updatedAt, onRetry }: StaleDataNoticeProps) {
           Updated <strong>{time}</strong>. Newer figures could not be loaded.
         </Trans>
       </span>
-      <Button size="sm" variant="ghost" onPress={onRetry}>
+      <Button size="sm" variant="quiet" onPress={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </Line>

@@ -42,7 +42,7 @@ export default function ExportDialog({ site, statsQuery, hasNotes, onClose }: Ex
           </Callout>
         )}
         <Inline justify="end">
-          <Button variant="ghost" onPress={onClose}>
+          <Button variant="quiet" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" isPending={running !== null} onPress={start}>

@@ -61,7 +61,7 @@ function Cards({ offered, own, isAdmin }: CardsProps) {
       <PlanPicker
         items={plans}
         currentKey={own.vip_status}
-        instead={isAdmin ? t`By an order that you add` : t`Ask your administrator for it`}
+        actions={isAdmin ? t`By an order that you add` : t`Ask your administrator for it`}
       />
       <Callout title={<Trans>No card can be used on this instance</Trans>}>
         {isAdmin ? (

@@ -23,7 +23,7 @@ export function ExportShared({ site, statsQuery, isCompact = false }: ExportShar
       {isCompact ? (
         <IconButton icon={DownloadIcon} aria-label={t`Export`} onPress={open} />
       ) : (
-        <Button variant="ghost" icon={DownloadIcon} onPress={open}>
+        <Button variant="quiet" icon={DownloadIcon} onPress={open}>
           <Trans>Export</Trans>
         </Button>
       )}

@@ -48,7 +48,7 @@ export default function AddWebsitePage() {
           <Card
             footer={
               <>
-                <ButtonLink variant="ghost" size="lg" flush="start" href={hrefOf(paths.sites)}>
+                <ButtonLink variant="quiet" size="lg" flush="start" href={hrefOf(paths.sites)}>
                   <Trans>Cancel</Trans>
                 </ButtonLink>
                 <Button

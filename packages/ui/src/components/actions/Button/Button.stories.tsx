@@ -19,7 +19,7 @@ export const Default = meta.story({
   },
 })
 
-const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 
 const Matrix = () => (

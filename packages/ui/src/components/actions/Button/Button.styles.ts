@@ -3,7 +3,7 @@ import styled, { css, keyframes } from 'styled-components'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const sizes = {
@@ -49,7 +49,7 @@ const colours = {
       background: ${token['bg-muted']};
     }
   `,
-  ghost: css`
+  quiet: css`
     color: ${token['text-secondary']};
     background: transparent;
     &:where([data-hovered], :hover) {
@@ -122,11 +122,11 @@ const button = css<ButtonLook>`
   ${({ $flush }) => $flush !== undefined && flushed[$flush]}
   ${({ $variant }) => colours[$variant]}
   @media (forced-colors: active) {
-    ${({ $variant }) => $variant !== 'ghost' && 'border: 1px solid ButtonBorder;'}
+    ${({ $variant }) => $variant !== 'quiet' && 'border: 1px solid ButtonBorder;'}
   }
   &[data-disabled] {
     color: ${token['text-disabled']};
-    background: ${({ $variant }) => ($variant === 'ghost' ? 'transparent' : token['bg-muted'])};
+    background: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : token['bg-muted'])};
     box-shadow: none;
     cursor: not-allowed;
   }

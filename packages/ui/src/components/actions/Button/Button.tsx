@@ -25,7 +25,7 @@ interface Look {
    * @default false
    */
   isFullWidth?: boolean | undefined
-  /** For ghosts: the edge of what is around it, with which the label is to be in line. */
+  /** For quiet ones: the edge of what is around it, with which the label is to be in line. */
   flush?: 'start' | 'end' | undefined
   /** The label. */
   children: ReactNode

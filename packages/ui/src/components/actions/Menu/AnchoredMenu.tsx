@@ -13,9 +13,5 @@ export interface AnchoredMenuProps extends MenuSurfaceProps {
 /** A menu that several buttons share, such as those of the rows of a table. */
 export function AnchoredMenu({ triggerRef, isOpen, onOpenChange, ...rest }: AnchoredMenuProps) {
   const anchor = { triggerRef, isOpen, onOpenChange, 'aria-label': rest['aria-label'] }
-  const close = () => {
-    rest.onClose?.()
-    onOpenChange(false)
-  }
-  return <MenuSurface {...rest} onClose={close} anchor={anchor} />
+  return <MenuSurface {...rest} onClose={() => onOpenChange(false)} anchor={anchor} />
 }

@@ -73,6 +73,7 @@ type AriaProps = FromAria<
     | 'dependencies'
     | 'renderEmptyState'
     | 'onAction'
+    | 'onClose'
     | 'selectionMode'
     | 'selectedKeys'
     | 'defaultSelectedKeys'

@@ -22,7 +22,7 @@ export function MenuSurface({
   align = 'end',
   anchor,
   ...rest
-}: MenuSurfaceProps & { anchor?: Anchor | undefined }) {
+}: MenuSurfaceProps & { anchor?: Anchor | undefined; onClose?: (() => void) | undefined }) {
   const list = (
     <List {...withoutUndefined(rest)}>
       {items.map((group) => (

@@ -140,7 +140,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
         {all !== undefined && hasMore && (
           <Button
             size="sm"
-            variant="ghost"
+            variant="quiet"
             iconAfter={ArrowRight}
             onHoverStart={prepare}
             onFocus={prepare}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { FieldSizes } from '../../../docs/FieldSizes.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 
@@ -123,11 +124,7 @@ const Matrix = () => (
     <State name="disabled">
       <DateField label="Day" defaultValue="2026-11-20" isDisabled />
     </State>
-    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
-      <State key={size} name={`size ${size}`}>
-        <DateField label="Day" size={size} defaultValue="2026-11-20" />
-      </State>
-    ))}
+    <FieldSizes>{(size) => <DateField label="Day" size={size} defaultValue="2026-11-20" />}</FieldSizes>
   </Sheet>
 )
 

@@ -3,13 +3,13 @@ import { DateField, DateInput, DateSegment } from 'react-aria-components/DateFie
 import styled from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { tabular } from '../../../theme/typography.ts'
-import { column, control, fieldSizes, type FieldSize } from '../../inputs/Field/index.ts'
+import { column, control, fieldSizes, type FieldHeight } from '../../inputs/Field/index.ts'
 
 export const Root = styled(DateField<CalendarDate>)`
   ${column}
 `
 
-export const Box = styled(DateInput)<{ $size: FieldSize }>`
+export const Box = styled(DateInput)<{ $size: FieldHeight }>`
   ${control}
   ${({ $size }) => fieldSizes[$size]}
   ${tabular}

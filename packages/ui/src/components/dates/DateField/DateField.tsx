@@ -38,7 +38,7 @@ export interface DateFieldProps extends FieldProps, FromAria<Omit<Aria, Own | Wi
   maxValue?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
-   * @default 'lg', and 'form' in drawers and dialogs
+   * @default 'lg'; 36 px in drawers and dialogs, 'md' in popovers
    */
   size?: FieldSize | undefined
   ref?: Ref<HTMLDivElement> | undefined

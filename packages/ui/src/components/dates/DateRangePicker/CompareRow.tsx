@@ -46,7 +46,7 @@ export function CompareRow({ draft, canMatchWeekdays }: CompareRowProps) {
         {canMatchWeekdays && draft.sameWeekdays !== null && (
           <Button
             size="sm"
-            variant="ghost"
+            variant="quiet"
             onPress={() => draft.setComparison('custom', draft.sameWeekdays ?? undefined)}
           >
             {text(msg`Same weekdays`)}

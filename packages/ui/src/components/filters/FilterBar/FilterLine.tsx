@@ -53,7 +53,7 @@ export function FilterLine(props: FilterContentProps) {
         <AddFilter {...{ fields, loadValues, isDisabled }} onAdd={(rule) => add(rule, isFullNext)} />
       )}
       {value.length > 0 && (
-        <Button variant="ghost" size="sm" isDisabled={isDisabled} onPress={clear}>
+        <Button variant="quiet" size="sm" isDisabled={isDisabled} onPress={clear}>
           {text(msg`Clear`)}
         </Button>
       )}

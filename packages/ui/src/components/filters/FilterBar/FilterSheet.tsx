@@ -101,7 +101,7 @@ function Chosen(props: FilterContentProps & { left: Edited | null; onEdit: (edit
         <AddButton isDisabled={isDisabled} onPress={() => onEdit({ index: value.length })} />
       )}
       {value.length > 0 && (
-        <Button variant="ghost" size="sm" isDisabled={isDisabled} onPress={clear}>
+        <Button variant="quiet" size="sm" isDisabled={isDisabled} onPress={clear}>
           {text(msg`Clear`)}
         </Button>
       )}

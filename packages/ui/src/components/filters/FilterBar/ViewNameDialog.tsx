@@ -84,7 +84,7 @@ function NameForm({ name, canShare, onClose, onSave }: NameFormProps) {
         </Checkbox>
       )}
       <Actions>
-        <Button variant="ghost" onPress={onClose}>
+        <Button variant="quiet" onPress={onClose}>
           {text(msg`Cancel`)}
         </Button>
         <Button variant="primary" type="submit" isPending={isPending}>

@@ -46,7 +46,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
         items={groups}
         trigger={
           <Button
-            variant="ghost"
+            variant="quiet"
             size="sm"
             icon={Bookmark}
             isDisabled={isDisabled}

@@ -118,7 +118,7 @@ export function FilterEditor(props: FilterEditorProps) {
         </Failed>
       )}
       <Actions>
-        <Button variant="ghost" onPress={onCancel}>
+        <Button variant="quiet" onPress={onCancel}>
           {text(msg`Cancel`)}
         </Button>
         <Button variant="primary" type="submit">

@@ -74,7 +74,7 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
         <More data-long={fields.length > mostInTwoRows || undefined}>
           <Button
             size="sm"
-            variant="ghost"
+            variant="quiet"
             flush="start"
             icon={hasMore ? ChevronUp : ChevronDown}
             aria-expanded={hasMore}
@@ -88,7 +88,7 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
       {chips.length > 0 && (
         <Chips>
           <FilterChips aria-label={text(msg`Filters`)} items={chips} onRemove={without} />
-          <Button size="sm" variant="ghost" onPress={reset}>
+          <Button size="sm" variant="quiet" onPress={reset}>
             {text(msg`Clear all`)}
           </Button>
         </Chips>

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { FieldSizes } from '../../../docs/FieldSizes.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
 import { Tag } from '../../data/Tag/index.ts'
 import { Combobox, type ComboboxProps } from './Combobox.tsx'
@@ -171,11 +172,7 @@ const Matrix = () => (
     <State name="cannot be emptied">
       <Combobox label="Country" items={countries} defaultValue="DE" isClearHidden />
     </State>
-    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
-      <State key={size} name={`size ${size}`}>
-        <Combobox label="Country" items={countries} size={size} defaultValue="NL" />
-      </State>
-    ))}
+    <FieldSizes>{(size) => <Combobox label="Country" items={countries} size={size} defaultValue="NL" />}</FieldSizes>
   </Sheet>
 )
 

@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import { iconTarget } from '../../actions/IconButton/iconTarget.styles.ts'
 import { token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
-import { bareInput, column, control, fieldSizes, type FieldSize } from '../Field/index.ts'
+import { bareInput, column, control, fieldSizes, type FieldHeight } from '../Field/index.ts'
 import type { ComboboxOption } from './option.ts'
 import { Surface as SelectSurface } from '../Select/Select.styles.ts'
 
@@ -18,7 +18,7 @@ export const Root: typeof ComboBox = styled(ComboBox)`
   ${column}
 ` as typeof ComboBox
 
-export const Box = styled(Group)<{ $size: FieldSize }>`
+export const Box = styled(Group)<{ $size: FieldHeight }>`
   ${control}
   ${({ $size }) => fieldSizes[$size]}
   display: flex;

@@ -56,7 +56,7 @@ export interface ComboboxLook<Value extends string = string> extends Omit<FieldP
   placeholder?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
-   * @default 'lg', and 'form' in drawers and dialogs
+   * @default 'lg'; 36 px in drawers and dialogs, 'md' in popovers
    */
   size?: FieldSize | undefined
   /**

@@ -1,6 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { FieldSizes } from '../../../docs/FieldSizes.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
 import { MultiCombobox } from './MultiCombobox.tsx'
 
@@ -90,11 +91,9 @@ const Matrix = () => (
     <State name="disabled">
       <MultiCombobox label="Countries" items={countries} defaultValue={['DE']} isDisabled />
     </State>
-    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
-      <State key={size} name={`size ${size}`}>
-        <MultiCombobox label="Countries" items={countries} size={size} defaultValue={['NL']} />
-      </State>
-    ))}
+    <FieldSizes>
+      {(size) => <MultiCombobox label="Countries" items={countries} size={size} defaultValue={['NL']} />}
+    </FieldSizes>
   </Sheet>
 )
 

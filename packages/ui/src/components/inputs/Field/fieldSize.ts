@@ -3,16 +3,19 @@ import { css } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 
-/** Height of a field: 28 px, 32 px in toolbars, 36 px in drawers and dialogs, 40 px in the forms of a page. */
-export type FieldSize = 'sm' | 'md' | 'form' | 'lg'
+/** Height of a field: 28 px, 32 px in toolbars, 40 px in the forms of a page. */
+export type FieldSize = 'sm' | 'md' | 'lg'
 
-const FieldSizeContext = createContext<FieldSize>('lg')
+/** Height of a field as it is drawn. 36 px is that of drawers and dialogs, and nothing to ask a field for. */
+export type FieldHeight = FieldSize | 'dialog'
+
+const FieldSizeContext = createContext<FieldHeight>('lg')
 
 /** Gives the fields inside a height of which each can still say otherwise. */
 export const FieldSizeProvider = FieldSizeContext.Provider
 
 /** The height that was asked for, or that of where the field stands. */
-export function useFieldSize(size: FieldSize | undefined): FieldSize {
+export function useFieldSize(size: FieldSize | undefined): FieldHeight {
   const around = useContext(FieldSizeContext)
   return size ?? around
 }
@@ -21,9 +24,9 @@ export function useFieldSize(size: FieldSize | undefined): FieldSize {
 export const fieldSizes = {
   sm: sized('control-sm', 'space-4', 'radius-sm', type.body),
   md: sized('control-height', 'space-5', 'radius-sm', type.body),
-  form: sized('control-form', 'space-5', 'radius-sm', type.body),
+  dialog: sized('control-form', 'space-5', 'radius-sm', type.body),
   lg: sized('field-height', 'space-5', 'radius-md', type.bodyLarge),
-} satisfies Record<FieldSize, unknown>
+} satisfies Record<FieldHeight, unknown>
 
 function sized(
   height: 'control-sm' | 'control-height' | 'control-form' | 'field-height',

@@ -1,3 +1,11 @@
 export { column, control } from './Field.styles.ts'
 export { FieldLabel, HelpOrError, isWrong, Label, type FieldProps } from './FieldParts.tsx'
-export { affix, bareInput, FieldSizeProvider, fieldSizes, useFieldSize, type FieldSize } from './fieldSize.ts'
+export {
+  affix,
+  bareInput,
+  FieldSizeProvider,
+  fieldSizes,
+  useFieldSize,
+  type FieldHeight,
+  type FieldSize,
+} from './fieldSize.ts'

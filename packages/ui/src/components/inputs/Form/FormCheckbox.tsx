@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { Checkbox } from '../Checkbox/index.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { CheckboxColumn, Wrong } from './Form.styles.ts'
+import type { RootProps } from '../../props.ts'
 import type { FieldBinding } from './FormField.tsx'
 
-export interface FormCheckboxProps extends FieldBinding<boolean> {
+export interface FormCheckboxProps extends FieldBinding<boolean>, RootProps {
   /**
    * Whether it cannot be changed now.
    * @default false
@@ -13,16 +14,22 @@ export interface FormCheckboxProps extends FieldBinding<boolean> {
   isDisabled?: boolean | undefined
   /** What is chosen, beside the box. */
   children: ReactNode
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** A checkbox of a form, with what is wrong below it. */
-export function FormCheckbox({ value, errorMessage, children, ...rest }: FormCheckboxProps) {
+/** A checkbox of a form, with what is wrong below it. The ref and other props go to the root, around both. */
+export function FormCheckbox(props: FormCheckboxProps) {
+  const { id, name, value, errorMessage, onChange, onBlur, isDisabled = false, children, ...rest } = props
   const wrong = useId()
   return (
-    <CheckboxColumn>
+    <CheckboxColumn {...rest}>
       <Checkbox
-        {...rest}
+        id={id}
+        name={name}
         isSelected={value}
+        isDisabled={isDisabled}
+        onChange={onChange}
+        onBlur={onBlur}
         isInvalid={errorMessage !== null}
         aria-describedby={errorMessage !== null ? wrong : undefined}
       >

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useContext, useEffect, useEffectEvent } from 'react'
+import { useContext, useEffect, useEffectEvent, type ComponentPropsWithRef } from 'react'
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../../format/useText.ts'
 import { Callout } from '../../feedback/Callout/index.ts'
@@ -8,14 +8,20 @@ import { FormErrorSummary } from '../FormErrorSummary/index.ts'
 import { fieldId, FormMessageContext, FormScopeContext } from './scope.ts'
 import type { FormFailure } from './useSendForm.ts'
 
-export interface FormErrorsProps<Values extends FieldValues> {
+export interface FormErrorsProps<Values extends FieldValues> extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'title' | 'children'
+> {
   form: UseFormReturn<Values>
   /** Why the last attempt came to nothing, where no field is to blame. */
   failure: FormFailure | null
 }
 
-/** What stands above a form that was not taken: its own message, or the list of wrong fields when there are several. */
-export function FormErrors<Values extends FieldValues>({ form, failure }: FormErrorsProps<Values>) {
+/**
+ * What stands above a form that was not taken: its own message, or the list of wrong fields when there are several. The ref
+ * and other props go to that message or list.
+ */
+export function FormErrors<Values extends FieldValues>({ form, failure, ...rest }: FormErrorsProps<Values>) {
   const textOf = useContext(FormMessageContext)
   const { idStart } = useContext(FormScopeContext)
   const { errors, submitCount, isSubmitting } = useFormState({ control: form.control })
@@ -33,16 +39,17 @@ export function FormErrors<Values extends FieldValues>({ form, failure }: FormEr
     // Only a new attempt moves focus, not a field that was mended meanwhile.
     if (submitCount > 0 && !isSubmitting) focusLonely()
   }, [submitCount, isSubmitting])
-  if (failure?.kind === 'lost') return <LostConnection />
-  if (failure?.kind === 'refused') return <Callout tone="negative" title={textOf(failure.message)} />
-  return wrong.length > 1 ? <FormErrorSummary errors={wrong} attempt={submitCount} /> : null
+  if (failure?.kind === 'lost') return <LostConnection {...rest} />
+  if (failure?.kind === 'refused') return <Callout {...rest} tone="negative" title={textOf(failure.message)} />
+  return wrong.length > 1 ? <FormErrorSummary {...rest} errors={wrong} attempt={submitCount} /> : null
 }
 
 /** No answer came: nobody knows whether it was taken, and nothing that was typed is lost. */
-function LostConnection() {
+function LostConnection(props: Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'>) {
   const text = useText()
   return (
     <Callout
+      {...props}
       tone="negative"
       title={text(msg`The service did not answer. Please check your connection, then send it again.`)}
     >

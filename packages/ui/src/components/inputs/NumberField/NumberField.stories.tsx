@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { FieldSizes } from '../../../docs/FieldSizes.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
 import { NumberField } from './NumberField.tsx'
 
@@ -124,11 +125,7 @@ const Matrix = () => (
     <State name="percent">
       <NumberField label="Share" defaultValue={0.25} step={0.01} formatOptions={{ style: 'percent' }} />
     </State>
-    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
-      <State key={size} name={`size ${size}`}>
-        <NumberField label="Points" size={size} defaultValue={12} />
-      </State>
-    ))}
+    <FieldSizes>{(size) => <NumberField label="Points" size={size} defaultValue={12} />}</FieldSizes>
   </Sheet>
 )
 

@@ -59,7 +59,7 @@ export interface NumberFieldProps extends FieldProps, AriaProps {
   suffix?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
-   * @default 'lg', and 'form' in drawers and dialogs
+   * @default 'lg'; 36 px in drawers and dialogs, 'md' in popovers
    */
   size?: FieldSize | undefined
   /**

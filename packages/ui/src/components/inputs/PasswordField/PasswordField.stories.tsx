@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { FieldSizes } from '../../../docs/FieldSizes.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
 
@@ -89,11 +90,11 @@ const Matrix = () => (
     <State name="with its strength">
       <PasswordField label="Password" autoComplete="new-password" defaultValue="correct horse" hasStrength />
     </State>
-    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
-      <State key={size} name={`size ${size}`}>
+    <FieldSizes>
+      {(size) => (
         <PasswordField label="Password" autoComplete="current-password" size={size} defaultValue="correct horse" />
-      </State>
-    ))}
+      )}
+    </FieldSizes>
   </Sheet>
 )
 

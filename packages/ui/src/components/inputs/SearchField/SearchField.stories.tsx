@@ -60,7 +60,7 @@ const Matrix = () => (
     <State name="disabled">
       <SearchField aria-label="Search sites" defaultValue="harbor" isDisabled />
     </State>
-    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
+    {(['sm', 'md', 'lg'] as const).map((size) => (
       <State key={size} name={`size ${size}`}>
         <SearchField aria-label="Search sites" size={size} defaultValue="harbor" />
       </State>

@@ -23,7 +23,7 @@ export interface SearchFieldProps extends AriaProps {
   /** What is searched: the accessible name, and what stands in the empty field. */
   'aria-label': string
   /**
-   * Height: 28, 32, 36 or 40 px.
+   * Height: 28, 32 or 40 px.
    * @default 'md'
    */
   size?: FieldSize | undefined

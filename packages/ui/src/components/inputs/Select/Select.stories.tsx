@@ -2,6 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { FieldSizes } from '../../../docs/FieldSizes.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
 import { CalendarIcon } from '../../data/Icon/index.ts'
 import { Select } from './Select.tsx'
@@ -80,11 +81,9 @@ const Matrix = () => (
         valueNote="since January"
       />
     </State>
-    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
-      <State key={size} name={`size ${size}`}>
-        <Select aria-label={size} size={size} items={currencies} defaultValue="GBP" />
-      </State>
-    ))}
+    <FieldSizes>
+      {(size) => <Select aria-label="Currency" size={size} items={currencies} defaultValue="GBP" />}
+    </FieldSizes>
   </Sheet>
 )
 

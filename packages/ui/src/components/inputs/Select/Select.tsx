@@ -40,6 +40,10 @@ type AriaProps = FromAria<
     | 'value'
     | 'defaultValue'
     | 'onChange'
+    | 'selectedKey'
+    | 'defaultSelectedKey'
+    | 'onSelectionChange'
+    | 'selectionMode'
     | 'id'
   >
 >
@@ -66,8 +70,8 @@ export interface SelectProps<Value extends string> extends Omit<FieldProps, 'lab
    */
   isSearchable?: boolean | undefined
   /**
-   * Height: 28 or 32 px in toolbars, where it looks like a button; 36 or 40 px in forms.
-   * @default 'lg', and 'form' in drawers and dialogs
+   * Height: 28 or 32 px in toolbars, where it looks like a button; 40 px in forms.
+   * @default 'lg'; 36 px in drawers and dialogs, 'md' in popovers
    */
   size?: FieldSize | undefined
   /** Icon before the value. */

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import styled, { css } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { control, fieldSizes, type FieldSize } from '../Field/index.ts'
+import { control, fieldSizes, type FieldHeight } from '../Field/index.ts'
 
 /** In a toolbar it looks like the buttons beside it. */
 const likeButton = css`
@@ -21,10 +21,10 @@ const likeButton = css`
   }
 `
 
-export const isToolbarSize = (size: FieldSize): boolean => size === 'sm' || size === 'md'
+export const isToolbarSize = (size: FieldHeight): boolean => size === 'sm' || size === 'md'
 
 /** The button that opens what can be chosen. */
-export const Trigger = styled(Button)<{ $size: FieldSize }>`
+export const Trigger = styled(Button)<{ $size: FieldHeight }>`
   ${control}
   ${({ $size }) => fieldSizes[$size]}
   ${({ $size }) => isToolbarSize($size) && likeButton}

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
+import { FieldSizeProvider } from '../Field/index.ts'
 import { TextArea } from './TextArea.tsx'
 
 const meta = preview.meta({
@@ -38,8 +39,10 @@ const Matrix = () => (
     <State name="disabled">
       <TextArea label="Not now" isDisabled defaultValue="Hello" />
     </State>
-    <State name="optional, size form">
-      <TextArea label="Message" size="form" rows={2} isOptional />
+    <State name="optional, in a dialog">
+      <FieldSizeProvider value="dialog">
+        <TextArea label="Message" rows={2} isOptional />
+      </FieldSizeProvider>
     </State>
   </Sheet>
 )

@@ -30,7 +30,7 @@ export interface TextAreaProps extends FieldProps, AriaProps {
   rows?: number | undefined
   /**
    * Text and corners of a field of 28, 32, 36 or 40 px.
-   * @default 'lg', and 'form' in drawers and dialogs
+   * @default 'lg'; 36 px in drawers and dialogs, 'md' in popovers
    */
   size?: FieldSize | undefined
   ref?: Ref<HTMLDivElement> | undefined

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { FieldSizes } from '../../../docs/FieldSizes.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -61,11 +62,9 @@ const Matrix = () => (
     <State name="disabled">
       <TextField label="Not now" isDisabled defaultValue="Disabled" />
     </State>
-    {(['sm', 'md', 'form', 'lg'] as const).map((size) => (
-      <State key={size} name={`size ${size}`}>
-        <TextField label="Website name" size={size} prefix="https://" defaultValue="Harbor Lane" />
-      </State>
-    ))}
+    <FieldSizes>
+      {(size) => <TextField label="Website name" size={size} prefix="https://" defaultValue="Harbor Lane" />}
+    </FieldSizes>
   </Sheet>
 )
 

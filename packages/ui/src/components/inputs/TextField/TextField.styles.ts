@@ -3,13 +3,13 @@ import { Input as AriaInput } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import styled from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { affix, bareInput, column, control, fieldSizes, type FieldSize } from '../Field/index.ts'
+import { affix, bareInput, column, control, fieldSizes, type FieldHeight } from '../Field/index.ts'
 
 export const Root = styled(TextField)`
   ${column}
 `
 
-export const Box = styled(Group)<{ $size: FieldSize }>`
+export const Box = styled(Group)<{ $size: FieldHeight }>`
   ${control}
   ${({ $size }) => fieldSizes[$size]}
   display: flex;

@@ -18,7 +18,7 @@ export interface TextFieldProps extends FieldProps, AriaProps {
   suffix?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
-   * @default 'lg', and 'form' in drawers and dialogs
+   * @default 'lg'; 36 px in drawers and dialogs, 'md' in popovers
    */
   size?: FieldSize | undefined
   /** A control at the end of the field. A field that is only read has a button there that copies its value. */

@@ -12,7 +12,7 @@ export const WithFooter = meta.story({
   args: {
     footer: (
       <>
-        <Button variant="ghost" flush="start">
+        <Button variant="quiet" flush="start">
           Cancel
         </Button>
         <Button variant="primary">Continue</Button>

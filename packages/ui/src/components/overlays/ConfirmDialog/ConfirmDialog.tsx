@@ -59,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={setOpen}>
       <Panel $size="md">
         <Root {...withoutUndefined(rest)} role="alertdialog">
-          <FieldSizeProvider value="form">
+          <FieldSizeProvider value="dialog">
             <ConfirmContent
               {...{ title, children, confirmLabel, variant, icon, isPending, onConfirm }}
               onCancel={() => setOpen(false)}

@@ -50,7 +50,7 @@ export function Dialog({
             <Title slot="title">{title}</Title>
             <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />
           </Head>
-          <FieldSizeProvider value="form">
+          <FieldSizeProvider value="dialog">
             {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}
             <Body data-part="body">{children}</Body>
             {footer !== undefined && <Footer data-part="footer">{footer}</Footer>}

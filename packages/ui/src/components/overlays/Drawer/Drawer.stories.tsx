@@ -35,7 +35,7 @@ const meta = preview.meta({
     isOpen: false,
     onOpenChange: fn(),
     children: <TextField label="Nickname" defaultValue="Mira" />,
-    start: <Button variant="ghost">Delete user</Button>,
+    start: <Button variant="quiet">Delete user</Button>,
     footer: (
       <>
         <Button slot="close">Cancel</Button>

@@ -67,7 +67,7 @@ export function Drawer(props: DrawerProps) {
               {actions}
               <IconButton slot="close" icon={X} aria-label={text(msg`Close`)} />
             </Head>
-            <FieldSizeProvider value="form">
+            <FieldSizeProvider value="dialog">
               <Body data-part="body">{children}</Body>
             </FieldSizeProvider>
             {(start !== undefined || footer !== undefined) && (

@@ -90,7 +90,7 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
       {...(canEdit &&
         tab === 'profile' && {
           start: !isOwn && (
-            <Button variant="ghost" flush="start" icon={DeleteIcon} onPress={onDelete}>
+            <Button variant="quiet" flush="start" icon={DeleteIcon} onPress={onDelete}>
               <Trans>Delete user</Trans>
             </Button>
           ),

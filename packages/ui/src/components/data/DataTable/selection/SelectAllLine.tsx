@@ -22,7 +22,7 @@ export function SelectAllLine({ selection, page }: SelectAllLineProps) {
     return (
       <Line data-selection>
         {text(msg`All ${all} are selected.`)}
-        <Button size="sm" variant="ghost" onPress={() => onChange(nothingSelected)}>
+        <Button size="sm" variant="quiet" onPress={() => onChange(nothingSelected)}>
           {text(msg`Clear the selection`)}
         </Button>
       </Line>
@@ -33,7 +33,7 @@ export function SelectAllLine({ selection, page }: SelectAllLineProps) {
   return (
     <Line data-selection>
       {text(msg`All ${some} on this page are selected.`)}
-      <Button size="sm" variant="ghost" onPress={() => onChange({ ids: selected.ids, isAll: true })}>
+      <Button size="sm" variant="quiet" onPress={() => onChange({ ids: selected.ids, isAll: true })}>
         {text(msg`Select all ${all} that match`)}
       </Button>
     </Line>

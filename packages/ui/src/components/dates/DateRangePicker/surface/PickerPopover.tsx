@@ -66,11 +66,11 @@ export function PickerPopover(props: PickerContentProps) {
             <Foot>
               <ZoneNote timeZone={frame.timeZone} now={frame.now} />
               {onClear !== undefined && (
-                <Button variant="ghost" onPress={onClear}>
+                <Button variant="quiet" onPress={onClear}>
                   {text(msg`Clear`)}
                 </Button>
               )}
-              <Button variant="ghost" onPress={onCancel}>
+              <Button variant="quiet" onPress={onCancel}>
                 {text(msg`Cancel`)}
               </Button>
               <Button variant="primary" onPress={apply}>
