@@ -53,7 +53,7 @@ const Table = ({ rows, isComplete }: TableProps) => (
         caption="Users"
         columns={columns}
         rowName={nameOf}
-        content={{ status: 'ready', rows }}
+        items={rows}
         empty={null}
         {...(isComplete && {
           selection: { selected: nothingSelected, onChange: () => {}, total: rows.length, actions: [] },

@@ -216,7 +216,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       caption="Users"
       columns={[{ id: 'name', header: 'Name', value: ({ name }) => name, isSortable: true }]}
       rowName={({ name }) => name}
-      content={{ status: 'ready', rows }}
+      items={rows}
       pagination={pagination}
       onPageChange={nothing}
       empty={null}
@@ -295,8 +295,7 @@ const components: Record<string, (probe: Probe) => ReactElement> = {
       rowName={({ name }) => name}
       empty={null}
       list={{
-        content: { status: 'ready', rows },
-        isRefreshing: false,
+        items: rows,
         pagination,
         filters: {},
         searchHistory: [],

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 /** What every component takes for its root, beside `ref` and `data-*`. */
 export interface RootProps {
@@ -24,3 +24,19 @@ export type LoadingState = 'idle' | 'loading' | 'loadingMore' | 'filtering' | 'e
 
 /** Whether something is on its way. */
 export const isOnItsWay = (state: LoadingState): boolean => state !== 'idle' && state !== 'error'
+
+/** Whether there is something to show: neither the first data are awaited nor have they failed to come. */
+export const hasData = (state: LoadingState): boolean => state !== 'loading' && state !== 'error'
+
+/** What is told to a component that shows data from elsewhere. */
+export interface LoadingProps {
+  /**
+   * What is known of the data: `loading` before the first have come, `filtering` while others come in their place.
+   * @default 'idle'
+   */
+  loadingState?: LoadingState | undefined
+  /** Why they did not come; said while `loadingState` is `error`. */
+  errorMessage?: ReactNode | undefined
+  /** Asks for them again, after an error. */
+  onRetry?: (() => void) | undefined
+}

@@ -32,6 +32,7 @@ const words: Readonly<Record<string, string>> = {
   isBusy: 'isPending',
   isSaving: 'isPending',
   isLoading: 'loadingState',
+  isRefreshing: 'loadingState',
 }
 
 /** What stands beside a prop whose state can be kept outside. */

@@ -2,6 +2,7 @@ import { unwrap, type Result } from '@sightline/api-client'
 import { DataTable, useListState, type DataTableProps, type ListAnswer, type ListQuery } from '@sightline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadingPropsOf } from '../api/loadingPropsOf.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
 import { firstRelated } from './firstRelated.ts'
 
@@ -24,18 +25,13 @@ export function RelatedRows<Row extends { id: string }>({ queryKey, fetch, ...ta
     placeholderData: keepPreviousData,
   })
   const state = useListState<Row>({ answer: answer.data, query, onQueryChange: setQuery })
-  const content =
-    state.list !== undefined
-      ? { status: 'ready' as const, rows: state.list }
-      : answer.isError
-        ? { status: 'error' as const, message: text(answer.error.message), onRetry: () => void answer.refetch() }
-        : { status: 'loading' as const }
+  const isRefreshing = state.list !== undefined && answer.isFetching
   const hasPages = state.pagination.total > query.pageSize
   return (
     <DataTable
       {...table}
-      content={content}
-      isRefreshing={answer.isFetching && !answer.isPending}
+      items={state.list}
+      {...(isRefreshing ? { loadingState: 'filtering' } : loadingPropsOf(answer, text))}
       listSorter={state.listSorter}
       onSort={state.sort}
       density="compact"

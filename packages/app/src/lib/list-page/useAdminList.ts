@@ -1,8 +1,9 @@
-import type { DataTableContent, ListAnswer } from '@sightline/ui'
+import type { ListAnswer, LoadingProps } from '@sightline/ui'
 import { nothingSelected, useListState } from '@sightline/ui'
 import { ApiError, unwrap, type Result, type FilterName, type ListName } from '@sightline/api-client'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadingPropsOf } from '../api/loadingPropsOf.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
 import { inputOf, type ListInput } from './listInput.ts'
 import { useListAddress } from './useListAddress.ts'
@@ -32,13 +33,13 @@ export function useAdminList<Row extends { id: string }, Name extends ListName>(
   })
   const state = useListState<Row, FilterName<Name>>({ answer: answer.data, ...address, ...history })
   const isEmptied = state.list?.length === 0 && answer.isPlaceholderData
-  const content = contentOf(answer, isEmptied ? undefined : state.list, text)
+  const rows = isEmptied ? undefined : state.list
   const isFiltered = Object.keys(state.filters).length > 0
   const refresh = () => queries.invalidateQueries({ queryKey: [key] })
   return {
     ...state,
-    content,
-    isRefreshing: answer.isFetching && !answer.isPending,
+    items: rows,
+    ...loadingOf(answer, rows !== undefined, text),
     search: (filters: typeof state.filters) => {
       setSelected(nothingSelected)
       state.search(filters)
@@ -62,16 +63,17 @@ export function useAdminList<Row extends { id: string }, Name extends ListName>(
   }
 }
 
-/** What a table shows of an answer. What a level may not see is not worth asking for again. */
-function contentOf<Row>(
-  { error, data, refetch }: Pick<UseQueryResult<ListAnswer<Row>>, 'error' | 'data' | 'refetch'>,
-  rows: readonly Row[] | undefined,
+/** What a table says of an answer. What a level may not see is not worth asking for again. */
+function loadingOf(
+  answer: Pick<UseQueryResult, 'error' | 'data' | 'refetch' | 'isFetching'>,
+  hasRows: boolean,
   text: (message: string) => string,
-): DataTableContent<Row> {
-  if (error !== null && data === undefined) {
-    const message = text(error.message)
-    const isDenied = error instanceof ApiError && error.code === 403
-    return isDenied ? { status: 'denied', message } : { status: 'error', message, onRetry: () => void refetch() }
+): LoadingProps {
+  const { error, data, isFetching } = answer
+  if (data === undefined) {
+    const { onRetry, ...loading } = loadingPropsOf(answer, text)
+    return error instanceof ApiError && error.code === 403 ? loading : { ...loading, onRetry }
   }
-  return rows === undefined ? { status: 'loading' } : { status: 'ready', rows }
+  if (!hasRows) return { loadingState: 'loading' }
+  return { loadingState: isFetching ? 'filtering' : 'idle' }
 }

@@ -1,6 +1,7 @@
 import { unwrap, type Result } from '@sightline/api-client'
-import type { DataTableContent } from '@sightline/ui'
+import type { LoadingProps } from '@sightline/ui'
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 /**
@@ -10,15 +11,12 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 export function useEntries<Row extends { id: string }>(
   queryKey: QueryKey,
   fetch: (signal: AbortSignal) => Promise<Result<{ list: Row[] }>>,
-): { content: DataTableContent<Row>; onChanged: () => void } {
+): { rows: LoadingProps & { items: readonly Row[] | undefined }; onChanged: () => void } {
   const text = useMessageText()
   const queries = useQueryClient()
   const answer = useQuery({ queryKey, queryFn: ({ signal }) => unwrap(fetch(signal)), select: ({ list }) => list })
-  const content: DataTableContent<Row> =
-    answer.data !== undefined
-      ? { status: 'ready', rows: answer.data }
-      : answer.isError
-        ? { status: 'error', message: text(answer.error.message), onRetry: () => void answer.refetch() }
-        : { status: 'loading' }
-  return { content, onChanged: () => void queries.invalidateQueries({ queryKey }) }
+  return {
+    rows: { items: answer.data, ...loadingPropsOf(answer, text) },
+    onChanged: () => void queries.invalidateQueries({ queryKey }),
+  }
 }

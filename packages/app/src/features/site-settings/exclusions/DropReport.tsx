@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dropReasons, unwrap } from '@sightline/api-client'
-import { Card, DataTable, type DataTableContent, EmptyState, NoValueIcon, SegmentedControl } from '@sightline/ui'
+import { Card, DataTable, EmptyState, type LoadingProps, NoValueIcon, SegmentedControl } from '@sightline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { settingsKeys } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
@@ -24,7 +25,7 @@ interface Row {
 export function DropReport({ siteId }: { siteId: string }) {
   const { t } = useLingui()
   const [span, setSpan] = useState<Span>('30')
-  const content = useDropped(siteId, span)
+  const dropped = useDropped(siteId, span)
   const columns = useMemo(
     () => [
       { id: 'name', header: t`Reason`, value: ({ name }: Row) => name, isSortable: true, minWidth: 160 },
@@ -62,7 +63,7 @@ export function DropReport({ siteId }: { siteId: string }) {
         caption={t`Events that were left out`}
         columns={columns}
         rowName={({ name }) => name}
-        content={content}
+        {...dropped}
         density="compact"
         csvName="left-out"
         empty={
@@ -75,20 +76,17 @@ export function DropReport({ siteId }: { siteId: string }) {
   )
 }
 
-function useDropped(siteId: string, span: Span): DataTableContent<Row> {
+function useDropped(siteId: string, span: Span): LoadingProps & { items: readonly Row[] } {
   const { i18n } = useLingui()
   const api = useApi()
   const text = useMessageText()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: settingsKeys.dropped(siteId, span),
     queryFn: ({ signal }) => unwrap(api.website.dropped({ site_id: siteId, days: Number(span) }, { signal })),
     placeholderData: keepPreviousData,
   })
-  if (data === undefined) {
-    return error === null
-      ? { status: 'loading' }
-      : { status: 'error', message: text(error.message), onRetry: () => void refetch() }
-  }
+  const { data } = answer
+  if (data === undefined) return { items: [], ...loadingPropsOf(answer, text) }
   const rows = dropReasons.flatMap((reason): Row[] => {
     const count = data.totals[reason] ?? 0
     const lastDay = data.days
@@ -98,5 +96,5 @@ function useDropped(siteId: string, span: Span): DataTableContent<Row> {
       .at(-1)
     return count === 0 ? [] : [{ id: reason, name: i18n._(dropTexts[reason]), count, lastDay: lastDay ?? null }]
   })
-  return { status: 'ready', rows: rows.toSorted((a, b) => b.count - a.count) }
+  return { items: rows.toSorted((a, b) => b.count - a.count) }
 }

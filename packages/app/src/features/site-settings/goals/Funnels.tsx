@@ -14,7 +14,7 @@ type Opened = 'add' | { funnel: Funnel; what: 'edit' | 'remove' }
 export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { content, onChanged } = useEntries(siteKeys.funnels(siteId), (signal) =>
+  const { rows, onChanged } = useEntries(siteKeys.funnels(siteId), (signal) =>
     api.funnel.fetchFunnels({ site_id: siteId }, { signal }),
   )
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -42,7 +42,7 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
         caption={t`Funnels`}
         columns={columns}
         rowName={({ name }) => name}
-        content={content}
+        {...rows}
         density="compact"
         rowAction={
           canEdit

@@ -19,7 +19,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
   const api = useApi()
   const queries = useQueryClient()
   const { kinds } = useGoalConditionTexts()
-  const { content, onChanged } = useEntries(settingsKeys.goals(siteId), (signal) =>
+  const { rows, onChanged } = useEntries(settingsKeys.goals(siteId), (signal) =>
     api.goal.fetchGoals({ site_id: siteId }, { signal }),
   )
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -59,7 +59,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
         caption={t`Goals`}
         columns={columns}
         rowName={({ name }) => name}
-        content={content}
+        {...rows}
         density="compact"
         rowAction={
           canEdit

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobStatus } from '@sightline/api-client'
-import { Badge, Card, DataTable, type DataTableContent, EmptyState, TransferIcon } from '@sightline/ui'
+import { Badge, Card, DataTable, EmptyState, TransferIcon } from '@sightline/ui'
 import { useMemo } from 'react'
+import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { DownloadExport } from './DownloadExport.tsx'
@@ -19,14 +20,8 @@ const tones = {
 export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const text = useMessageText()
-  const { data, error, refetch } = useImportExportJobs(siteId)
+  const answer = useImportExportJobs(siteId)
   const columns = useColumns(canEdit)
-  const content: DataTableContent<ImportExportJob> =
-    data !== undefined
-      ? { status: 'ready', rows: data }
-      : error === null
-        ? { status: 'loading' }
-        : { status: 'error', message: text(error.message), onRetry: () => void refetch() }
   return (
     <Card
       title={<Trans>Your imports and exports</Trans>}
@@ -36,7 +31,8 @@ export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit:
         caption={t`Your imports and exports`}
         columns={columns}
         rowName={({ transfer }) => transfer.name}
-        content={content}
+        items={answer.data}
+        {...loadingPropsOf(answer, text)}
         density="compact"
         empty={<EmptyState icon={TransferIcon} level={3} title={<Trans>Nothing was moved yet</Trans>} />}
       />

@@ -42,7 +42,7 @@ export function WrongLines({ lines }: { lines: readonly JobLine[] }) {
       caption={t`Lines that are wrong`}
       columns={columns}
       rowName={({ id }) => id}
-      content={{ status: 'ready', rows }}
+      items={rows}
       density="compact"
       csvName="wrong-lines"
       empty={missing}

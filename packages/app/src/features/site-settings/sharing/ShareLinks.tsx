@@ -29,7 +29,7 @@ import { useEntries } from '../components/useEntries.ts'
 export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { content, onChanged } = useEntries(siteKeys.shareLinks(siteId), (signal) =>
+  const { rows, onChanged } = useEntries(siteKeys.shareLinks(siteId), (signal) =>
     api.share.fetchShareLinks({ site_id: siteId }, { signal }),
   )
   const [removed, setRemoved] = useState<ShareLink | null>(null)
@@ -50,7 +50,7 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
           caption={t`Share links`}
           columns={columns}
           rowName={({ name }) => name}
-          content={content}
+          {...rows}
           density="compact"
           rowAction={(link) => {
             const { name } = link

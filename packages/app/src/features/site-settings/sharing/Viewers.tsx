@@ -28,7 +28,7 @@ type Row = Viewer & { id: string }
 export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { content, onChanged } = useEntries<Row>(settingsKeys.viewers(siteId), async (signal) => {
+  const { rows, onChanged } = useEntries<Row>(settingsKeys.viewers(siteId), async (signal) => {
     const result = await api.website.viewers({ site_id: siteId }, { signal })
     if (result.code !== 200) return result
     return { ...result, data: { list: result.data.list.map((viewer) => ({ ...viewer, id: viewer.user_id })) } }
@@ -53,7 +53,7 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           caption={t`Viewers`}
           columns={columns}
           rowName={({ email }) => email}
-          content={content}
+          {...rows}
           density="compact"
           rowAction={({ email, ...viewer }) =>
             canEdit

@@ -17,7 +17,7 @@ const meta = preview.meta({
     caption: 'App users',
     columns,
     rowName: ({ name }: Person) => name,
-    content: { status: 'ready' as const, rows: people(7) },
+    items: people(7),
     canArrange: true,
     empty: <EmptyState title="Nobody is here yet" />,
   },

@@ -24,7 +24,7 @@ const meta = preview.meta({
     caption: 'App users',
     columns,
     rowName: ({ name }: Person) => name,
-    content: { status: 'ready' as const, rows: people(7) },
+    items: people(7),
     empty: <EmptyState title="Nobody is here yet" />,
   },
 })
@@ -62,7 +62,7 @@ export const Groups = meta.story({
 
 /** Of many rows only those in sight are drawn, and the headings of their groups count as rows. */
 export const ManyGroups = meta.story({
-  args: { content: { status: 'ready', rows: people(700) }, groupBy: ({ region }: Person) => region },
+  args: { items: people(700), groupBy: ({ region }: Person) => region },
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table')
     await expect(table).toHaveAttribute('aria-rowcount', '707')
@@ -95,7 +95,7 @@ export const CardsInGroups = meta.story({
     narrow: 'cards',
     columns: measured.columns,
     groupBy: ({ region }: Person) => region,
-    isRefreshing: true,
+    loadingState: 'filtering',
   },
   render: (args) => (
     <div style={{ maxInlineSize: 360 }}>
@@ -114,7 +114,7 @@ const long = 'a-value-that-is-much-longer-than-any-column-of-a-table-could-ever-
 /** A long value is cut, or people have it wrapped. */
 export const Wrapped = meta.story({
   args: {
-    content: { status: 'ready', rows: people(3).map((person) => ({ ...person, ref_code: long })) },
+    items: people(3).map((person) => ({ ...person, ref_code: long })),
   },
   play: async ({ canvas, userEvent }) => {
     const [value] = await canvas.findAllByText(long)
@@ -127,7 +127,7 @@ export const Wrapped = meta.story({
 })
 
 export const Denied = meta.story({
-  args: { content: { status: 'denied', message: 'Ask an administrator to open it for you.' } },
+  args: { loadingState: 'error', errorMessage: 'Ask an administrator to open it for you.' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'This list is not for you to see' })).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -142,7 +142,7 @@ const Cursors = (props: DataTableProps<Person>) => {
   return (
     <Selectable
       {...props}
-      content={{ status: 'ready', rows: pageOf(current) }}
+      items={pageOf(current)}
       pagination={{ pageInfo, current, pageSize: 10, showSizeChanger: false }}
       onPageChange={setCurrent}
     />

@@ -43,7 +43,7 @@ const meta = preview.meta({
     caption: 'App users',
     columns,
     rowName: nameOf,
-    content: { status: 'ready' as const, rows: people(7) },
+    items: people(7),
     rowAction,
     rowMenu: menu,
     empty: <EmptyState title="Nobody is here yet" actions={<Button variant="primary">Add user</Button>} />,
@@ -171,7 +171,8 @@ const Paged = (props: DataTableProps<Person>) => {
   return (
     <DataTable
       {...props}
-      content={list === undefined ? { status: 'loading' } : { status: 'ready', rows: list }}
+      items={list}
+      loadingState={list === undefined ? 'loading' : 'idle'}
       pagination={pagination}
       onPageChange={changePage}
     />
@@ -314,7 +315,7 @@ export const TooWide = meta.story({
 })
 
 export const ManyRows = meta.story({
-  args: { content: { status: 'ready', rows: people(5000) } },
+  args: { items: people(5000) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
     await waitFor(() => expect(canvas.getAllByRole('rowheader').length).toBeGreaterThan(5))
@@ -385,7 +386,7 @@ export const Tooltips = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { content: { status: 'loading' } },
+  args: { loadingState: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
@@ -394,7 +395,7 @@ export const Loading = meta.story({
 })
 
 export const Empty = meta.story({
-  args: { content: { status: 'ready', rows: [] } },
+  args: { items: [] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nobody is here yet' })).toBeVisible())
   },
@@ -403,7 +404,7 @@ export const Empty = meta.story({
 const onClearFilters = fn()
 
 export const NothingMatches = meta.story({
-  args: { content: { status: 'ready', rows: [] }, onClearFilters },
+  args: { items: [], onClearFilters },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
@@ -414,7 +415,7 @@ export const NothingMatches = meta.story({
 const onRetry = fn()
 
 export const Failed = meta.story({
-  args: { content: { status: 'error', message: 'The service does not answer.', onRetry } },
+  args: { loadingState: 'error', errorMessage: 'The service does not answer.', onRetry },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The list could not be loaded')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -426,10 +427,7 @@ const long = 'a-value-that-is-much-longer-than-any-column-of-a-table-could-ever-
 
 export const LongText = meta.story({
   args: {
-    content: {
-      status: 'ready',
-      rows: people(3).map((person) => ({ ...person, name: long, email: `${long}@example.com`, ref_code: long })),
-    },
+    items: people(3).map((person) => ({ ...person, name: long, email: `${long}@example.com`, ref_code: long })),
   },
   play: async ({ canvas, userEvent }) => {
     const [isCut] = canvas.getAllByText(long, { selector: '[data-part="cut"] *' })

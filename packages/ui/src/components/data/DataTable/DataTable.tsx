@@ -4,6 +4,7 @@ import { useText } from '../../../format/useText.ts'
 import { Pagination } from '../../navigation/Pagination/index.ts'
 import { SharedTooltip } from '../../overlays/Tooltip/SharedTooltip.tsx'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import { hasData, isOnItsWay } from '../../props.ts'
 import { BulkBar } from './selection/BulkBar.tsx'
 import { Cards } from './cards/Cards.tsx'
 import { tooltipSelector, tooltipText } from './rows/cellTooltip.ts'
@@ -28,7 +29,7 @@ import { useWidth } from './columns/useWidth.ts'
 
 /** Rows of one kind: sorted, selected, acted upon, and page by page. A native table to assistive technology. */
 export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: DataTableProps<Row>) {
-  const { caption, content, isRefreshing = false, selection, pagination, onPageChange } = props
+  const { caption, loadingState = 'idle', selection, pagination, onPageChange } = props
   const text = useText()
   const { ref, width } = useWidth<HTMLDivElement>()
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(outer, () => ref.current, [ref])
@@ -37,8 +38,8 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
   useScrollShadows(scroll, state.scrolls)
   const page = useMemo(() => state.rows.map(({ id }) => id), [state.rows])
   const select = useSelectRows(selection, page)
-  const isLoading = content.status === 'loading'
-  const hasRows = content.status === 'ready' && state.rows.length > 0
+  const isLoading = loadingState === 'loading'
+  const hasRows = hasData(loadingState) && state.rows.length > 0
   const selectedCount = selection === undefined ? 0 : countOf(selection.selected, selection.total)
 
   const hasBar = selection !== undefined && selectedCount > 0
@@ -74,7 +75,7 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
           </RowMenusProvider>
         ) : (
           <Table
-            aria-busy={isLoading || isRefreshing}
+            aria-busy={isOnItsWay(loadingState)}
             $width={state.tableWidth}
             $leading={state.leading}
             {...(state.isVirtual && { 'aria-rowcount': state.rows.length + state.groups.size + 1 })}

@@ -5,6 +5,7 @@ import type { ColumnKind } from './columns/kinds.ts'
 import type { RowSelection } from './selection/selection.ts'
 import type { Density, Lines, ViewStorage } from './columns/view.ts'
 import type { IconSource } from '../Icon/index.ts'
+import type { LoadingProps } from '../../props.ts'
 
 export type CellValue = string | number | null
 
@@ -56,13 +57,6 @@ export interface DataTableColumn<Row> {
   isHiddenAtFirst?: boolean | undefined
 }
 
-/** What the table has to show: rows, that they are on their way, that they did not come, or that they are not for this person. */
-export type DataTableContent<Row> =
-  | { status: 'ready'; rows: readonly Row[] }
-  | { status: 'loading' }
-  | { status: 'error'; message: string; onRetry: () => void }
-  | { status: 'denied'; message: string }
-
 /** The one action of a row that has a place of its own. */
 export interface RowAction {
   /** What it does, with the name of the row: “Edit Mina Keller”. */
@@ -93,19 +87,20 @@ export interface DataTableSelection {
   actions: readonly BulkAction[]
 }
 
-export interface OwnProps<Row extends { id: string }> {
+export interface OwnProps<Row extends { id: string }> extends LoadingProps {
   /** What the table is about: its accessible name. No table goes without. */
   caption: string
   /** The first one identifies a row, and stays in sight. Keep the array between renders. */
   columns: readonly DataTableColumn<Row>[]
   /** What a row is called, for the names of its controls. */
   rowName: (row: Row) => string
-  content: DataTableContent<Row>
   /**
-   * Whether other rows are on their way while these are shown.
-   * @default false
+   * The rows, once they have come.
+   * @default []
    */
-  isRefreshing?: boolean | undefined
+  items?: readonly Row[] | undefined
+  /** Asks for the rows again, after an error. An error without it says that they are not for this person to see. */
+  onRetry?: (() => void) | undefined
   /** The order that was chosen; without it the table keeps it by itself. */
   listSorter?: ListSorter | undefined
   /** The orders within that one, of rows that are alike in it. */

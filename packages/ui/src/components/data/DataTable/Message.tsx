@@ -5,26 +5,26 @@ import { useText } from '../../../format/useText.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { EmptyState } from '../../feedback/EmptyState/index.ts'
 import { ErrorState } from '../../feedback/ErrorState/index.ts'
-import type { DataTableContent } from './DataTable.types.ts'
+import type { LoadingProps } from '../../props.ts'
 import { MessageCell } from './DataTable.styles.ts'
 
-interface MessageProps {
-  content: DataTableContent<unknown>
+interface MessageProps extends LoadingProps {
   empty: ReactNode
   onClearFilters?: (() => void) | undefined
   columnCount: number
 }
 
 /** What stands in place of rows: that there are none, that none match, that they did not come, or are not for this person. */
-export function Message({ content, empty, onClearFilters, columnCount }: MessageProps) {
+export function Message(props: MessageProps) {
+  const { loadingState, errorMessage, onRetry, empty, onClearFilters, columnCount } = props
   return (
     <tbody>
       <tr>
         <MessageCell colSpan={columnCount}>
-          {content.status === 'error' ? (
-            <Failed message={content.message} onRetry={content.onRetry} />
-          ) : content.status === 'denied' ? (
-            <Denied message={content.message} />
+          {loadingState === 'error' && onRetry !== undefined ? (
+            <Failed message={errorMessage} onRetry={onRetry} />
+          ) : loadingState === 'error' ? (
+            <Denied message={errorMessage} />
           ) : onClearFilters === undefined ? (
             empty
           ) : (
@@ -36,7 +36,7 @@ export function Message({ content, empty, onClearFilters, columnCount }: Message
   )
 }
 
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+function Failed({ message, onRetry }: { message: ReactNode; onRetry: () => void }) {
   return (
     <ErrorState title={useText()(msg`The list could not be loaded`)} onRetry={onRetry}>
       {message}
@@ -45,7 +45,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
 }
 
 /** There is no way on from here: asking again would bring the same answer. */
-function Denied({ message }: { message: string }) {
+function Denied({ message }: { message: ReactNode }) {
   return (
     <EmptyState icon={Lock} title={useText()(msg`This list is not for you to see`)} role="alert">
       {message}

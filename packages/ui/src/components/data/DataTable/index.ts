@@ -4,7 +4,6 @@ export type {
   BulkAction,
   CellValue,
   DataTableColumn,
-  DataTableContent,
   DataTableProps,
   DataTableSelection,
   RowAction,

@@ -2,13 +2,12 @@ import { Pencil, Send, Trash2 } from 'lucide-react'
 import { State, States } from '../../../docs/States.tsx'
 import { EmptyState } from '../../feedback/EmptyState/index.ts'
 import { DataTable } from './DataTable.tsx'
-import type { DataTableContent, DataTableProps, DataTableSelection } from './DataTable.types.ts'
+import type { DataTableProps, DataTableSelection } from './DataTable.types.ts'
 import { columns, measured, people, type Person } from './sampleRows.tsx'
 import { nothingSelected, type RowSelection } from './selection/selection.ts'
 
 const nothing = () => {}
 const rows = people(3)
-const ready: DataTableContent<Person> = { status: 'ready', rows }
 
 const longRows = people(1).map((person) => ({ ...person, ref_code: 'a-code-that-is-longer-than-its-column-could-be' }))
 
@@ -28,7 +27,7 @@ const Sample = (props: Pick<DataTableProps<Person>, 'caption'> & Partial<DataTab
   <DataTable
     columns={columns}
     rowName={({ name }) => name}
-    content={ready}
+    items={rows}
     empty={<EmptyState title="Nobody is here yet" />}
     rowAction={({ name }) => ({ label: `Edit ${name}`, icon: Pencil, onPress: nothing })}
     rowMenu={() => [{ id: 'do', items: [{ id: 'push', label: 'Send a notice', icon: Send }] }]}
@@ -65,18 +64,20 @@ export const Matrix = () => (
       <Sample caption="With details" details={({ email }) => email} />
     </State>
     <State name="loading">
-      <Sample caption="They are on their way" content={{ status: 'loading' }} />
+      <Sample caption="They are on their way" loadingState="loading" />
     </State>
     <State name="empty">
-      <Sample caption="There are none" content={{ status: 'ready', rows: [] }} />
+      <Sample caption="There are none" items={[]} />
     </State>
     <State name="nothing matches the filters">
-      <Sample caption="None match" content={{ status: 'ready', rows: [] }} onClearFilters={nothing} />
+      <Sample caption="None match" items={[]} onClearFilters={nothing} />
     </State>
     <State name="failed">
       <Sample
         caption="They did not come"
-        content={{ status: 'error', message: 'The service does not answer.', onRetry: nothing }}
+        loadingState="error"
+        errorMessage="The service does not answer."
+        onRetry={nothing}
       />
     </State>
   </States>
@@ -92,14 +93,14 @@ export const MoreMatrix = () => (
       <Sample caption="By region" columns={measured.columns} groupBy={({ region }) => region} />
     </State>
     <State name="long values wrapped">
-      <Sample caption="Wrapped" lines="wrap" content={{ status: 'ready', rows: longRows }} />
+      <Sample caption="Wrapped" lines="wrap" items={longRows} />
     </State>
     <State name="denied">
-      <Sample caption="Not for everybody" content={{ status: 'denied', message: 'Ask an administrator.' }} />
+      <Sample caption="Not for everybody" loadingState="error" errorMessage="Ask an administrator." />
     </State>
     <State name="cards">
       <div style={{ maxInlineSize: 360 }}>
-        <Sample caption="As cards" narrow="cards" content={{ status: 'ready', rows: people(1) }} />
+        <Sample caption="As cards" narrow="cards" items={people(1)} />
       </div>
     </State>
     <State name="cards in groups, with totals">
@@ -108,7 +109,7 @@ export const MoreMatrix = () => (
           caption="Cards by region"
           narrow="cards"
           columns={measured.columns}
-          content={{ status: 'ready', rows: people(1) }}
+          items={people(1)}
           groupBy={({ region }) => region}
         />
       </div>

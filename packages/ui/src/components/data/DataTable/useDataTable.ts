@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { hasData } from '../../props.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import { columnsWithoutRoom, columnWidths } from './columns/fit.ts'
 import { pinsOf } from './columns/pins.ts'
@@ -24,7 +25,18 @@ const nothing: readonly never[] = []
  * @param width Its inner width in px; undefined before it was measured.
  */
 export function useDataTable<Row extends { id: string }>(props: DataTableProps<Row>, width: number | undefined) {
-  const { columns, content, onSort, rowAction, rowMenu, details, selection, groupBy, narrow = 'fold' } = props
+  const {
+    columns,
+    items = nothing,
+    loadingState = 'idle',
+    onSort,
+    rowAction,
+    rowMenu,
+    details,
+    selection,
+    groupBy,
+    narrow = 'fold',
+  } = props
   const { view, changeView, keepView } = useView(props)
   const { switchedOff } = view
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -39,7 +51,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     priority === undefined || column.id in view.pins ? column : { ...column, priority },
   )
   // The button that opens a row takes room as well, so it is counted from the first column on that has none.
-  const present = content.status === 'ready' ? content.rows : undefined
+  const present = hasData(loadingState) ? items : undefined
   const hasDetails = useMemo(() => canHaveDetails(details, present), [details, present])
   const isTight = columnsWithoutRoom(dispensable, widthFor(hasDetails ? controlWidths.expand : 0)).size > 0
   const isExpandable = hasDetails || isTight

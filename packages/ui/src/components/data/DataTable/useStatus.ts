@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
+import { hasData } from '../../props.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import type { DataTableState } from './useDataTable.ts'
 
@@ -12,10 +13,10 @@ interface StatusOptions<Row extends { id: string }> {
 
 /** What is announced of a table: that it loads, what is selected, several orders, and how many rows there are. */
 export function useStatus<Row extends { id: string }>({ props, state, selectedCount }: StatusOptions<Row>): string {
-  const { content, pagination, columns } = props
+  const { loadingState = 'idle', pagination, columns } = props
   const text = useText()
   const format = useFormat()
-  if (content.status === 'loading') return text(msg`Loading`)
+  if (loadingState === 'loading') return text(msg`Loading`)
   const shownCount = format.full(selectedCount)
   if (selectedCount > 0) return text(msg`${shownCount} selected`)
   if (state.sorters.length > 1) {
@@ -27,6 +28,6 @@ export function useStatus<Row extends { id: string }>({ props, state, selectedCo
     const orders = format.list(named)
     return text(msg`Sorted by ${orders}`)
   }
-  if (pagination === undefined || !('total' in pagination) || content.status !== 'ready') return ''
+  if (pagination === undefined || !('total' in pagination) || !hasData(loadingState)) return ''
   return pagination.showTotal(pagination.total)
 }

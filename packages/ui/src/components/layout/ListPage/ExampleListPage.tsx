@@ -67,8 +67,7 @@ export function ExampleListPage({ hasConflicts = false }: ExampleListPageProps) 
       empty={<EmptyState title="Nobody is here yet" />}
       list={{
         ...state,
-        content: { status: 'ready', rows: shown },
-        isRefreshing: false,
+        items: shown,
         onClearFilters: Object.keys(state.filters).length > 0 ? () => state.search({}) : undefined,
         selected,
         setSelected,

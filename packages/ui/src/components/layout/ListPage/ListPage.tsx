@@ -3,21 +3,15 @@ import styled from 'styled-components'
 import { useFormat } from '../../../format/index.ts'
 import type { ListFilters, ListPagination, ListSorter } from '../../../list/index.ts'
 import { token } from '../../../theme/theme.ts'
-import {
-  DataTable,
-  type BulkAction,
-  type DataTableContent,
-  type DataTableProps,
-  type RowSelection,
-} from '../../data/DataTable/index.ts'
+import { DataTable, type BulkAction, type DataTableProps, type RowSelection } from '../../data/DataTable/index.ts'
 import { SearchBar, type SearchBarField } from '../../filters/SearchBar/index.ts'
+import { hasData, type LoadingProps } from '../../props.ts'
 import { PageHeader } from '../PageHeader/index.ts'
 
 /** A list as `useListState` keeps it, with what has come of it and which rows are selected. */
-export interface ListPageState<Row, Name extends string> {
-  content: DataTableContent<Row>
-  /** Whether other rows are on their way while these are shown. */
-  isRefreshing: boolean
+export interface ListPageState<Row, Name extends string> extends LoadingProps {
+  /** The rows, once they have come. */
+  items: readonly Row[] | undefined
   pagination: ListPagination
   filters: ListFilters<Name>
   /** The filter sets that were submitted last. */
@@ -73,7 +67,7 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
     <Root {...rest}>
       <PageHeader
         title={title}
-        {...(list.content.status === 'ready' && { count: format.full(total) })}
+        {...(hasData(list.loadingState ?? 'idle') && { count: format.full(total) })}
         {...(actions !== undefined && { actions })}
       />
       <SearchBar
@@ -89,8 +83,10 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
         caption={title}
         canArrange
         storage="session"
-        content={list.content}
-        isRefreshing={list.isRefreshing}
+        items={list.items}
+        loadingState={list.loadingState}
+        errorMessage={list.errorMessage}
+        onRetry={list.onRetry}
         listSorter={list.listSorter}
         defaultSorter={newestFirst}
         onSort={list.sort}

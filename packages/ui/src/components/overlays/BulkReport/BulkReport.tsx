@@ -84,7 +84,7 @@ export function BulkReport(props: BulkReportProps) {
             caption={text(msg`What was not done`)}
             columns={columns}
             rowName={({ name }) => name}
-            content={{ status: 'ready', rows: failures }}
+            items={failures}
             density="compact"
             csvName="not-done"
             empty={null}

@@ -49,7 +49,7 @@ export function ImportReport({ lines, isDryRun }: { lines: readonly JobLine[]; i
       caption={t`Result by line`}
       columns={columns}
       rowName={({ subject }) => subject}
-      content={{ status: 'ready', rows }}
+      items={rows}
       density="compact"
       csvName="import-report"
       empty={missing}

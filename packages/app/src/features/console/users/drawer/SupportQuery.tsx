@@ -136,7 +136,7 @@ function Answer({ answer, domain }: { answer: QueryAnswer; domain: string }) {
           caption={t`Figures of ${domain}`}
           columns={columns}
           rowName={({ value }) => value}
-          content={{ status: 'ready', rows }}
+          items={rows}
           density="compact"
           csvName={`figures-${domain}`}
           empty={t`No data`}

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { useText } from '../../../../format/useText.ts'
 import { Button } from '../../../actions/Button/index.ts'
 import { Menu } from '../../../actions/Menu/index.ts'
+import { isOnItsWay } from '../../../props.ts'
 import { Card } from './Card.tsx'
 import { CardTotals } from './CardTotals.tsx'
 import { Bar, GroupTitle, List } from './Cards.styles.ts'
@@ -45,7 +46,7 @@ export function Cards<Row extends { id: string }>({ props, state, select }: Head
         )}
         <ViewMenu props={props} state={state} />
       </Bar>
-      <div role="group" aria-label={props.caption} aria-busy={props.isRefreshing ?? false}>
+      <div role="group" aria-label={props.caption} aria-busy={isOnItsWay(props.loadingState ?? 'idle')}>
         {state.groups.size === 0 ? (
           <List aria-label={props.caption}>{state.rows.map(drawn)}</List>
         ) : (

@@ -1,0 +1,18 @@
+import type { LoadingProps } from '@sightline/ui'
+
+interface Answer {
+  data: unknown
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+/**
+ * What a component of the kit is told about an answer: that it is awaited, or why it did not come. Data that came before an
+ * error stay.
+ * @param text Says the message key of an error in the person’s language.
+ */
+export function loadingPropsOf({ data, error, refetch }: Answer, text: (message: string) => string): LoadingProps {
+  if (data !== undefined) return { loadingState: 'idle' }
+  if (error === null) return { loadingState: 'loading' }
+  return { loadingState: 'error', errorMessage: text(error.message), onRetry: () => void refetch() }
+}
