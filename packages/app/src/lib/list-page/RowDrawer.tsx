@@ -1,4 +1,4 @@
-import { RowDrawer as KitRowDrawer, type DrawerProps, type RowDrawerContent } from '@sightline/ui'
+import { RowDrawer as KitRowDrawer, type DrawerProps, type LoadingProps } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { useMessageText } from '../i18n/messageTexts.ts'
 import type { OpenRow } from './useOpenRow.ts'
@@ -14,22 +14,21 @@ export function RowDrawer<Row>({ open, children }: RowDrawerProps<Row>) {
   const text = useMessageText()
   const { shown, content } = open
   if (shown === null) return null
-  if (content.status === 'ready') return children(content.row)
-  const waiting: RowDrawerContent =
-    content.status === 'missing'
-      ? { status: 'missing', message: text('not_found') }
-      : content.status === 'error'
-        ? { ...content, message: text(content.message) }
-        : content
-  return <OpenRowDrawer open={open} title={<bdi>{shown}</bdi>} content={waiting} />
+  const { row, errorMessage, ...loading } = content
+  if (row !== undefined) return children(row)
+  return (
+    <OpenRowDrawer
+      open={open}
+      title={<bdi>{shown}</bdi>}
+      {...loading}
+      errorMessage={errorMessage === undefined ? undefined : text(errorMessage)}
+    />
+  )
 }
 
-interface OpenRowDrawerProps<Row> extends Omit<
-  DrawerProps,
-  'isOpen' | 'onOpenChange' | 'hasUnsavedChanges' | 'actions' | 'children'
-> {
+interface OpenRowDrawerProps<Row>
+  extends Omit<DrawerProps, 'isOpen' | 'onOpenChange' | 'hasUnsavedChanges' | 'actions' | 'children'>, LoadingProps {
   open: OpenRow<Row>
-  content?: RowDrawerContent
   children?: ReactNode
 }
 

@@ -19,11 +19,14 @@ interface OpenRowOptions<Row> {
 }
 
 /** What of the open row has come. */
-export type OpenRowContent<Row> =
-  | { status: 'ready'; row: Row }
-  | { status: 'loading' }
-  | { status: 'missing' }
-  | { status: 'error'; message: string; onRetry: () => void }
+export interface OpenRowContent<Row> {
+  row?: Row
+  loadingState: 'idle' | 'loading' | 'error'
+  /** The message key of what went wrong. */
+  errorMessage?: string
+  /** Asks again; missing where there is no such row. */
+  onRetry?: () => void
+}
 
 /**
  * The row that is open beside a list, kept in the address as `open`, and which tab of it as `tab`: the link can be sent to
@@ -89,10 +92,10 @@ function useContent<Row>(options: OpenRowOptions<Row> & { shown: string | null }
     enabled: shown !== null && rows !== undefined && listed === undefined,
   })
   const row = listed ?? one.data ?? kept
-  if (row !== undefined) return { status: 'ready', row }
-  if (one.data === null) return { status: 'missing' }
-  if (one.isError) return { status: 'error', message: one.error.message, onRetry: () => void one.refetch() }
-  return { status: 'loading' }
+  if (row !== undefined) return { row, loadingState: 'idle' }
+  if (one.data === null) return { loadingState: 'error', errorMessage: 'not_found' }
+  if (one.isError) return { loadingState: 'error', errorMessage: one.error.message, onRetry: () => void one.refetch() }
+  return { loadingState: 'loading' }
 }
 
 interface Neighbours {

@@ -32,7 +32,7 @@ export const Default = meta.story({
   },
 })
 export const Loading = meta.story({
-  args: { content: { status: 'loading' } },
+  args: { loadingState: 'loading' },
   play: async (context) => {
     await shown(context)
     await expect(context.canvas.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
@@ -40,7 +40,7 @@ export const Loading = meta.story({
   },
 })
 export const Missing = meta.story({
-  args: { content: { status: 'missing', message: 'There is no such entry' } },
+  args: { loadingState: 'error', errorMessage: 'There is no such entry' },
   play: async (context) => {
     await shown(context)
     await expect(context.canvas.getByText('There is no such entry')).toBeVisible()
@@ -48,7 +48,7 @@ export const Missing = meta.story({
 })
 const onRetry = fn()
 export const Failed = meta.story({
-  args: { content: { status: 'error', message: 'The service does not answer', onRetry } },
+  args: { loadingState: 'error', errorMessage: 'The service does not answer', onRetry },
   play: async (context) => {
     await shown(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))

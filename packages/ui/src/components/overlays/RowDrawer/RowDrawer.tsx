@@ -6,22 +6,12 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { EmptyState } from '../../feedback/EmptyState/index.ts'
 import { ErrorState } from '../../feedback/ErrorState/index.ts'
 import { Skeleton } from '../../feedback/Skeleton/index.ts'
+import { hasData, type LoadingProps } from '../../props.ts'
 import { Drawer, type DrawerProps } from '../Drawer/index.ts'
 
-/** What of a row has come. */
-export type RowDrawerContent =
-  | { status: 'ready' }
-  | { status: 'loading' }
-  /** There is no such row; `message` says so. */
-  | { status: 'missing'; message: ReactNode }
-  | { status: 'error'; message: ReactNode; onRetry: () => void }
-
-export interface RowDrawerProps extends Omit<DrawerProps, 'actions' | 'children'> {
-  /**
-   * What of the row has come.
-   * @default { status: 'ready' }
-   */
-  content?: RowDrawerContent | undefined
+export interface RowDrawerProps extends Omit<DrawerProps, 'actions' | 'children'>, LoadingProps {
+  /** Asks for the row again, after an error. An error without it says that there is no such row. */
+  onRetry?: (() => void) | undefined
   /** Goes to the row before this one; undefined where there is none. */
   onPrevious: (() => void) | undefined
   /** Goes to the row behind this one; undefined where there is none. */
@@ -31,7 +21,8 @@ export interface RowDrawerProps extends Omit<DrawerProps, 'actions' | 'children'
 }
 
 /** The drawer of one row of a list, with the ways to the rows beside it. Takes what Drawer takes. */
-export function RowDrawer({ content = ready, onPrevious, onNext, children, ...drawer }: RowDrawerProps) {
+export function RowDrawer(props: RowDrawerProps) {
+  const { loadingState = 'idle', errorMessage, onRetry, onPrevious, onNext, children, ...drawer } = props
   const text = useText()
   return (
     <Drawer
@@ -53,24 +44,22 @@ export function RowDrawer({ content = ready, onPrevious, onNext, children, ...dr
         </>
       }
     >
-      {content.status === 'loading' && (
+      {loadingState === 'loading' && (
         <div aria-busy="true" aria-label={text(msg`Loading`)} role="status">
           <Skeleton inlineSize="60%" />
         </div>
       )}
-      {content.status === 'missing' && (
-        <EmptyState icon={SearchX} title={content.message}>
+      {loadingState === 'error' && onRetry === undefined && (
+        <EmptyState icon={SearchX} title={errorMessage}>
           {text(msg`It may have been deleted since the link was made.`)}
         </EmptyState>
       )}
-      {content.status === 'error' && (
-        <ErrorState title={text(msg`This entry could not be loaded`)} onRetry={content.onRetry}>
-          {content.message}
+      {loadingState === 'error' && onRetry !== undefined && (
+        <ErrorState title={text(msg`This entry could not be loaded`)} onRetry={onRetry}>
+          {errorMessage}
         </ErrorState>
       )}
-      {content.status === 'ready' && children}
+      {hasData(loadingState) && children}
     </Drawer>
   )
 }
-
-const ready = { status: 'ready' } as const

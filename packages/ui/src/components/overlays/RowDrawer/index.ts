@@ -1,1 +1,1 @@
-export { RowDrawer, type RowDrawerContent, type RowDrawerProps } from './RowDrawer.tsx'
+export { RowDrawer, type RowDrawerProps } from './RowDrawer.tsx'
