@@ -38,6 +38,7 @@ function Lines({ guide }: { guide: Guide }) {
   return (
     <>
       <Part title="When to use" lines={guide.whenToUse} />
+      <Part title="Root" lines={[guide.root]} />
       <Part title="Do" lines={guide.do} />
       <Part title="Don’t" lines={guide.dont} />
       <Part title="Accessibility" lines={guide.accessibility} />

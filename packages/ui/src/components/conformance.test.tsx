@@ -107,6 +107,7 @@ import {
   VisuallyHidden,
 } from '../index.ts'
 import * as charts from '../charts/index.ts'
+import type { Guide } from '../docs/guide.ts'
 import * as kit from '../index.ts'
 import * as form from './inputs/Form/index.ts'
 
@@ -559,6 +560,16 @@ test.each(names)(
     expect(document.querySelectorAll('[data-probe]')).toHaveLength(1)
   },
 )
+
+const guides = import.meta.glob<Guide>('../{components/*,product,charts}/*/*.docs.ts', { eager: true, import: 'guide' })
+const rootLines = new Map(
+  Object.entries(guides).map(([file, { root: line }]) => [file.replace(/.*\/|\.docs\.ts$/g, ''), line]),
+)
+
+test.each(names.filter((name) => rootLines.has(name)))('the page of %s names its root', async (name) => {
+  const { localName } = await mounted(name)
+  expect(rootLines.get(name)).toContain(`<${localName}>`)
+})
 
 const Faded = styled(Button)`
   opacity: 0.5;

@@ -14,12 +14,15 @@ test('there are components', () => {
   expect(folders.length).toBeGreaterThan(40)
 })
 
-test.each(folders)('%s says when to use it, what to do and not, and what it promises', async (folder) => {
-  const file = path.join(sources, folder, `${path.basename(folder)}.docs.ts`)
-  expect(existsSync(file), `${path.relative(sources, file)} is missing`).toBe(true)
-  const { guide } = (await import(file)) as { guide: Guide }
-  for (const lines of [guide.whenToUse, guide.do, guide.dont, guide.accessibility]) {
-    expect(lines.length).toBeGreaterThan(0)
-    for (const line of lines) expect(line).toMatch(/^\p{Lu}.*[.?]”?\.?$/u)
-  }
-})
+test.each(folders)(
+  '%s says what its root is, when to use it, what to do and not, and what it promises',
+  async (folder) => {
+    const file = path.join(sources, folder, `${path.basename(folder)}.docs.ts`)
+    expect(existsSync(file), `${path.relative(sources, file)} is missing`).toBe(true)
+    const { guide } = (await import(file)) as { guide: Guide }
+    for (const lines of [[guide.root], guide.whenToUse, guide.do, guide.dont, guide.accessibility]) {
+      expect(lines.length).toBeGreaterThan(0)
+      for (const line of lines) expect(line).toMatch(/^\p{Lu}.*[.?]”?\.?$/u)
+    }
+  },
+)

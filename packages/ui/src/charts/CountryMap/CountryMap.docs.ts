@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the map.',
   whenToUse: ['Figures by country, beside the list of the same countries.'],
   do: [
     'Give only the countries that are known; without any it says so instead of drawing an empty world.',

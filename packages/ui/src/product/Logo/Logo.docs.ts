@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <span> around mark and name.',
   whenToUse: ['The mark, once in a header and on pages outside of the product.'],
   do: ['Keep as much room around it as its dot is wide.'],
   dont: ['Don’t mirror, tint or stretch it; at less than 20 px it stands without the name.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around what is locked and the offer.',
   whenToUse: [
     'A feature of another membership that somebody has just asked for.',
     'Figures that people own are never covered; a membership that has ended is an EmptyState in place of the page.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <span>.',
   whenToUse: ['The membership of an account: trial, standard, premium, or none.'],
   do: ['Let it lead to the plans where it can be pressed.'],
   dont: ['Don’t use it for levels of access; these are a Badge.'],

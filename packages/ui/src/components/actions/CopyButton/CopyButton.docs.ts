@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <button>.',
   whenToUse: ['Beside a value that people take elsewhere: a key, a link, a command.'],
   do: ['Name what is copied.'],
   dont: ['Don’t replace the value by the button; people want to see it.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <span> around the picture.',
   whenToUse: ['Stands for a person where there is no picture: initials on a colour that is theirs.'],
   do: ['Let the same seed give the same colour everywhere.'],
   dont: ['Don’t use it without the name beside it or as its accessible name.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <span>.',
   whenToUse: [
     'The state of something in a word: active, paused, failed.',
     'For a code or a name that filters use Tag; for a membership use TierBadge.',

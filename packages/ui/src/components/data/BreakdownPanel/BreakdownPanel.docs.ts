@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <section>.',
   whenToUse: ['Visitors by page, source, country or another dimension, most of them first.'],
   do: [
     'Put two of them side by side; their heights stay the same whatever they show.',

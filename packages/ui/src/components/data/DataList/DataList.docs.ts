@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <ul>, and the <li> of DataListItem.',
   whenToUse: [
     'A few things of one kind in a dialog, a drawer or a card, each with its actions: notes, addresses, links.',
     'For values that are compared, or more than some twenty rows, take DataTable.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the table and its pages.',
   whenToUse: [
     'Rows with columns that people sort, select and act on.',
     'A handful of facts about one thing is a list; visitors by dimension are a BreakdownPanel.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <span>.',
   whenToUse: ['How a figure changed against the time before.'],
   do: [
     'Say with goodWhen whether more is better; a bounce rate that rises is not good.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <dl>.',
   whenToUse: [
     'Facts about one thing: a person, a site, an order.',
     'For the same facts about many things take DataTable.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <svg>.',
   whenToUse: ['Decoration beside a word.', 'For a button without a word use IconButton.'],
   do: ['Set isDirectional for what points along the line of reading.'],
   dont: ['Don’t let it stand alone for something that has to be understood.'],

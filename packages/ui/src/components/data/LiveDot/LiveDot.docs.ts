@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <span>.',
   whenToUse: ['Marks a figure that is about now.'],
   do: ['Write beside it what is live.'],
   dont: ['Don’t use it for what is updated once an hour.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the cards.',
   whenToUse: ['The few figures of a period, of which one is open as a chart.'],
   do: [
     'Order them as people ask: how many, who, how long.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <span>.',
   whenToUse: [
     'A code or a name: a country, a label, a version.',
     'A state is a Badge; a filter is one of the FilterChips.',

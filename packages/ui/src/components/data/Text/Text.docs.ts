@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <p>, or what `as` names.',
   whenToUse: [
     'A line or a paragraph of a page or a dialog, in one of the sizes of the design.',
     'For a message that stands out take Callout, for the name of a part of a page take Section.',

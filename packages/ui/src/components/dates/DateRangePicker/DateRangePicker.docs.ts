@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the button.',
   whenToUse: [
     'The days that figures on a page are about, and what they are compared with.',
     'For one day in a form there is a TextField; for views of the same days there is SegmentedControl.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div>.',
   whenToUse: [
     'There is nothing yet: says what will be here, and offers the first step.',
     'Nothing found is said by the table itself; a failure is an ErrorState.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div>.',
   whenToUse: ['A part of the page could not be loaded.'],
   do: ['Say what did not come, and offer to try again.'],
   dont: ['Don’t show codes without words, and don’t blame the person.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div>.',
   whenToUse: ['A line at the very top while requests run. Once in a page.'],
   do: ['Tie it to the client’s onProgress.'],
   dont: ['Don’t show it for requests that nobody has asked for.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'React Aria keeps its place, and gives no element out.',
   whenToUse: [
     'Says in passing what has come of an action, and offers to undo it.',
     'What has to be read before going on is a Callout or a Dialog.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the filters.',
   whenToUse: ['What the figures of a page are filtered by, with comparison and dates at the end of the same line.'],
   do: [
     'Keep the filters in the address, so that they can be sent and gone back from.',

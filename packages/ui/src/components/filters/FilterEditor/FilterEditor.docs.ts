@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <form>.',
   whenToUse: ['Making or changing one filter, in a popover or a sheet. A FilterBar has it.'],
   do: ['Load the most frequent values first, with their counts.'],
   dont: ['Don’t refuse a value that is not in the list: it may come later, or be a pattern.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <form>.',
   whenToUse: [
     'Above a table of the console, where people ask for several fields at once and then search.',
     'Where every letter should search at once use SearchField.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <label> around box and text.',
   whenToUse: [
     'Yes or no that is sent with a form, or one of several that may all be chosen.',
     'What acts at once is a Switch; one of several is a RadioGroup.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: ['One file from the device: a list to import, a picture.'],
   do: ['Say which kinds and how large, before it is chosen.'],
   dont: ['Don’t begin to upload before the form is sent, unless it shows how far that is.'],

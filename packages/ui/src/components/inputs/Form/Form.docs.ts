@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <form>; of FormCheckbox and FormErrors the <div>.',
   whenToUse: [
     'Every form that is sent: it keeps what was typed, shows what the service refused at its field, and asks before it is left unsaved.',
   ],

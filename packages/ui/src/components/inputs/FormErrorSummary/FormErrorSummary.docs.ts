@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div>.',
   whenToUse: ['At the head of a form with several fields, after it was refused.'],
   do: ['Use the words of the fields’ labels.'],
   dont: ['Don’t repeat it when only one short field is in sight.'],

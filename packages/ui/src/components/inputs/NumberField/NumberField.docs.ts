@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
     'A number that is typed: points, a price, a limit.',
     'A number that is only a name, such as a postcode, is a TextField.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
     'One of a few that should all be in sight, and is sent with a form.',
     'More than about six are a Select; what acts at once is a SegmentedControl.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the control.',
   whenToUse: ['Finds in what is on the page, or asks a service while somebody types.'],
   do: ['Name what is searched.'],
   dont: ['Don’t clear it when nothing is found.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
     'One of up to about ten, none of which has to be searched.',
     'Two to five that should be in sight are a RadioGroup; more than ten are a Combobox.',

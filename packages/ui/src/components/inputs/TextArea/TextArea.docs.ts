@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: ['Text of more than a line.'],
   do: ['Give it as many rows as the usual text has; people can pull it longer.'],
   dont: ['Don’t use it for a single line: Enter would not send the form.'],

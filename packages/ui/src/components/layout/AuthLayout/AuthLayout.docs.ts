@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the whole page.',
   whenToUse: ['Pages for people who are not signed in: sign in, register, set a password.'],
   do: ['Give the page one title, and one way on.'],
   dont: ['Don’t put links to the product there; they would only lead back.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div>.',
   whenToUse: [
     'Parts of a page beside one another: a form and its explanation, a map and its list.',
     'For many cards of one size take the grid of their own component.',

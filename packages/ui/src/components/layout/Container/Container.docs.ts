@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div>.',
   whenToUse: ['Around the content of a page that is to be read or filled in.'],
   do: ['Take one width for a whole page.'],
   dont: ['Don’t use it around tables and dashboards, which take the room that there is.'],

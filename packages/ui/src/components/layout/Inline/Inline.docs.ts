@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div>.',
   whenToUse: [
     'Puts small things beside one another: buttons, a label and its value, a note and what can be done about it.',
     'For parts of a page that stand below one another on a phone take Columns.',

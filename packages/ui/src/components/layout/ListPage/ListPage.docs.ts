@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around heading, filters and table.',
   whenToUse: [
     'A page of a console that lists rows of one kind, with filters, sorting, pages, and changes to one row or many.',
     'Its drawer is a RowDrawer, a change that met another one a ConflictNotice, and what became of many rows a BulkReport.',

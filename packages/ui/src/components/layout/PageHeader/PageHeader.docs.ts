@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <header>.',
   whenToUse: ['The head of every page: title, what belongs to the whole of it, and its main action.'],
   do: ['Let the title be what the navigation calls it.'],
   dont: ['Don’t put filters of a table here.'],

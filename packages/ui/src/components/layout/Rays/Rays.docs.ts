@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <svg>.',
   whenToUse: ['The one illustration, where a page has nothing to show, and on pages outside of the product.'],
   do: ['Once in a view.'],
   dont: ['Don’t put text on it that has to be read.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div>.',
   whenToUse: [
     'Puts things one below the other with the same distance between them.',
     'For things beside one another take Inline, for parts of a page side by side take Columns.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <nav>.',
   whenToUse: ['Where a page stands below others, where there are three levels or more.'],
   do: ['Let the last one be the title of the page.'],
   dont: ['Don’t show the way that a person came; show where the page is.'],

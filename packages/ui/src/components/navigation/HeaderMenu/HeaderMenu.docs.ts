@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> of the menu, once it is open.',
   whenToUse: ['Account, theme and language behind one button, on narrow screens.'],
   do: ['Keep the order of the wide header.'],
   dont: ['Don’t use it where the three have room.'],

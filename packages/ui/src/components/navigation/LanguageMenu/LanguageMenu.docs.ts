@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> of the menu, once it is open.',
   whenToUse: ['Chooses the language of the product, also before anybody is signed in.'],
   do: ['Write each language in itself.'],
   dont: ['Don’t use flags: a language is no country.'],

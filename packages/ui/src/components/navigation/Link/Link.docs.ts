@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <a>.',
   whenToUse: ['Leads somewhere, inside a sentence or alone.', 'What does something is a Button.'],
   do: ['Let its words say where it leads.'],
   dont: ['Don’t write “here”.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <div> around the tabs and their panels.',
   whenToUse: [
     'Several views of one thing, one at a time.',
     'Pages of their own are links; one of a few units is a SegmentedControl.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <section> of the dialog.',
   whenToUse: [
     'After a change of many rows of which some were not done.',
     'Where all of them were done a toast is enough.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <section> of the dialog.',
   whenToUse: ['Before what cannot be undone. What can be undone is done at once, with an undo in a toast.'],
   do: [
     'Name the thing and the consequence: “Delete harborlane.com? Its figures go with it.”',

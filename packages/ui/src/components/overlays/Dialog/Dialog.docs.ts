@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <section> of the dialog.',
   whenToUse: [
     'A short task that has to be ended before the page goes on.',
     'What accompanies the page goes into a Drawer; a yes or no is a ConfirmDialog.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <section> of the dialog.',
   whenToUse: [
     'Something small that belongs to a control, while the page stays usable.',
     'A word of explanation is a Tooltip; a task is a Dialog.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <section> of the dialog.',
   whenToUse: ['Shows and changes one row of a list that stays in sight beside it.', 'For anything else take Drawer.'],
   do: ['Name the row in the address, so that its link can be sent to somebody.'],
   dont: ['Don’t lose what was typed when somebody goes to the next row: ask first.'],

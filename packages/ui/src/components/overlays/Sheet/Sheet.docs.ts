@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <section> of the dialog.',
   whenToUse: ['On a phone, what is a popover or menu on a wide screen.'],
   do: ['Keep the main action at its foot, where the thumb is.'],
   dont: ['Don’t let it cover the whole screen without a way to close it.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  root: 'The <section> of the dialog.',
   whenToUse: ['Everything that keys do, on the press of a question mark.'],
   do: ['Name what a shortcut does in the words of the button that does the same.'],
   dont: ['Don’t list a shortcut that does nothing on this page.'],
