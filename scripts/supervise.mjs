@@ -67,7 +67,7 @@ export function watchParent() {
     if (lineage() === before) return
     clearInterval(watch)
     if (stoppedBy === undefined) stop('SIGTERM')
-    // Nobody is left to lose patience with a child that hangs.
+    // Nobody else ends a child that hangs.
     setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), 10_000).unref()
   }, 500).unref()
 }

@@ -8,7 +8,7 @@ const SWEEP = 'for second in 1 2 3 4 5; do sleep 1; rm -rf "$0"; done'
 
 /**
  * Gives this process and all that it starts a temporary folder of their own, which goes when this process ends: tests that are
- * stopped tidy nothing up.
+ * stopped remove nothing themselves.
  */
 export function takeTemporaryFolder() {
   // Elsewhere the system's own has so long a name that no socket of Chromium would fit below this one.

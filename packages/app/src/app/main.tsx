@@ -13,7 +13,7 @@ import { sessionStorageOfTab } from '../features/auth/index.ts'
 import { loadTexts } from '../lib/i18n/catalogue.ts'
 import { TextsProvider } from '../lib/i18n/TextsProvider.tsx'
 
-// In a frame of another site a browser may refuse its storage: there nothing asks for it.
+// In a frame of another site a browser may refuse its storage: there nothing uses it.
 const { storage, app } = isEmbedded(location)
   ? { storage: embeddedPreferences(), app: <EmbeddedApp queryClient={createQueryClient()} /> }
   : {

@@ -5,7 +5,7 @@ import { countApiKeys, insertApiKey, type ApiKey } from '../store/relational/api
 import type { Database } from '../store/relational/database.ts'
 import { lockUser } from '../store/relational/lock.ts'
 
-/** Every API key begins so: that tells it from a token. */
+/** Every API key begins with this, and no token does. */
 export const API_KEY_PREFIX = 'slk_'
 /** Enough to recognise a key by, and far too little to guess the rest. */
 const SHOWN_LENGTH = 12

@@ -37,7 +37,7 @@ export interface ChangedAiTask {
 
 /**
  * Changes what is given. A task that comes to its end notes when; one that begins again has no end.
- * @param level Of who asks: operators change tasks of members only.
+ * @param level Of the caller: operators change tasks of members only.
  * @throws {ApiError} not_found, staff_protected, or field_required where a cost has no currency
  */
 export async function changeAiTask(

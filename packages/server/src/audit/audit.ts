@@ -4,7 +4,7 @@ import { addAuditTargets, finishAuditEntry, insertAuditEntry } from '../store/re
 import type { Database } from '../store/relational/database.ts'
 
 const SECRETS = new Set(['password', 'new_password', 'token', 'refresh_token', 'code', 'key'])
-/** What tells of a person: it must not outlast the account. */
+/** Personal data: they must not outlast the account. */
 const PERSONAL = new Set(['email', 'nickname', 'addresses', 'title', 'body', 'note', 'prompt', 'result', 'error'])
 const LONGEST_TEXT = 500
 /** The fields that name what a call is about. */
@@ -32,7 +32,7 @@ export async function withAudit<Answer>(
   }
 }
 
-/** The entry of the call in hand. */
+/** The entry of the running call. */
 const current = new AsyncLocalStorage<{ db: Database; id: number }>()
 
 /** Names the entry of the call in hand to what goes on after it; undefined for a call that is not kept. */
@@ -44,7 +44,7 @@ export async function noteTargets(ids: readonly number[]): Promise<void> {
   if (entry !== undefined) await addAuditTargets(entry.db, entry.id, ids.map(String))
 }
 
-/** What was given; of secrets and of what tells of a person only that it was given, and of files no contents. */
+/** The input; of secrets and personal data only that they were given, and of files no contents. */
 function detailsOf(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) => {

@@ -11,7 +11,7 @@ export interface Arguments {
   passwordLinkFor: string | undefined
 }
 
-/** Reads what stands behind `npm start --`. @throws {StartError} naming what is not known */
+/** Reads what follows `npm start --`. @throws {StartError} naming what is not known */
 export function readArguments(texts: readonly string[]): Arguments {
   const { demo, 'demo-days': demoDays, 'demo-still': isDemoStill, 'password-link': passwordLinkFor } = parse(texts)
   if (!/^[1-9]\d{0,3}$/.test(demoDays)) throw new StartError('--demo-days must be a number of days')

@@ -23,7 +23,7 @@ export const NO_ATTRIBUTES: Readonly<VisitAttributes> = {
   screen: '',
 }
 
-/** An event as it lies in the spool: complete, but for the visit that it belongs to. */
+/** An event as it is in the spool: complete but for the visit that it belongs to. */
 export interface AcceptedEvent {
   /** UUID, version 7. */
   id: string

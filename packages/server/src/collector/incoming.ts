@@ -33,7 +33,7 @@ export interface IncomingEvent {
   revenue: Revenue | undefined
   /** False for a custom event that shows no interest. */
   interactive: boolean
-  /** Milliseconds that the page was looked at since the last time that this was told. */
+  /** Milliseconds that the page was looked at since the last engagement event. */
   engagementMs: number
   /** 0 to 100. */
   scrollDepth: number | null

@@ -6,7 +6,7 @@ import { isSpamHost } from './spam/spam.ts'
 import { isAutomated } from './enrich/user-agent.ts'
 import { matchesWildcard } from './wildcard.ts'
 
-/** What a site counts, made ready for many questions. */
+/** What a site counts, prepared so that many events are checked quickly. */
 export interface SiteRules {
   dropsBots: boolean
   allowedHostnames: readonly string[]

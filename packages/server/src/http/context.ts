@@ -16,7 +16,7 @@ export interface Principal {
 export interface Origin {
   /** Browser and system in words; null where they are not known. */
   agent: string | null
-  /** The address that asks, as limits count it; it is not stored. */
+  /** The caller's address, as limits count it; it is not stored. */
   network: string
   /** Aborts when the caller has gone before the answer. */
   signal: AbortSignal

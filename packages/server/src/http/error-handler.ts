@@ -26,7 +26,7 @@ export function answerBadAddress(_error: FastifyError, _request: unknown, reply:
   void reply.code(400).send(envelopeOf(400))
 }
 
-/** Answers what is no request of HTTP, or one whose address and headers are too long. */
+/** Answers what is no HTTP request, and requests with too long an address or headers. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, reason] =

@@ -9,7 +9,7 @@ import type { Database } from '../store/relational/database.ts'
 export type Failing = 'spool' | 'clickhouse' | 'database' | 'redis'
 
 const ANSWER_MS = 2000
-/** Whoever asks more often gets the same answer. */
+/** Calls within this time get the same answer. */
 const LASTS_MS = 1000
 
 export interface HealthParts {

@@ -17,7 +17,7 @@ export async function readFields(request: FastifyRequest): Promise<unknown> {
 export async function readFieldsBefore(request: FastifyRequest, maxBytes: number): Promise<unknown> {
   if (!request.isMultipart()) return request.body
   const fields = Object.create(null) as Record<string, unknown>
-  // A second file is let through so that it can be told.
+  // A second file is read as far as its name, so that the error can name it.
   const parts = partsIn(request, { limits: { files: 2, fileSize: maxBytes + 1 } })
   for (;;) {
     // One after the other: where the loop ends at a file, the parts behind it are still to come.

@@ -33,7 +33,7 @@ export type ImportState =
 
 export const stateOf = (transfer: Transfer): ImportState => JSON.parse(transfer.state) as ImportState
 
-/** An import in hand. */
+/** A running import. */
 export interface CurrentImport {
   parts: ImportParts
   job: CurrentJob

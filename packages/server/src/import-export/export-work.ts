@@ -41,7 +41,7 @@ export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work 
     if (transfer?.file == null) throw new ApiError('export_gone')
     const state = JSON.parse(transfer.state) as ExportState
     const path = folder.pathOf(transfer.file)
-    // Behind that lies what was written last when the server ended.
+    // After that comes what was written last when the server ended.
     await truncate(path, state.size)
     const days = await countEventsByDay(clickhouse, { siteId: transfer.website_id, from: state.from, to: state.to })
     const total = Math.max(

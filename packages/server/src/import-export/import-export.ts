@@ -32,7 +32,7 @@ export interface IncomingFile {
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** Local days of the site; both belong to what is asked. */
+/** Local days of the site; both are included. */
 export interface ExportDays {
   from?: string | undefined
   to?: string | undefined

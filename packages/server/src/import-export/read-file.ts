@@ -11,7 +11,7 @@ import { countParts, stageEvents } from '../store/clickhouse/import/staging.ts'
 
 export const READ_PART = 0.3
 
-/** So many wrong lines are named; of the others only the number is told. */
+/** So many wrong lines are named; the others are only counted. */
 const NAMED_LINES = 100
 const UNKNOWN_FIELDS = 20
 const LONGEST_SUBJECT = 254
@@ -68,7 +68,7 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item, void>): AsyncGenerato
       const { value, done } = await next
       if (done === true) return
       next = items.next()
-      // Where nobody asks for it any more, nobody hears that it failed.
+      // Where nobody awaits it any more, a failure must not end the process.
       next.catch(() => {})
       yield value
     }

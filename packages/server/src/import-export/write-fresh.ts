@@ -30,7 +30,7 @@ export async function* writeFresh(
   yield { progress: 1, state: { phase: 'done', staging: from.staging } }
 }
 
-/** Does the whole of what was in hand when an import ended. @returns how many events are written then */
+/** Finishes the slice that was being written when an import ended. @returns how many events are written then */
 export async function finishCutSlice(
   parts: WriteParts,
   siteId: number,

@@ -43,7 +43,7 @@ const UNSTOPPABLE: readonly JobKind[] = ['delete_site_data']
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 const REMOVAL_EVERY_MS = 60 * 60 * 1000
-/** How long a step in hand is waited for. */
+/** How long the running step is waited for. */
 const STOP_MS = 2000
 
 /**

@@ -45,7 +45,7 @@ interface WorkerOptions {
   now: () => Date
 }
 
-/** How long a job waits at most of which this server is not told: that of a command, or of a server that ended. */
+/** How long a job waits at most where nothing wakes this server: one of a command, or of a server that ended. */
 const LOOK_EVERY_MS = 1000
 /** A claim that was not kept for a minute may be taken over. */
 const KEEP_CLAIM_MS = 15_000

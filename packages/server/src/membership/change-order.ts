@@ -98,7 +98,7 @@ function changesOf(before: Order, others: readonly Order[], given: GivenChange, 
   }
 }
 
-/** Where the span lies now: it is placed when the order is paid, and closed when the money goes back. */
+/** Where the span lies now: it is placed when the order is paid, and closed when it is refunded. */
 function spanOf(
   before: Order,
   others: readonly Order[],

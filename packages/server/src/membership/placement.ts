@@ -61,7 +61,7 @@ const isFollowed = (order: PlacedOrder, plan: Plan, start: Date): boolean =>
   order.ends_at === start.toISOString() &&
   isOnAnchor(start, order.anchor_day)
 
-/** The length of a span that lies somewhere already. */
+/** The length of a span that is placed already. */
 export function lengthOf({ starts_at, ends_at, anchor_day }: Placement): Length {
   const [start, end] = [new Date(starts_at), new Date(ends_at)]
   const months = wholeMonths(start, end, anchor_day)

@@ -21,7 +21,7 @@ const DECODERS = [
 
 /**
  * Makes an uploaded picture our own: decoded, turned upright, made to fit and written as WebP, so that nothing of what
- * was hidden in the file (a place, a comment, a script) stays. Of a moving picture the first frame is left.
+ * was hidden in the file (a place, a comment, a script) stays. Of an animated picture the first frame is kept.
  * @throws {ApiError} image_invalid at the field `image`
  */
 export async function makePicture(file: Blob): Promise<Image> {

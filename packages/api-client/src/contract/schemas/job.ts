@@ -10,7 +10,7 @@ import {
   type MessageKey,
 } from '../vocabulary/index.ts'
 
-/** Message keys of figures that a report of Google Analytics tells, or does not. */
+/** Message keys of the metrics that a report of Google Analytics holds, or does not hold. */
 const importedMetrics = [
   'imported_views',
   'imported_visitors_of_page',
@@ -33,7 +33,7 @@ const transfer = z.object({
   is_ready: z.boolean(),
   /** Names of fields that no event has; they were left out. */
   unknown_fields: z.array(z.string()),
-  /** Of a report of sums: how far figures can be believed afterwards. */
+  /** Of a report of sums: how exact each metric is after the import. */
   figures: z.array(z.object({ figure: z.enum(importedMetrics), certainty: z.enum(certainties) })).optional(),
 })
 

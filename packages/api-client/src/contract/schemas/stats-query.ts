@@ -39,7 +39,7 @@ const filters = checkedJsonField(
   checkFilters,
 )
 
-/** What is asked: the same for every call that answers figures of one site. */
+/** The query of every call that answers statistics of one site. */
 export const statsQuery = {
   site_id: id,
   range,
@@ -83,7 +83,7 @@ export const someMetricValues = z
 const changes = z.partialRecord(metric, z.number().nullable())
 
 export const change = {
-  /** In percent of the figure compared with, unrounded: from 0 to more it is 100. Null where a figure is missing. */
+  /** In percent of the value before, unrounded: from 0 to more it is 100. Null where a value is missing. */
   change: changes,
   /** Of rates: the difference in points. */
   points: changes,
@@ -112,7 +112,7 @@ export const bucket = {
   partial: z.boolean(),
 }
 
-/** Where the figures come from, and up to which instant they are complete. */
+/** Where the statistics come from, and up to which instant they are complete. */
 export const source = z.object({
   name: z.enum(statsSourceNames),
   /** Buckets that end later are marked partial. */
@@ -129,7 +129,7 @@ export const row = someMetricValues.extend({
   count: z.int(),
   /** Visitors in each bucket of the range, where a trend is asked for and the source knows it. */
   trend: z.array(z.int()).optional(),
-  /** The same value's figures in what is compared with. */
+  /** The metrics of the same value in the period that is compared with. */
   comparison: z.object({ figures: someMetricValues, ...change }).optional(),
 })
 
@@ -139,6 +139,6 @@ export const breakdown = z.object({
   rows: z.array(row),
   /** How many rows there are in all. */
   total_rows: z.int(),
-  /** True where the site's source of figures does not know this dimension: there are no rows then. */
+  /** True where the site's stats source does not know this dimension: there are no rows then. */
   is_lacking: z.literal(true).optional(),
 })

@@ -45,7 +45,7 @@ const website = z.object({
   ...websiteFields,
   /** `owner` may change everything: the owner and every administrator. */
   access: z.enum(siteAccesses),
-  /** Whether the owner's membership has ended: figures are refused then. */
+  /** Whether the owner's membership has ended: its statistics are then refused. */
   is_blocked: z.boolean(),
 })
 

@@ -24,7 +24,7 @@ export type LineOutcome = (typeof lineOutcomes)[number]
 export const transferFormats = ['ndjson', 'google_analytics'] as const
 export type TransferFormat = (typeof transferFormats)[number]
 
-/** What figures can be after a report of sums was taken in. */
+/** How exact a metric is after the import of a report of sums. */
 export const certainties = ['exact', 'lower_bound', 'unknown'] as const
 export type Certainty = (typeof certainties)[number]
 

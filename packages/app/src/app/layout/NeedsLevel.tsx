@@ -7,7 +7,7 @@ import { paths } from '../../lib/navigation/paths.ts'
 import { isAtLeast, useAccount } from '../../features/account/index.ts'
 import { useMessageText } from '../../lib/i18n/messageTexts.ts'
 
-/** A page for staff. Others see the refusal in its place, at its own address; nobody sees it before their level is known. */
+/** A page for staff. Others see an error in its place, at the same address. Nothing is shown before the level is known. */
 export function NeedsLevel({ level, children }: { level: AccountLevel; children: ReactNode }) {
   const account = useAccount()
   const text = useMessageText()

@@ -52,7 +52,7 @@ export const refetchIntervalOf =
   ({ state }: Pick<Query, 'state'>): number =>
     mayPass(state.error) ? Math.min(afterFailureMs, usualMs) : usualMs
 
-/** Whether a failure may be over the next time: no answer, or an engine that cannot be read right now. A refusal stays one. */
+/** Whether a failure may be over the next time: no answer, or an engine that cannot be read right now. Other errors stay. */
 const mayPass = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === -1 || error.message === 'figures_unavailable')
 

@@ -28,7 +28,7 @@ export function useCallForm<Values extends FieldValues, Data>(
 function answerOf<Data>(result: Result<Data>): FormAnswer<Data> {
   if (result.code === 200) return { isTaken: true, data: result.data }
   const { message } = result
-  // The limit on requests is a refusal; what comes from elsewhere than the service says that no answer came.
+  // The limit on requests is an error of the service; whatever does not come from the service counts as no answer.
   return {
     isTaken: false,
     message,

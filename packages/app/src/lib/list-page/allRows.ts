@@ -6,7 +6,7 @@ const { pageSize } = listLimits
 
 /**
  * Every row of a list, asked for page by page, at most `most` of them, each once; `total` is how many there are.
- * @returns the refusal of the first page that was refused
+ * @returns the error of the first page that failed
  */
 export async function allRows<Row extends { id: string }>(
   fetchPage: (page: { current: number; pageSize: number }) => Promise<Result<ListAnswer<Row>>>,

@@ -1,6 +1,6 @@
 const SIZE = 2000
 
-/** The function, but asked once for each text of late: few texts come with most events. */
+/** The function with a cache of its latest answers: most events come with few different texts. */
 export function memoize<Result>(of: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {

@@ -58,7 +58,7 @@ function deviceIn(userAgent: string, system: string, parsed: string | undefined)
 function withHints(description: ClientDescription, hints: ClientHints): ClientDescription {
   const { browser, browser_version, os, os_version, device } = description
   const told = hintedBrowser(hints)
-  // Only where the user agent says no more than Chrome: an app and Edge are told by it well.
+  // Only where the user agent says no more than Chrome: it names apps and Edge well.
   const isVague = browser === 'Chrome' || browser === 'Chromium' || browser === ''
   const system = hintedSystem(hints)
   return {

@@ -55,7 +55,7 @@ export async function writeBatch(
 
 const countOf = ({ events, sessions }: Missing): number => events.length + sessions.length
 
-/** A block that ClickHouse does not take for what stands in it is halved until the row is found that is to blame. */
+/** A block that ClickHouse refuses for its content is halved until the wrong row is found. */
 async function insert(
   client: ClickHouseClient,
   table: string,

@@ -4,7 +4,7 @@ import type { IncomingEvent } from '../incoming.ts'
 /** Nobody looks at a page for longer in one go. */
 const MAX_MS = 24 * 60 * 60 * 1000
 
-/** How long and how far a page was read: told by engagement events only. */
+/** How long and how far a page was read: only engagement events have it. */
 export function engagementOf(
   name: string,
   milliseconds: unknown,

@@ -7,7 +7,7 @@ const { no = '', downloads = 'pdf,zip,rar,7z,gz,dmg,exe,docx,xlsx,pptx,csv,mp4' 
 type Target = EventTarget &
   Pick<HTMLAnchorElement, 'attributes' | 'href' | 'hostname' | 'origin' | 'pathname'> & { dataset?: DOMStringMap }
 
-/** Whatever happens on a page; tells of clicks, also of the middle button and from within web components. */
+/** Reports clicks on a page, also of the middle button and from within web components. */
 export const hear = (event: Event): void => {
   look(event)
   // The right button opens a menu, and other events have none.

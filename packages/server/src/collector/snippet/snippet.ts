@@ -1,5 +1,5 @@
 /**
- * The script on the pages of a site: tells the collector of views, of time and depth, and of what people do there.
+ * The script on the pages of a site: sends views, time and depth, and events to the collector.
  * It sets no cookie, and it sends text so that no extra request asks for permission first. Every visitor loads every
  * byte of it: `docs/snippet.md` says what it does, `tests/collector/snippet.test.ts` how large it may become.
  */

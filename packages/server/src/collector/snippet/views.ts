@@ -15,7 +15,7 @@ export const page = {
 let path: string | undefined
 /** The timer of a view that is not told yet. */
 let waiting: number | undefined
-/** Milliseconds that are not told yet. */
+/** Milliseconds that were not sent yet. */
 let engaged: number
 /** Since when somebody looks; false while nobody does. */
 let since: number | false

@@ -14,7 +14,7 @@ import {
 } from './segments.ts'
 
 const SEGMENT_BYTES = 64 * 1024 * 1024
-/** A segment that was read to its end is replaced early, so that no line lies on the disk for long. */
+/** A segment that was read to its end is replaced early, so that no line stays on disk for long. */
 const READ_SEGMENT_BYTES = 256 * 1024
 const READ_SEGMENT_AGE_MS = 10 * 60 * 1000
 const WARN_EVERY_MS = 60_000
@@ -37,7 +37,7 @@ export interface Spool {
   arrival(from: Position): Promise<void>
   /** Forgets what lies before a position. */
   discard(before: Position): Promise<void>
-  /** Where the first line lies that `discard` has left. */
+  /** Position of the first line that `discard` has left. */
   start(): Position
   /** Behind the last line that is on disk. */
   end(): Position

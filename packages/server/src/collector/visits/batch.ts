@@ -59,7 +59,7 @@ export function rowsFrom(events: readonly AcceptedEvent[], before: ReadonlyMap<V
   return { events: rows, sessions, visits }
 }
 
-/** Everybody whose visits a run of events may continue. */
+/** The visitors whose visits these events may continue. */
 export function keysOf(events: readonly AcceptedEvent[]): VisitKey[] {
   const keys = new Set<VisitKey>()
   for (const { site_id, visitor_id, previous_visitor_id } of events) {

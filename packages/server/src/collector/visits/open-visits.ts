@@ -70,7 +70,7 @@ export function openVisitsInMemory(restored: VisitMap = new Map()): OpenVisitsIn
       for (const [key, visit] of visits) {
         if (!isOpenAt(visit, now)) ended.push(key)
         count += 1
-        // There may be millions, and whoever sends an event waits no longer for it.
+        // There may be millions, and no request may wait for this.
         if (count % PRUNED_AT_ONCE === 0) await setImmediate()
       }
       for (const key of ended) visits.delete(key)

@@ -32,7 +32,7 @@ export async function moveEvents(
   await Promise.all(shardsOf(client).map((shard) => moveIn(shard, siteId, events, names)))
 }
 
-/** Waits for moves that whoever has asked for them does not wait for any more, and removes what they were made from. */
+/** Waits for changes whose sender waits no longer, and removes the tables that they read. */
 export async function movesDone(client: ClickHouseClient): Promise<void> {
   await Promise.all(
     shardsOf(client).map(async (shard) => {

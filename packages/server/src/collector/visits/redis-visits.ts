@@ -9,7 +9,7 @@ const KEEP_MS = 24 * 60 * 60 * 1000
 /** How long a server may be away and still find what its last claim has replaced. */
 const KEEP_CLAIM_MS = 30 * 24 * 60 * 60 * 1000
 const CONNECT_MS = 3000
-/** A Redis that says nothing for so long, though it is asked now and then, is connected to anew. */
+/** Where Redis answers none of the regular pings for so long, the connection is made anew. */
 const SILENCE_MS = 10_000
 const PING_MS = 3000
 const LONGEST_PAUSE_MS = 2000

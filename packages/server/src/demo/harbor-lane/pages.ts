@@ -105,7 +105,7 @@ type Kinds = Partial<Record<PageKind, number>>
 export const kinds = (weights: Kinds): WeightedChoice<PageKind> =>
   weightedChoice(Object.keys(weights) as PageKind[], (kind) => weights[kind] ?? 0)
 
-/** Where somebody goes from a page, as long as nothing lies in the basket. */
+/** Where somebody goes from a page, as long as the basket is empty. */
 const next: Readonly<Record<PageKind, WeightedChoice<PageKind>>> = {
   home: kinds({ article: 25, journal: 20, shop: 30, product: 20, about: 5 }),
   journal: kinds({ article: 80, shop: 10, home: 10 }),

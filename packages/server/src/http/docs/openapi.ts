@@ -20,7 +20,7 @@ export interface Parameter {
   schema: JsonSchema
 }
 
-/** A call, as it stands in the document. */
+/** A call, as it is in the document. */
 export interface Operation {
   operationId: string
   summary: string

@@ -1,6 +1,6 @@
 import type { Site } from '../../store/relational/sites.ts'
 
-/** What every row of a website has on the wire, whoever asks. */
+/** What every row of a website has on the wire, for every caller. */
 export const siteFields = ({ id, theme_id, owner_id: _, ...site }: Site) => ({
   ...site,
   id: String(id),

@@ -38,7 +38,7 @@ export async function readReport(bytes: Uint8Array, { mostLines = MOST_LINES } =
   for await (const { line, cells } of recordsOf(bytes)) {
     const [start = ''] = cells
     if (start.startsWith('#')) {
-      // Another table begins, or its dates are told.
+      // Another table begins, or the dates of the next one.
       const comment = cells.join(',')
       first = dayOf(firstDayIn(comment)) ?? first
       last = dayOf(lastDayIn(comment)) ?? last

@@ -27,7 +27,7 @@ export interface InstallationCheck {
 }
 
 export function createInstallationCheck(options: {
-  /** Where people reach this instance: whoever finds the look in a log can see whose it is. */
+  /** Where people reach this instance: named in the request, so that a log shows who made the check. */
   publicUrl: string
   reach: Reach
   now?: () => number

@@ -18,7 +18,7 @@ interface Row {
 
 /** Rows that are made and counted alike come from one scan. */
 interface Scan {
-  /** What lies behind `FROM`, with its conditions. */
+  /** What follows `FROM`, with its conditions. */
   from: string
   flags: string
   visitors: string

@@ -18,7 +18,7 @@ const START_TIMEOUT_MS = 30_000
 const LOCK_WAIT_MS = 8_000
 const BACK_OFF_MS = { first: 50, longest: 10_000 }
 const STABLE_AFTER_MS = 60_000
-/** A child that answers none of so many questions hangs, and is ended. */
+/** A child that answers none of so many pings hangs, and is ended. */
 const WATCH = { everyMs: 5000, timeoutMs: 5000, unanswered: 4 }
 
 export interface ClickHouseChild {

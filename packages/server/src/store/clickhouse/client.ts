@@ -29,7 +29,7 @@ export function connectClickHouse(address: ClickHouseAddress): ClickHouseClient 
       cancel_http_readonly_queries_on_client_close: 1,
       // All statements about a visit have its start, so they lie in one partition.
       do_not_merge_across_partitions_select_final: 1,
-      // Where the rows lie on several servers: a subquery is asked of all of them, and what was inserted is kept on them.
+      // With shards: a subquery runs on all of them, and an insert is answered once they have the rows.
       distributed_product_mode: 'global',
       distributed_foreground_insert: 1,
     },

@@ -128,7 +128,7 @@ const isTimeoutError = (error: unknown): boolean =>
     ? error.type === 'TIMEOUT_EXCEEDED'
     : error instanceof Error && /timeout|aborted/i.test(error.message)
 
-/** What ClickHouse answers where one of the servers that hold the rows is away, or goes while it is asked. */
+/** What ClickHouse answers where one of the servers that hold the rows is away, or goes away during a query. */
 const OF_ANOTHER_SERVER = new Set([
   'ALL_CONNECTION_TRIES_FAILED',
   'ATTEMPT_TO_READ_AFTER_EOF',

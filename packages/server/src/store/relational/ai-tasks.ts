@@ -10,7 +10,7 @@ import type { AppUserTable } from './schema/people.ts'
 import type { RowVersion } from './row-version.ts'
 import { sortedBy } from './sorting.ts'
 
-/** An AI task and whose it is. */
+/** An AI task and its user. */
 export type AiTask = Selectable<AiTaskTable> & Pick<Selectable<AppUserTable>, 'union_id' | 'email' | 'level'>
 
 export interface NewAiTask {

@@ -3,7 +3,7 @@ import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kys
 import { beginsWith } from './begins-with.ts'
 import { idOf } from './ids.ts'
 
-/** What each filter of a list asks of a row; `Without` are those that the list treats by itself. */
+/** The condition of each filter of a list; `Without` are those that the list treats by itself. */
 export type FilterConditions<Name extends ListName, Without extends FilterName<Name> = never> = {
   readonly [Filter in Exclude<FilterName<Name>, Without>]: (
     value: NonNullable<FilterValues<Name>[Filter]>,

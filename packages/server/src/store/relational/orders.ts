@@ -9,7 +9,7 @@ import { sortedBy } from './sorting.ts'
 
 export type Order = Selectable<UserOrderTable>
 
-/** An order with the e-mail address of whose it is. */
+/** An order with the e-mail address of its user. */
 export type OrderOfUser = Order & { email: string }
 
 export type NewOrder = Omit<Insertable<UserOrderTable>, 'id' | 'version' | 'created_at' | 'updated_at'>

@@ -8,7 +8,7 @@ import type { ThemeTable, ImageTable } from './schema/themes.ts'
 import type { AiTaskTable } from './schema/ai-tasks.ts'
 import type { AuditEntryTable, AuditTargetTable } from './schema/audit.ts'
 
-/** Every table by its name. What a table holds stands with its area. */
+/** Every table by its name; its columns are in `schema/`. */
 export interface Schema {
   app_user: AppUserTable
   user_address: UserAddressTable

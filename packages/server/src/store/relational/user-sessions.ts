@@ -35,7 +35,7 @@ export async function insertUserSession(db: Database, session: NewUserSession): 
     .execute()
 }
 
-/** Nothing reads a session whose time is over. */
+/** Expired sessions are not read. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('user_session').where('expires_at', '<', now.toISOString()).execute()
 }

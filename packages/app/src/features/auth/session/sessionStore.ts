@@ -30,7 +30,7 @@ export interface SessionStore {
 }
 
 /**
- * The session's fields, each from where it lives: token and userinfo from the storage, the four lists from the cache of
+ * The session's fields, each from where it is kept: token and userinfo from the storage, the four lists from the cache of
  * queries. When somebody signs out, or somebody else signs in, the cache is emptied: what it holds was theirs.
  */
 export function createSessionStore(session: Session, queries: QueryClient): SessionStore {

@@ -42,7 +42,7 @@ export function DashboardError({ error }: { error: ApiError }) {
 
 type BlockedProps = Pick<EmptyStateProps, 'icon' | 'title' | 'actions' | 'children'>
 
-/** What cannot be seen as long as somebody's membership has ended. */
+/** Stands in for the dashboard while somebody's membership has ended. */
 export const Blocked = ({ icon = LockIcon, ...rest }: BlockedProps) => (
   <div role="alert">
     <EmptyState {...rest} icon={icon} level={1} />

@@ -1,7 +1,7 @@
 import { dimensions, type Dimension } from '@sightline/api-client'
 import { definedByDimension, type Defined } from '../../dashboard/index.ts'
 
-/** Dimensions whose rows are counted alike. */
+/** Dimensions with rows that are counted in the same way. */
 export interface Group {
   id: Defined
   dimensions: readonly Dimension[]

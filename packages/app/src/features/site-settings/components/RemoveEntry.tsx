@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 
 interface RemoveEntryProps {
-  /** The question. */
+  /** Title of the dialog: the question whether to remove it. */
   title: ReactNode
   confirmLabel: ReactNode
   /** Asks the service. */

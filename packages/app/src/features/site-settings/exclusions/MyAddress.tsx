@@ -12,7 +12,7 @@ interface MyAddressProps {
   onChanged: (now: SiteExclusions) => void
 }
 
-/** Leaves out what comes from the network address of whoever looks: it acts at once. */
+/** Excludes the events of one's own network address; takes effect at once. */
 export function MyAddress({ siteId, exclusions, canEdit, onChanged }: MyAddressProps) {
   const { t } = useLingui()
   const api = useApi()

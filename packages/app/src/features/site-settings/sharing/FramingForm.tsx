@@ -17,7 +17,7 @@ interface FramingFormProps {
   onChanged: (now: Settings) => void
 }
 
-/** The hosts whose pages may have a frame with the dashboard, one a line. */
+/** The hosts that may frame the dashboard, one a line. */
 export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingFormProps) {
   const { t } = useLingui()
   const format = useFormat()

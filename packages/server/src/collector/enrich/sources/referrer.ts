@@ -23,7 +23,7 @@ export function parseReferrer(referrer: string): Referrer | undefined {
   return { host, isApp: false, address: truncate(`${host}${url.pathname}`.replace(/\/+$/, ''), eventLimits.source) }
 }
 
-/** Whether a host is one of the given ones or lies below one. `*.` before one of them changes nothing. */
+/** Whether a host is one of the given ones or a subdomain of one. `*.` before one of them changes nothing. */
 export const isOfHosts = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((own) => {
     const domain = withoutWww(own.toLowerCase().replace(/^\*\./, ''))

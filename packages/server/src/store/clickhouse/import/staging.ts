@@ -8,7 +8,7 @@ export interface StagedEvent extends EventRow {
   line: number
 }
 
-/** Names the tables of one import: what the file holds, what of it is new, and whose visits meet others. */
+/** Names the tables of one import: the events of the file, the new ones among them, and the visitors who have other events. */
 export interface Staging {
   name: string
   read: string

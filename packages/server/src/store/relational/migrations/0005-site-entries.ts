@@ -2,7 +2,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** What is kept with a site for its figures: goals, funnels, notes, views of the dashboard, links that show it. */
+/** What is kept with a site for its statistics: goals, funnels, notes, views of the dashboard, links that show it. */
 export const siteEntries: Migration = {
   async up(db: Kysely<unknown>) {
     const { text, number } = columnTypes(db)

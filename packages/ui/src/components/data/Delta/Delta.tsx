@@ -32,7 +32,7 @@ interface Absolute {
 
 export type DeltaProps = Shared & (Relative | Absolute)
 
-/** How a figure changed: the arrow is the direction, the colour the judgement. */
+/** How a metric changed: the arrow is the direction, the colour the judgement. */
 export function Delta({ percent = null, difference, goodWhen = 'up', ...rest }: DeltaProps) {
   const text = useText()
   const { intlLocale } = useKit()

@@ -52,7 +52,7 @@ export interface SendForm<Values extends FieldValues> {
 
 /**
  * A form that is checked when it is sent, and from then on field by field as they are left. What was typed stays until an
- * answer says that it was taken: a refusal is shown at its fields, and after a lost connection the same can be sent again.
+ * answer says that it was accepted: an error is shown at its fields, and after a lost connection the same can be sent again.
  */
 export function useSendForm<Values extends FieldValues, Data>(
   options: SendFormOptions<Values, Data>,

@@ -30,7 +30,7 @@ export function AddressDialog({ user, address, onSeen, onSaved, onClose }: Addre
     call: async ({ country, ...values }) => {
       const addresses = addressesWith(user.addresses, address, { ...values, country: country.trim().toUpperCase() })
       const result = await api.appUser.updateAppUser({ id: user.id, version: user.version, addresses })
-      // The refusal is said above the fields; sent again, it is on the row as it is now.
+      // The error is shown above the fields; sent again, the change is made to the row as it is now.
       const now = 'data' in result ? result.data : undefined
       if (result.message === 'row_changed' && isUserRow(now)) onSeen(now)
       return result
