@@ -246,7 +246,7 @@ async function openWaiting(dataDir: string, maxBytes: number): Promise<{ checkpo
   return { checkpoint, spool: await openInDataFolder(folder, () => openSpool(folder, { maxBytes, readUpTo, log })) }
 }
 
-/** Answers what was asked already, but waits for nobody who keeps a connection open. */
+/** Answers the requests that have come, but does not wait for idle connections. */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
   server.server.closeIdleConnections()

@@ -35,7 +35,7 @@ export async function withAudit<Answer>(
 /** The entry of the running call. */
 const current = new AsyncLocalStorage<{ db: Database; id: number }>()
 
-/** Names the entry of the call in hand to what goes on after it; undefined for a call that is not kept. */
+/** The entry of the running call, for work that goes on after it; undefined for a call that is not logged. */
 export const currentAuditEntry = (): number | undefined => current.getStore()?.id
 
 /** Adds rows that a call has found to what its entry names; does nothing for a call that is not kept. */

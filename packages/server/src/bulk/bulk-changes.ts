@@ -54,7 +54,7 @@ export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
     endpoint: endpoints.app.deleteAppWebsite,
     change: async ({ transaction, actor, ids, now }) => {
       const jobs = { start: (job: Parameters<typeof insertJob>[1]) => insertJob(transaction, job, now) }
-      // Who holds sites in memory is told once they are gone for good.
+      // The cache of sites is cleared once the deletion is committed.
       const collector = { forgetSites: () => {} }
       const { removed } = await removeSites({ db: transaction, jobs, collector }, ids, actor.id)
       return resultOf(ids, removed)

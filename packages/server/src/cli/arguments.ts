@@ -7,7 +7,7 @@ export interface Arguments {
   demoDays: number
   /** Whether nobody visits the demo after its start: what compares its statistics needs them to stay. */
   isDemoStill: boolean
-  /** Whose password is to be set anew, by e-mail: the way back in for the only administrator. */
+  /** E-mail address of the person who gets a link for a new password: for an only administrator who cannot sign in. */
   passwordLinkFor: string | undefined
 }
 

@@ -49,7 +49,7 @@ function monthAt(month: number, day: number): number {
 const at = (factors: readonly number[], index: number): number =>
   factors[(index + factors.length) % factors.length] ?? 1
 
-/** Factors whose mean is 1. */
+/** Factors with a mean of 1. */
 function normalize(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   return values.map((value) => value / mean)

@@ -27,7 +27,7 @@ export function createHealth({ spool, clickhouse, db, openVisits, pipeline }: He
 
   async function ask(): Promise<Failing[]> {
     const [isClickHouseWell, isDatabaseWell] = await Promise.all([
-      // Without the signal, questions to an engine that hangs would take the connections of everything else.
+      // Without the signal, pings to an engine that hangs would take the connections of everything else.
       inTime(
         clickhouse.ping({ select: false, abort_signal: AbortSignal.timeout(ANSWER_MS) }).then(({ success }) => success),
       ),

@@ -29,7 +29,7 @@ export async function readFieldsBefore(request: FastifyRequest, maxBytes: number
   }
 }
 
-/** A file whose content is not there yet. */
+/** A file before its content has arrived. */
 class IncomingFile extends File {
   readonly #part: MultipartFile
   readonly #next: AsyncIterable<Multipart>

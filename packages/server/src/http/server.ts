@@ -103,7 +103,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return server
 }
 
-/** Whatever stands before the server, such as the proxy of `npm run dev`, passes on what the contract names and nothing else. */
+/** A proxy before the server, such as the proxy of `npm run dev`, passes on what the contract names and nothing else. */
 function assertServerPath(path: string): void {
   if (!isServerPath(path)) throw new Error(`${path} is below none of the serverPaths in the contract's routes.ts`)
 }

@@ -18,7 +18,7 @@ export interface ImportExportFolder {
 /** A file that is being received is younger. */
 const RECEIVING_MS = 60 * 60 * 1000
 
-/** Says whose folder it is to commands that are run beside the server. */
+/** Says to commands that run beside the server which data folder it belongs to. */
 const NAME_FILE = 'server-id'
 
 /** @param serverId Names the server */

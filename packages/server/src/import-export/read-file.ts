@@ -60,7 +60,7 @@ export async function* readFile(
   }
 }
 
-/** The same, each one asked for while the one before is still in use. */
+/** The same items, each one requested while the one before is still in use. */
 async function* oneAhead<Item>(items: AsyncGenerator<Item, void>): AsyncGenerator<Item> {
   let next = items.next()
   try {

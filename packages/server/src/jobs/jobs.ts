@@ -19,7 +19,7 @@ export interface NewJob {
 export interface Jobs {
   /**
    * Keeps the job and begins with it as soon as the ones before are done.
-   * @param within A transaction with which the job comes about or does not
+   * @param within A transaction that the insertion of the job is part of
    * @returns its id
    */
   start(job: NewJob, within?: Database): Promise<number>

@@ -36,7 +36,7 @@ export interface GivenChange {
 }
 
 /**
- * Changes an order and with it the membership of whose it is.
+ * Changes an order and with it the membership of its user.
  * @throws {ApiError} not_found, row_changed, order_state, span_invalid
  */
 export const changeOrder = (

@@ -15,7 +15,7 @@ const WARNINGS = [
 
 /**
  * Tells members 7, 3 and 1 days before that their membership ends. It may be called as often as one likes, and by
- * several servers at once: nobody is told the same thing twice.
+ * several servers at once: nobody gets the same notice twice.
  * @returns how many notices were added
  */
 export async function sendMembershipNotices(db: Database, now: Date): Promise<number> {

@@ -26,7 +26,7 @@ export function addEntry<Row>(db: Database, { siteId, most, count, insert }: Add
 /**
  * Changes one of them.
  * @param update Undefined where it has another version.
- * @param rowOf What the error tells of the row as it is now.
+ * @param rowOf What the error contains of the row as it is now.
  * @throws {ApiError} not_found, row_changed, name_taken
  */
 export async function changeEntry<Row>(

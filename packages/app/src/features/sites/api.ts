@@ -9,7 +9,7 @@ export const siteKeys = {
   /** One site that is not in these lists. */
   one: (siteId: string) => [...websitesKey, siteId] as const,
   overview: (range: OverviewRange) => ['overview', range] as const,
-  /** The metrics of a site, whatever is asked of them. */
+  /** The queries of a site's metrics, all of them. */
   metrics: (siteId: string) => ['dashboard', siteId] as const,
   funnels: (siteId: string) => ['funnels', siteId] as const,
   shareLinks: (siteId: string) => ['share links', siteId] as const,

@@ -70,7 +70,7 @@ function withHints(description: ClientDescription, hints: ClientHints): ClientDe
   }
 }
 
-/** A phone or a tablet that asks for the desktop's page is one all the same. */
+/** A phone or a tablet that asks for the desktop's page still counts as a phone or a tablet. */
 function deviceOf(os: string, mobile: string): string | undefined {
   if (os === 'Android') return mobile === '?1' ? 'mobile' : mobile === '?0' ? 'tablet' : undefined
   return DESKTOPS.has(os) && mobile === '?0' ? 'desktop' : undefined

@@ -46,7 +46,7 @@ export interface Pipeline {
    * another server has changed one of these visits meanwhile. @throws {StoppedError}
    */
   correct(find: FindCorrection): Promise<void>
-  /** Whether ClickHouse takes what is written, or nothing was of late. */
+  /** Whether ClickHouse takes what is written, or nothing was written lately. */
   isWriting(): boolean
   /** Ends after the batch in hand; what was not written stays in the spool. */
   stop(): Promise<void>

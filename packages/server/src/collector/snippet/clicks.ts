@@ -3,7 +3,7 @@ import { look, send } from './views.ts'
 
 const { no = '', downloads = 'pdf,zip,rar,7z,gz,dmg,exe,docx,xlsx,pptx,csv,mp4' } = settings
 
-/** What lies on an event's path: most of it has not all of this, the document and the window have none. */
+/** An entry of an event's path: most entries lack some of this, the document and the window lack all of it. */
 type Target = EventTarget &
   Pick<HTMLAnchorElement, 'attributes' | 'href' | 'hostname' | 'origin' | 'pathname'> & { dataset?: DOMStringMap }
 

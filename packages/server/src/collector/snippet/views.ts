@@ -21,7 +21,7 @@ let engaged: number
 let since: number | false
 /** The lowest line of the document that was in view, in CSS pixels. */
 let lowest: number
-/** The depth told last, in percent. */
+/** The depth that was sent last, in percent. */
 let sentDepth: number
 
 /** Sends the view that waits for its title: at the latest before anything else of it is sent. */

@@ -42,7 +42,7 @@ export interface Spool {
   /** Behind the last line that is on disk. */
   end(): Position
   bytes(): number
-  /** Whether it took every line of late, and has room for more. */
+  /** Whether it took every line lately, and has room for more. */
   isTaking(): boolean
   close(): Promise<void>
 }

@@ -19,7 +19,7 @@ const MOVED = 'moved_events_'
 const LEFT_AFTER = 'INTERVAL 1 HOUR'
 
 /**
- * Lets events describe themselves by their visit. Parts of the table are written anew with other values, so that at no
+ * Gives events the source, country and so on of their visit. Parts of the table are written anew with other values, so that at no
  * moment an event is there twice or not at all; done again, it changes nothing.
  */
 export async function moveEvents(
@@ -36,7 +36,7 @@ export async function moveEvents(
 export async function movesDone(client: ClickHouseClient): Promise<void> {
   await Promise.all(
     shardsOf(client).map(async (shard) => {
-      // One that failed was dropped: whoever needs it makes it anew.
+      // A change that failed was dropped; the next attempt makes it again.
       await changesDone(shard, 'events', MOVED).catch(() => {})
       const left = await selectRows<{ name: string }>(
         shard,

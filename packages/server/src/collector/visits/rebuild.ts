@@ -31,7 +31,7 @@ export interface RebuildParts {
 const OPEN_MS = 24 * 60 * 60 * 1000
 /** What another server has taken over but not yet written is waited for. */
 const BUSY = { times: 40, pauseMs: 250 }
-/** Each move writes parts of a table anew, however few the events. */
+/** Each change of events writes parts of a table anew, however few the events. */
 const MOVED_AT_ONCE = 20_000
 
 /**

@@ -3,7 +3,7 @@ import { median } from './median.ts'
 export interface Repaired {
   /** With what is usual in place of outages and spikes. */
   counts: number[]
-  /** Whether a day was not measured, as far as can be told. */
+  /** Whether a day was probably not measured. */
   isOutage: boolean[]
 }
 

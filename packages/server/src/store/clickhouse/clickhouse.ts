@@ -18,7 +18,7 @@ export interface ClickHouse {
 export interface ClickHouseOptions {
   /** Address of another ClickHouse; undefined starts the embedded one. */
   url: string | undefined
-  /** Other servers that hold the rows; the database at `url` then only stands for them. */
+  /** Other servers that hold the rows; the database at `url` then has distributed tables without rows. */
   shards?: ShardOptions | undefined
   /** Where the embedded one keeps its data. */
   folder: string

@@ -26,7 +26,7 @@ export async function deleteSiteRows(client: ClickHouseClient, siteIds: readonly
       await runCommand(shard, `ALTER TABLE ${table} DELETE WHERE site_id IN {sites: Array(UInt32)}`, sites)
 }
 
-/** Whether what was asked for is done, for every deletion so far. @throws {ClickHouseUnavailableError} */
+/** Whether every deletion so far is done. @throws {ClickHouseUnavailableError} */
 export async function areRowsDeleted(client: ClickHouseClient): Promise<boolean> {
   const waiting = await Promise.all(shardsOf(client).map((shard) => waitingDeletions(shard)))
   return waiting.every((count) => count === 0)

@@ -9,7 +9,7 @@ export type ApiKey = Selectable<ApiKeyTable>
 
 const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** The active person whose key this is; undefined otherwise. Notes that it was used. */
+/** The active person who has this key; undefined otherwise. Notes that it was used. */
 export async function findUserOfApiKey(db: Database, key: string, now: Date): Promise<User | undefined> {
   const hash = hashOfKey(key)
   const user = await db

@@ -91,7 +91,7 @@ export async function openPostgres(
     await pool.end()
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
   }
-  // Nothing is copied before a change here: whoever runs PostgreSQL has backups of it.
+  // Nothing is copied before a migration here: backups of PostgreSQL are its operator's.
   await migrate(db, () => undefined)
   return db
 }

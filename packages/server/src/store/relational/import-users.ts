@@ -22,7 +22,7 @@ export async function insertImportedUsers(
 ): Promise<Map<string, number>> {
   const made = new Map<string, number>()
   let left = users
-  // Once more for whoever was given an invitation code that is somebody else's.
+  // Once more for users who were given an invitation code that somebody else has.
   while (left.length > 0) {
     const inserted = await transaction
       .insertInto('app_user')

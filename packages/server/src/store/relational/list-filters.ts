@@ -28,7 +28,7 @@ export const equals =
   (value: string): Expression<SqlBool> =>
     sql<SqlBool>`${sql.ref(column)} = ${value}`
 
-/** Whether a column has the id that stands on the wire. */
+/** Whether a column has the id that is on the wire. */
 export const hasId =
   (column: string) =>
   (id: string): Expression<SqlBool> =>

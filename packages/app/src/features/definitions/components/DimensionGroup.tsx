@@ -10,7 +10,7 @@ interface DimensionGroupProps extends Group {
   open: string | undefined
 }
 
-/** Dimensions whose rows are counted alike, and how. Properties have the names that a site gives them. */
+/** Dimensions with rows that are counted in the same way, and how. Properties have the names that a site gives them. */
 export function DimensionGroup({ id, dimensions, definition, open }: DimensionGroupProps) {
   const { t } = useLingui()
   const { labelOf } = useDimensionTexts()

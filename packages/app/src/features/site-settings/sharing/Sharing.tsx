@@ -2,7 +2,7 @@ import { Framing } from './Framing.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { Viewers } from './Viewers.tsx'
 
-/** With whom the site is shared: people with an account, and whoever has a link; and which pages may frame that. */
+/** With whom the site is shared: people with an account, people with a link, and the pages that may frame it. */
 export function Sharing({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   return (
     <>

@@ -32,7 +32,7 @@ export function Sites({ websites }: { websites: readonly Website[] }) {
   const overview = useOverview(range)
   const [search, setSearch] = useState('')
   const isSearchable = websites.length >= searchedFrom
-  // The field keeps up with whoever types; the cards follow.
+  // The field shows each letter at once; the cards follow.
   const wanted = useDeferredValue(isSearchable ? search : '')
   const shown = listed(websites, overview.data?.overviews, { search: wanted, sorting })
   const count = shown.length

@@ -7,7 +7,7 @@ import { isPrivateHost } from './private-host.ts'
 import { isOfHosts, parseReferrer, type Referrer } from './referrer.ts'
 
 export interface Arrival {
-  /** As the browser tells it; empty where there is none. */
+  /** As the browser sends it; empty where there is none. */
   referrer: string
   /** The page's query. */
   tags: URLSearchParams

@@ -13,7 +13,7 @@ export interface SiteExclusionsTable {
   updated_at: Instant
 }
 
-/** A network address whose events are left out, as a keyed hash. */
+/** An excluded network address, as a keyed hash. */
 export interface ExcludedAddressTable {
   website_id: Fixed<number>
   address_hash: Fixed<string>

@@ -1,4 +1,4 @@
-/** What somebody does on a site; `other` is known by name, but tells nothing about how a visit came. */
+/** What somebody does on a site; `other` is known by name, but says nothing about the channel of a visit. */
 export type SiteKind = 'search' | 'social' | 'video' | 'shopping' | 'ai' | 'email' | 'other'
 
 export interface KnownSite {
