@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
+import { benchAbuse } from './abuse.ts'
 import { benchCollect } from './collect.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchForecast } from './forecast.ts'
 import { benchImportExport } from './import-export.ts'
 import { benchUsers } from './users.ts'
 
-/** `node bench/main.ts [collect] [dashboard [--large]] [forecast] [import-export] [page] [ui] [users]`: all of them without a name. */
+/** `node bench/main.ts [abuse] [collect] [dashboard [--large]] [forecast] [import-export] [page] [ui] [users]`: all of them without a name. */
 const benches: Readonly<Record<string, (print: (line: string) => void, options: { large: boolean }) => Promise<void>>> =
   {
+    abuse: benchAbuse,
     collect: benchCollect,
     dashboard: benchDashboard,
     forecast: benchForecast,

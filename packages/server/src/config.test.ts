@@ -21,6 +21,7 @@ test('an empty environment gives the defaults', () => {
     importLimit: 2_000_000_000,
     collectLimit: 3000,
     statsTimeout: 20_000,
+    statsQueries: 8,
     prices: defaultPrices,
   })
 })

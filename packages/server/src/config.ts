@@ -79,6 +79,12 @@ const environment = z.object({
     .regex(/^[1-9]\d{2,5}$/, 'must be a number of milliseconds from 100 to 999999')
     .transform(Number)
     .default(20_000),
+  /** How many queries of statistics run at once. */
+  STATS_QUERIES: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be a number of queries from 1 to 99')
+    .transform(Number)
+    .default(8),
   /** What the plans cost. */
   PRICES: configuredPrices.default(defaultPrices),
 })
@@ -112,6 +118,8 @@ export interface Config {
   collectLimit: number
   /** Milliseconds. */
   statsTimeout: number
+  /** Queries of statistics that run at once. */
+  statsQueries: number
   prices: PlanPrices
 }
 
@@ -142,6 +150,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     CHECK_PRIVATE_HOSTS,
     COLLECT_LIMIT,
     STATS_TIMEOUT,
+    STATS_QUERIES,
     PRICES,
   } = parsed.data
   return {
@@ -162,6 +171,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     checkPrivateHosts: CHECK_PRIVATE_HOSTS,
     collectLimit: COLLECT_LIMIT,
     statsTimeout: STATS_TIMEOUT,
+    statsQueries: STATS_QUERIES,
     prices: PRICES,
   }
 }

@@ -88,6 +88,18 @@ export class TooManyAttemptsError extends Error {
   }
 }
 
+/** Somebody asks for more statistics at once than may wait; others may ask all the same. */
+export class TooManyQueriesError extends Error {
+  override name = 'TooManyQueriesError'
+  readonly seconds: number
+
+  /** @param seconds Until it is worth to ask again */
+  constructor(seconds: number) {
+    super('Too many queries')
+    this.seconds = seconds
+  }
+}
+
 /** Why a page of somebody else's server could not be had. */
 export type OutboundFailure =
   | 'name_unknown'

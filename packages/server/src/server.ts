@@ -40,6 +40,7 @@ import { openDatabase, openPostgres, type Database } from './store/relational/da
 import { findUserByEmail } from './store/relational/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
+import { createStatsQueue } from './stats/stats-queue.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
 import { askWith } from './store/clickhouse/select.ts'
 import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
@@ -64,6 +65,8 @@ export type DemoFeed = (stores: Stores) => Promise<() => Promise<void>>
 
 /** How often the password of one account may be guessed. */
 const GUESSES = { max: 10, windowMs: 15 * 60 * 1000, size: 10_000 }
+/** Calls of statistics that one caller may have waiting: a few open dashboards have as many. */
+const CALLS_PER_CALLER = 24
 /** How long an answer under way may take while the server stops. */
 const CLOSE_MS = 2000
 /** A salt may be this much older than two days before it is deleted. */
@@ -80,7 +83,14 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   makeDataFolder(dataDir)
   const { checkpoint, spool } = await openWaiting(dataDir, config.spoolLimit)
   const [clickhouse, db] = await Promise.all([
-    openClickHouse({ url: config.clickhouseUrl, shards: config.shards, folder: join(dataDir, 'clickhouse'), log }),
+    openClickHouse({
+      url: config.clickhouseUrl,
+      shards: config.shards,
+      folder: join(dataDir, 'clickhouse'),
+      // One more for each that is stopped in the engine.
+      statsConnections: 2 * config.statsQueries,
+      log,
+    }),
     openRelationalStore(config),
   ])
   const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id)
@@ -161,14 +171,25 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       attempts: createAttempts(createRateLimit(GUESSES)),
       links,
       shareTokens: createShareTokens(secret),
-      statsSources: createClickHouseSources({ db, client: clickhouse.client, timeout: config.statsTimeout }),
+      statsSources: createClickHouseSources({
+        db,
+        client: clickhouse.statsClient,
+        timeout: config.statsTimeout,
+        queue: createStatsQueue({
+          running: config.statsQueries,
+          perCaller: 2,
+          perSite: Math.ceil(config.statsQueries / 2),
+          callsPerCaller: CALLS_PER_CALLER,
+          waitMs: config.statsTimeout,
+        }),
+      }),
       prices: config.prices,
       setUp,
       registration: config.registration,
       isDemo: startFeed !== undefined,
       version: versionOf(),
       loadErrors: createLoadErrors(log),
-      health: createHealth({ spool, clickhouse: clickhouse.client, db, openVisits, pipeline }),
+      health: createHealth({ spool, clickhouse: clickhouse.healthClient, db, openVisits, pipeline }),
       now: () => new Date(),
     },
     trustedProxies: config.trustedProxies,

@@ -17,7 +17,7 @@ let server: Server
 let baseURL: string
 let seen: Seen[]
 /** Undefined never answers. */
-let answer: { status: number; body: unknown } | undefined
+let answer: { status: number; body: unknown; headers?: Record<string, string> } | undefined
 
 beforeEach(async () => {
   seen = []
@@ -33,7 +33,9 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const { method, url, headers } = request
   seen.push({ method, url, authorization: headers.authorization, type: headers['content-type'], body })
   if (answer === undefined) return
-  response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body))
+  response
+    .writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers })
+    .end(JSON.stringify(answer.body))
 }
 
 afterEach(() => {
@@ -145,6 +147,19 @@ test('no answer, or one that is not 2xx, resolves to code -1 with the message', 
     error: -1,
     message: expect.stringContaining('timeout'),
   })
+})
+
+test.each([
+  ['7', 7],
+  ['Fri, 20 Nov 2026 10:00:00 GMT', undefined],
+  ['-1', undefined],
+])('Retry-After: %s is kept with the failure', async (given, retryAfter) => {
+  const body = { code: 429, message: 'too_many_queries', data: null }
+  answer = { status: 429, body, headers: { 'Retry-After': given } }
+  const result = createApiClient({ baseURL }).stats.current({ site_id: '1' })
+  const failure = { code: -1, error: -1, message: 'too_many_queries' }
+  expect(await result).toEqual(retryAfter === undefined ? failure : { ...failure, retryAfter })
+  await expect(unwrap(result)).rejects.toMatchObject({ message: 'too_many_queries', retryAfter })
 })
 
 test('a call can be taken back', async () => {

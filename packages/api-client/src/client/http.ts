@@ -44,8 +44,10 @@ export function createHttp(baseURL: string, onError: ((message: string) => void)
       return answer.body === undefined ? { ...answer, failure: failure('The answer is not JSON') } : answer
     } catch (error) {
       if (isNeverSent(error)) onError?.(messageOf(error))
-      const answer = error instanceof AxiosError && error.response !== undefined ? answerOf(error.response) : {}
-      return { ...answer, failure: failure(messageIn(answer.body) ?? messageOf(error)) }
+      const response = error instanceof AxiosError ? error.response : undefined
+      const answer = response === undefined ? {} : answerOf(response)
+      const reason = failure(messageIn(answer.body) ?? messageOf(error))
+      return { ...answer, failure: { ...reason, ...retryAfterIn(response) } }
     }
   }
 }
@@ -54,6 +56,12 @@ function answerOf({ data, status, headers }: AxiosResponse<unknown>): Answer {
   // An answer out of a cache bears the time at which it was put there.
   const date = headers['age'] === undefined ? Date.parse(String(headers['date'])) : Number.NaN
   return { body: parse(data), status, ...(Number.isNaN(date) ? {} : { date }) }
+}
+
+/** Of the two forms of the header only that in seconds is read. */
+function retryAfterIn(response: AxiosResponse<unknown> | undefined): Pick<Failure, 'retryAfter'> {
+  const given: unknown = response?.headers['retry-after']
+  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? { retryAfter: Number(given) } : {}
 }
 
 function parse(text: unknown): unknown {

@@ -19,6 +19,8 @@ export interface Failure {
   code: -1
   error: -1
   message: string
+  /** Seconds after which the service wants to be asked again, where it says so. */
+  retryAfter?: number
 }
 
 export const failure = (message: string): Failure => ({ code: -1, error: -1, message })

@@ -12,11 +12,14 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
   readonly data: unknown
+  /** Seconds after which the service wants to be asked again, where it says so. */
+  readonly retryAfter: number | undefined
 
   constructor(result: Exclude<Result<unknown>, { code: 200 }>) {
     super(result.message)
     this.code = result.code
     this.data = 'data' in result ? result.data : undefined
+    this.retryAfter = 'retryAfter' in result ? result.retryAfter : undefined
   }
 
   /** Message key of each wrong field, on code 400. */

@@ -41,6 +41,14 @@ export function mockApiError<Resource extends keyof Endpoints>(
   return handlerOf(resource, name, () => HttpResponse.json(error))
 }
 
+/** A mock handler of a service that is asked for too many statistics at once. @param seconds When it wants to be asked again */
+export function mockTooManyQueries(name: keyof Endpoints['stats'], seconds: number): HttpHandler {
+  const body = { code: 429, message: 'too_many_queries', data: null }
+  return handlerOf('stats', name, () =>
+    HttpResponse.json(body, { status: 429, headers: { 'Retry-After': String(seconds) } }),
+  )
+}
+
 /** A mock handler of a service that cannot be reached. */
 export function mockFailure<Resource extends keyof Endpoints>(
   resource: Resource,

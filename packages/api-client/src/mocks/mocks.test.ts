@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApiClient } from '../client/createApiClient.ts'
 import type { AuditEntry } from '../client/types.ts'
-import { mockCall, mockFailure, mockList, mockPending, mockApiError } from './index.ts'
+import { mockCall, mockFailure, mockList, mockPending, mockApiError, mockTooManyQueries } from './index.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -22,6 +22,9 @@ test('data, refusals, failures and endless waiting', async () => {
   expect(await client.stats.current({ site_id: '1' })).toEqual({ code: 403, message: 'site_no_permission' })
   server.use(mockFailure('stats', 'current'))
   expect(await client.stats.current({ site_id: '1' })).toMatchObject({ code: -1, error: -1 })
+  server.use(mockTooManyQueries('current', 7))
+  const refused = await client.stats.current({ site_id: '1' })
+  expect(refused).toEqual({ code: -1, error: -1, message: 'too_many_queries', retryAfter: 7 })
   server.use(mockPending('stats', 'current'))
   expect(await client.stats.current({ site_id: '1' })).toMatchObject({ message: expect.stringContaining('200ms') })
 })

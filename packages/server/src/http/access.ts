@@ -18,9 +18,11 @@ export interface Access {
   principal: Principal | undefined
   /** The only site that the share link shows. */
   sharedSite: Site | undefined
+  /** The narrowest that is known of who asks: an API key, a person, a share link; undefined for anybody. */
+  identity: string | undefined
 }
 
-const ANYBODY: Access = { principal: undefined, sharedSite: undefined }
+const ANYBODY: Access = { principal: undefined, sharedSite: undefined, identity: undefined }
 
 /** @throws {ApiError} when the call needs a token and it does not hold, or the level is too low */
 export async function accessOf(
@@ -31,25 +33,27 @@ export async function accessOf(
   const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
   const isShareToken = token?.startsWith(SHARE_TOKEN_PREFIX) === true
   if (isShareToken && endpoint.share !== undefined) {
-    return { principal: undefined, sharedSite: await sharedSiteOf(token, services) }
+    const { publicId, site } = await sharedSiteOf(token, services)
+    return { principal: undefined, sharedSite: site, identity: `link ${publicId}` }
   }
   if (endpoint.share === 'needed') throw new ApiError('link_invalid')
   if (endpoint.level === 'visitor') return ANYBODY
   if (token === undefined) throw new ApiError('jwt_error_01')
   if (isShareToken) throw new ApiError('level_too_low')
-  const principal = token.startsWith(API_KEY_PREFIX)
+  const isApiKey = token.startsWith(API_KEY_PREFIX)
+  const principal = isApiKey
     ? await principalOfApiKey(token, endpoint, services)
     : await principalOfToken(token, endpoint, services)
   if (!reachesLevel(principal.user.level, endpoint.level)) throw new ApiError('level_too_low')
-  return { principal, sharedSite: undefined }
+  return { principal, sharedSite: undefined, identity: isApiKey ? `key ${token}` : `person ${principal.user.id}` }
 }
 
 /** @throws {ApiError} link_invalid for a link that was removed or never made */
-async function sharedSiteOf(token: string, { db, shareTokens }: Services): Promise<Site> {
+async function sharedSiteOf(token: string, { db, shareTokens }: Services): Promise<{ publicId: string; site: Site }> {
   const publicId = shareTokens.read(token)
   const site = publicId === undefined ? undefined : await findSharedSite(db, publicId)
-  if (site === undefined) throw new ApiError('link_invalid')
-  return site
+  if (publicId === undefined || site === undefined) throw new ApiError('link_invalid')
+  return { publicId, site }
 }
 
 async function principalOfToken(token: string, endpoint: Endpoint, services: Services): Promise<Principal> {

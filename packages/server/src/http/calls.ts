@@ -69,13 +69,15 @@ export function registerCalls(server: FastifyInstance, services: Services): void
 async function answer(call: Call, request: FastifyRequest, services: Services, signal: AbortSignal): Promise<unknown> {
   const { endpoint, schema, handler, name } = call
   const access = await accessOf(request.headers.authorization, endpoint, services)
-  const { principal } = access
+  const { principal, identity } = access
   const input = parseInput(
     schema,
     await (endpoint.streamsFile ? readFieldsBefore(request, services.importLimit) : readFields(request)),
   )
   const site = await siteFor(access, input[endpoint.siteField ?? 'site_id'] ?? input['site_id'], endpoint, services)
-  const origin = { agent: describeAgent(request.headers['user-agent']), network: networkOf(request.ip), signal }
+  const network = networkOf(request.ip)
+  const agent = describeAgent(request.headers['user-agent'])
+  const origin = { identity: identity ?? `address ${network}`, agent, network, signal }
   const work = () => handler({ input, services, origin, principal, site })
   const actor = await staffWhoChanges(principal, call, site, services)
   if (actor === undefined) return work()

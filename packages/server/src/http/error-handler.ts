@@ -2,7 +2,7 @@ import type { MessageKey } from '@sightline/api-client/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { ApiError, ClickHouseUnavailableError, TooManyAttemptsError } from '../errors.ts'
+import { ApiError, ClickHouseUnavailableError, TooManyAttemptsError, TooManyQueriesError } from '../errors.ts'
 
 /** An ApiError is an envelope with HTTP status 200; what did not work is one with a status of HTTP. */
 export function registerErrorHandler(server: FastifyInstance): void {
@@ -13,10 +13,12 @@ export function registerErrorHandler(server: FastifyInstance): void {
     if (error instanceof ApiError)
       return reply.code(200).send({ code: error.code, message: error.key, data: error.data })
     const status = statusOf(error)
-    if (error instanceof TooManyAttemptsError) void reply.header('Retry-After', String(error.seconds))
+    if (isTooMany(error)) void reply.header('Retry-After', String(error.seconds))
     if (status >= 500) request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'A call failed')
     if (status === 413) await drain(request.raw)
-    return reply.code(status).send(envelopeOf(status))
+    return reply
+      .code(status)
+      .send(envelopeOf(status, error instanceof TooManyQueriesError ? 'too_many_queries' : undefined))
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(envelopeOf(404)))
 }
@@ -52,11 +54,14 @@ function drain(request: IncomingMessage): Promise<unknown> {
   return request.complete ? Promise.resolve() : ended
 }
 
-const envelopeOf = (status: number) => ({ code: status, message: messageOf(status), data: null })
+const isTooMany = (error: Error): error is TooManyAttemptsError | TooManyQueriesError =>
+  error instanceof TooManyAttemptsError || error instanceof TooManyQueriesError
+
+const envelopeOf = (status: number, message: MessageKey = messageOf(status)) => ({ code: status, message, data: null })
 
 function statusOf(error: FastifyError | Error): number {
   if (error instanceof ClickHouseUnavailableError) return 503
-  if (error instanceof TooManyAttemptsError) return 429
+  if (isTooMany(error)) return 429
   return 'statusCode' in error ? (error.statusCode ?? 500) : 500
 }
 

@@ -14,6 +14,7 @@ const LASTS_MS = 1000
 
 export interface HealthParts {
   spool: Pick<Spool, 'isTaking'>
+  /** With connections that nothing else takes. */
   clickhouse: ClickHouseClient
   db: Database
   openVisits: Pick<OpenVisits, 'areReachable'>

@@ -10,6 +10,7 @@ import type {
 } from '@sightline/api-client/contract'
 import type { TimeRange } from './query/comparison.ts'
 import type { MetricValues } from './query/metric-values.ts'
+import type { StatsCaller } from './stats-queue.ts'
 import type { StatsQuery, StatsSite } from './query/stats-query.ts'
 
 /** What a source can answer beside `dashboardMetrics`; whatever is not named here never reaches it. */
@@ -69,14 +70,14 @@ export interface StatsSource {
   readProperties?: (query: StatsQuery, selection: PropertySelection) => Promise<PropertyRows>
 }
 
-/** Where the statistics of sites come from, for one call: what it asks for is stopped when its signal aborts. */
+/** Where the statistics of sites come from, for one call: what it asks for waits its turn, and is stopped when its signal aborts. */
 export interface StatsSources {
-  openFor(site: Pick<StatsSite, 'id'>, signal: AbortSignal): Promise<StatsSource>
-  /** For several sites at once, and for whatever no goal has to do with. */
-  openWithoutGoals(signal: AbortSignal): StatsSource
+  openFor(site: Pick<StatsSite, 'id'>, caller: StatsCaller): Promise<StatsSource>
+  /** For whatever no goal has to do with. @param site Absent where it is about several. */
+  openWithoutGoals(caller: StatsCaller, site?: Pick<StatsSite, 'id'>): StatsSource
   /**
    * Views and visitors of each of the sites in its own range `30d`: the 30 whole days that end yesterday in its time
-   * zone, as its dashboard has them. A site without any may be missing.
+   * zone, as its dashboard has them. A site without any may be missing. Administrators alone ask: they do not queue.
    */
   readLastMonth(
     sites: readonly Pick<StatsSite, 'id' | 'time_zone'>[],

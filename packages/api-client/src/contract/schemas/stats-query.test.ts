@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   dashboardMetrics,
+  dimensions,
   filterLimits,
   filterOperators,
   formatFilters,
@@ -9,6 +10,7 @@ import {
   parseFilters,
 } from '../vocabulary/index.ts'
 import { metricValues, someMetricValues, statsQuery } from './stats-query.ts'
+import { stats } from './stats.ts'
 
 const text = fc.oneof(
   fc.constantFrom('DE', 'a'.repeat(filterLimits.valueLength), 'a'.repeat(filterLimits.valueLength + 1), '\0', '\uD800'),
@@ -46,4 +48,34 @@ test('a dashboard answers its metrics, all of them; a query whichever were asked
   expect(someMetricValues.parse({ scroll_depth: null, revenue: 250 })).toEqual({ scroll_depth: null, revenue: 250 })
   expect(someMetricValues.safeParse({ events: null }).success).toBe(false)
   expect(someMetricValues.safeParse({ revenue: 2.5 }).success).toBe(false)
+})
+
+const dashboardOf = (filters: number, values: number, panels: readonly string[]) =>
+  stats.dashboard.input.safeParse({
+    site_id: '1',
+    filters: JSON.stringify(
+      Array.from({ length: filters }, (_, filter) => [
+        'is_not',
+        'page',
+        Array.from({ length: values }, (_value, index) => `/${filter}/${index}`),
+      ]),
+    ),
+    panels: JSON.stringify(panels),
+  })
+
+test('a dashboard takes what people ask of it, and no more than its parts may be together', () => {
+  const shown = ['page', 'source', 'country', 'browser', 'event']
+  expect(dashboardOf(filterLimits.filters, 40, shown).success).toBe(true)
+  expect(dashboardOf(8, filterLimits.values, shown).success).toBe(true)
+  expect(dashboardOf(0, 0, dimensions).success).toBe(true)
+  const tooLarge = dashboardOf(18, 30, dimensions.slice(0, 18))
+  expect(tooLarge.error?.issues).toMatchObject([{ path: ['filters'], message: 'query_too_large' }])
+  // The same breakdown twice is one.
+  expect(
+    dashboardOf(
+      18,
+      30,
+      Array.from({ length: 18 }, () => 'page'),
+    ).success,
+  ).toBe(true)
 })

@@ -16,15 +16,37 @@ import {
 import { forecastCall } from './forecast.ts'
 import { funnelCall } from './funnel-query.ts'
 import { id, instant, jsonField, naturalNumber, optionalText, commaSeparated, type CallSchema } from './schema.ts'
-import { metrics, overviewRanges, sortOrders, statsLimits } from '../vocabulary/index.ts'
+import {
+  metrics,
+  overviewRanges,
+  querySize,
+  sortOrders,
+  statsLimits,
+  type Filter,
+  type MessageKey,
+} from '../vocabulary/index.ts'
+
+/** Each of its parts is within its limit; together they may be too much. */
+function checkQuerySize(
+  { filters = [], panels = [] }: { filters?: readonly Filter[] | undefined; panels?: readonly string[] | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (querySize(filters, new Set(panels).size) <= statsLimits.querySize) return
+  context.addIssue({ code: 'custom', path: ['filters'], message: 'query_too_large' satisfies MessageKey })
+}
 
 export const stats = {
   dashboard: {
-    input: z.object({
-      ...statsQuery,
-      /** The breakdowns to answer with, the first rows of each. */
-      panels: jsonField(z.array(dimension).max(statsLimits.panels)).optional(),
-    }),
+    input: z
+      .object({
+        ...statsQuery,
+        filters: statsQuery.filters.meta({
+          description: `The values of all filters, times one more than there are panels, are at most ${statsLimits.querySize}.`,
+        }),
+        /** The breakdowns to answer with, the first rows of each. */
+        panels: jsonField(z.array(dimension).max(statsLimits.panels)).optional(),
+      })
+      .superRefine(checkQuerySize),
     output: z.object({
       range: resolvedRange,
       source,

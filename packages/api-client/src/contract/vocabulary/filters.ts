@@ -87,3 +87,7 @@ const isOfGoals = ([, dimension]: Filter): boolean => dimension === 'goal'
 const hasRoom = (filters: readonly Filter[], next: Filter): boolean =>
   filters.length < filterLimits.filters &&
   (!isOfGoals(next) || filters.filter(isOfGoals).length < filterLimits.goalFilters)
+
+/** The size of what one call of statistics asks for: the values of all its filters, once for the totals and once for each breakdown. */
+export const querySize = (filters: readonly Filter[], breakdowns: number): number =>
+  filters.reduce((sum, [, , values]) => sum + values.length, 0) * (1 + breakdowns)

@@ -25,6 +25,8 @@ export const statsLimits = {
   trendRows: 100,
   offset: 1_000_000,
   searchLength: 200,
+  /** What `querySize` may be: 400 values in the filters of a dashboard with ten breakdowns are within it. */
+  querySize: 5000,
 } as const
 
 /** How many bookings, analytics and reports hold. */

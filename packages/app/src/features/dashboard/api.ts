@@ -52,9 +52,14 @@ export const refetchIntervalOf =
   ({ state }: Pick<Query, 'state'>): number =>
     mayPass(state.error) ? Math.min(afterFailureMs, usualMs) : usualMs
 
-/** Whether a failure may be over the next time: no answer, or an engine that cannot be read right now. Other errors stay. */
+/**
+ * Whether a failure may be over the next time: no answer, or an engine that cannot be read right now. Other errors stay, and
+ * whoever has asked too often asks no sooner.
+ */
 const mayPass = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.code === -1 || error.message === 'figures_unavailable')
+  error instanceof ApiError &&
+  error.message !== 'too_many_queries' &&
+  (error.code === -1 || error.message === 'figures_unavailable')
 
 /** The same for what is asked of one range. */
 export const renewalOf = (statsQuery: StatsQuery | undefined) =>

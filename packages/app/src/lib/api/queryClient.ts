@@ -1,16 +1,32 @@
 import { ApiError } from '@sightline/api-client'
 import { QueryClient } from '@tanstack/react-query'
 
-/** Tries once more where no answer came; an ApiError stays one however often the call is made. */
+/** How often a call is made once more: a queue that is full empties, but nobody waits for it without end. */
+const RETRIES = { noAnswer: 1, tooManyQueries: 2 } as const
+const MAX_DELAY_MS = 30_000
+
+/** Whether an error says that too many statistics were asked for at once. */
+export const isTooManyQueries = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.message === 'too_many_queries'
+
+/** Tries again where no answer came, or where there were too many; an ApiError stays one however often the call is made. */
 const retry = (failures: number, error: Error): boolean =>
-  error instanceof ApiError && error.code === -1 && failures < 1
+  error instanceof ApiError &&
+  error.code === -1 &&
+  failures < (isTooManyQueries(error) ? RETRIES.tooManyQueries : RETRIES.noAnswer)
+
+/** When the service says, where it does; else a little later each time. */
+const retryDelay = (failures: number, error: Error): number => {
+  const seconds = isTooManyQueries(error) ? error.retryAfter : undefined
+  return Math.min(seconds === undefined ? 1000 * 2 ** failures : seconds * 1000, MAX_DELAY_MS)
+}
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // The service may be on this very machine: whether it answers is found out by asking, not from the network's state.
       // A network that is back is still a reason to ask again, which that mode leaves out.
-      queries: { retry, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: true },
+      queries: { retry, retryDelay, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   })

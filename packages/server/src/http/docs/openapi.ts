@@ -211,7 +211,7 @@ const components = {
     Object.values(transport).map(([name, key]) => [
       name,
       {
-        description: messages[key],
+        description: key === 'too_many_requests' ? `${messages[key]}; or ${messages.too_many_queries}` : messages[key],
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

@@ -87,7 +87,7 @@ export const appUser: Handlers<'appUser'> = {
   async fetchQueryApi({ input, origin, services }) {
     const site = await findSite(services.db, idOf(input.site_id))
     if (site === undefined || site.owner_id !== idOf(input.id)) throw new ApiError('not_found')
-    return readQuery(await services.statsSources.openFor(site, origin.signal), site, input, services.now())
+    return readQuery(await services.statsSources.openFor(site, origin), site, input, services.now())
   },
 
   payAnalytics: ({ input, services }) => readPayAnalytics(services.db, input, services.now()),

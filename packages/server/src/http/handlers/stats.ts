@@ -14,16 +14,16 @@ import { stepOf } from './funnel-step.ts'
 
 export const stats: Handlers<'stats'> = {
   dashboard: async ({ input, site, origin, services }) =>
-    readDashboard(await services.statsSources.openFor(site, origin.signal), site, input, services.now()),
+    readDashboard(await services.statsSources.openFor(site, origin), site, input, services.now()),
 
   query: async ({ input, site, origin, services }) =>
-    readQuery(await services.statsSources.openFor(site, origin.signal), site, input, services.now()),
+    readQuery(await services.statsSources.openFor(site, origin), site, input, services.now()),
 
   async funnel({ input, site, origin, services }) {
     const { site_id: _, funnel_id, ...query } = input
     const found = await findFunnel(services.db, site.id, idOf(funnel_id))
     if (found === undefined) throw new ApiError('not_found')
-    const source = await services.statsSources.openFor(site, origin.signal)
+    const source = await services.statsSources.openFor(site, origin)
     const { steps: stepResults, ...outcome } = await readFunnel(source, site, found.steps, query, services.now())
     const steps = stepResults.flatMap((stepResult, index) => {
       const step = found.steps[index]
@@ -33,7 +33,7 @@ export const stats: Handlers<'stats'> = {
   },
 
   properties: async ({ input, site, origin, services }) =>
-    readPropertyNames(await services.statsSources.openFor(site, origin.signal), site, input, services.now()),
+    readPropertyNames(await services.statsSources.openFor(site, origin), site, input, services.now()),
 
   async overview({ input: { range }, principal, origin, services }) {
     const now = services.now()
@@ -41,12 +41,12 @@ export const stats: Handlers<'stats'> = {
     const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
     return {
       range,
-      sites: await readOverview(services.statsSources.openWithoutGoals(origin.signal), shown, range, now.getTime()),
+      sites: await readOverview(services.statsSources.openWithoutGoals(origin), shown, range, now.getTime()),
     }
   },
 
   async current({ site, origin, services }) {
-    const source = services.statsSources.openWithoutGoals(origin.signal)
+    const source = services.statsSources.openWithoutGoals(origin, site)
     const now = services.now().getTime()
     const [current_visitors, minutes] = await Promise.all([
       source.readCurrentVisitors(site.id, now),
@@ -57,6 +57,6 @@ export const stats: Handlers<'stats'> = {
 
   async forecast({ input, principal, site, origin, services }) {
     await assertPremium(services.db, principal.user, services.now())
-    return readForecast(services.statsSources.openWithoutGoals(origin.signal), site, input, services.now())
+    return readForecast(services.statsSources.openWithoutGoals(origin, site), site, input, services.now())
   },
 }

@@ -50,7 +50,7 @@ export const website: Handlers<'website'> = {
   async liveCheck({ site, origin, services }) {
     const { acceptedAt, droppedAt, dropReason } = services.collector.activity(site.id)
     const lastEventAt =
-      acceptedAt ?? (await services.statsSources.openWithoutGoals(origin.signal).readLastEvent?.(site.id))
+      acceptedAt ?? (await services.statsSources.openWithoutGoals(origin, site).readLastEvent?.(site.id))
     return {
       last_event_at: instantOf(lastEventAt),
       last_dropped_at: instantOf(droppedAt),

@@ -7,7 +7,12 @@ import { distributeTables, shardsOf, type ShardOptions } from './shards.ts'
 export type { ClickHouseClient, ShardOptions }
 
 export interface ClickHouse {
+  /** For what is written, and for jobs. */
   client: ClickHouseClient
+  /** For statistics, with connections of its own: whatever they ask for, the others find one. */
+  statsClient: ClickHouseClient
+  /** For whether it answers. */
+  healthClient: ClickHouseClient
   /** Names the tables: other ones have another id. */
   id: string
   /** Process id of the embedded engine while it runs. */
@@ -22,11 +27,21 @@ export interface ClickHouseOptions {
   shards?: ShardOptions | undefined
   /** Where the embedded one keeps its data. */
   folder: string
+  /** Connections of statistics. */
+  statsConnections?: number | undefined
   log: { warn(message: string): void; error(message: string): void }
 }
 
+const HEALTH_CONNECTIONS = 2
+
 /** The event store, tested and with its tables up to date. @throws {StartError} */
-export async function openClickHouse({ url, shards, folder, log }: ClickHouseOptions): Promise<ClickHouse> {
+export async function openClickHouse({
+  url,
+  shards,
+  folder,
+  statsConnections,
+  log,
+}: ClickHouseOptions): Promise<ClickHouse> {
   const child = url === undefined ? await startClickHouseChild({ folder, log }) : undefined
   const address: ClickHouseAddress = child ?? { url: url ?? '' }
   try {
@@ -35,12 +50,18 @@ export async function openClickHouse({ url, shards, folder, log }: ClickHouseOpt
     await testClickHouse(client, child === undefined ? undefined : EMBEDDED_VERSION)
     if (shards === undefined) await migrateClickHouse(client)
     else await distributeTables(client, shards)
+    const statsClient = connectClickHouse(address, statsConnections)
+    const healthClient = connectClickHouse(address, HEALTH_CONNECTIONS)
     return {
       client,
+      statsClient,
+      healthClient,
       id: await readStoreId(client),
       childPid: () => child?.pid(),
       async close() {
-        await Promise.all([...new Set([client, ...shardsOf(client)])].map((one) => one.close()))
+        await Promise.all(
+          [...new Set([client, statsClient, healthClient, ...shardsOf(client)])].map((one) => one.close()),
+        )
         await child?.stop()
       },
     }

@@ -9,13 +9,16 @@ export interface ClickHouseAddress {
   password?: string
 }
 
-/** A client of the product's database, over HTTP, whether the server behind it is the child or another one. */
-export function connectClickHouse(address: ClickHouseAddress): ClickHouseClient {
+/**
+ * A client of the product's database, over HTTP, whether the server behind it is the child or another one.
+ * @param connections That it may open at once; what is asked beyond them waits.
+ */
+export function connectClickHouse(address: ClickHouseAddress, connections = 16): ClickHouseClient {
   return createClient({
     ...accessOf(address),
     database: databaseOf(address.url),
     request_timeout: 60_000,
-    max_open_connections: 16,
+    max_open_connections: connections,
     keep_alive: { idle_socket_ttl: 2500 },
     compression: { response: false, request: false },
     application: 'sightline',

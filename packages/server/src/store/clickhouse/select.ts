@@ -9,6 +9,10 @@ export interface QueryOptions {
   timeout?: number
   /** Aborts when nobody waits any more. */
   signal?: AbortSignal
+  /** While a query with a smaller number runs, one with a larger number pauses again and again. @default none */
+  priority?: number
+  /** Whether it takes one processor only. @default false */
+  isNarrow?: boolean
 }
 
 /** Asks for the rows of a query with bound parameters. */
@@ -31,6 +35,8 @@ export const askWith =
 /** A restart of the embedded engine takes about half a second. */
 const RETRIES = 10
 const RETRY_MS = 200
+/** So short that a long query comes to its end all the same. */
+const PAUSE_MS = 100
 /** Longer than any query should take; an engine that hangs is not waited for. */
 const TIMEOUT_MS = 20_000
 
@@ -52,7 +58,15 @@ export async function selectRows<Row>(
       query_params: { ...parameters },
       format: 'JSONEachRow',
       abort_signal,
-      clickhouse_settings: { max_execution_time: Math.ceil(timeoutMs / 1000) },
+      clickhouse_settings: {
+        max_execution_time: Math.ceil(timeoutMs / 1000),
+        // In small steps, between which it may pause.
+        ...(options.isNarrow === true && { max_threads: 1, max_block_size: '8192' }),
+        ...(options.priority !== undefined && {
+          priority: String(options.priority),
+          low_priority_query_wait_time_ms: PAUSE_MS,
+        }),
+      },
     })
     return result.json<Row>()
   })

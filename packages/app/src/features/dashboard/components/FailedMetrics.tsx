@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ApiError } from '@sightline/api-client'
 import { ErrorState, type ErrorStateProps } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
@@ -11,7 +12,9 @@ interface FailedMetricsProps extends Pick<ErrorStateProps, 'level' | 'actions'> 
 export function FailedMetrics({ error, ...rest }: FailedMetricsProps) {
   const { t } = useLingui()
   const title = t`Loading failed, please refresh and try again`
-  const reason = useMessageText()(error.message)
+  // What is wrong with a field says more than that something is.
+  const [ofField] = error instanceof ApiError ? Object.values(error.fields) : []
+  const reason = useMessageText()(ofField ?? error.message)
   return (
     <ErrorState title={title} {...rest}>
       {reason !== title && reason}

@@ -1,4 +1,4 @@
-import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
+import { mockCall, mockPending, mockApiError, mockTooManyQueries } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
@@ -61,6 +61,17 @@ const answerHead = { range: today.range, source: today.source, currency: 'EUR', 
 
 const queryOf = (...parameters: Parameters<typeof breakdownOf>) =>
   mockCall('stats', 'query', { ...breakdownOf(...parameters), ...answerHead })
+
+export const TooManyQueries = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(mockTooManyQueries('dashboard', 2)),
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('Too many queries at once. Trying again in 2 s.')).toBeVisible()
+    msw.use(mockCall('stats', 'dashboard', today))
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Chrome 412/ }))
+    await expect(canvas.queryByText(/^Too many queries/)).toBeNull()
+  },
+})
 
 export const OtherTab = meta.story({
   beforeEach: ({ msw }) => msw.use(queryOf('device')),

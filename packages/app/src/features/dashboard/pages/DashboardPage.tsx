@@ -12,6 +12,7 @@ import { useWebsite } from '../../sites/index.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
 import { FailedMetrics } from '../components/FailedMetrics.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
+import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
 import { isEmpty } from '../query/metrics.ts'
 import { openingRange, type Period } from '../query/range.ts'
 import { isFinalError, DashboardError, SitesLink } from '../components/DashboardError.tsx'
@@ -74,6 +75,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
             {dashboard.isRefetchError && dashboard.data !== undefined && (
               <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
             )}
+            <TooManyQueriesNotice query={dashboard} />
           </Toolbar>
           {failure === null ? (
             <Dashboard

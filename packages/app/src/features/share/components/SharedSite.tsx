@@ -12,6 +12,7 @@ import {
   LiveCount,
   FailedMetrics,
   StaleDataNotice,
+  TooManyQueriesNotice,
   Toolbar,
   useView,
   statsQueryOf,
@@ -116,6 +117,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
         {dashboard.isRefetchError && data !== undefined && (
           <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
         )}
+        <TooManyQueriesNotice query={dashboard} />
       </Toolbar>
       {data === undefined && error !== null ? (
         <FailedMetrics error={error} onRetry={() => void dashboard.refetch()} />

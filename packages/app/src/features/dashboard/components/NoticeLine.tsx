@@ -1,0 +1,28 @@
+import { Icon, tabular, token, type, WarningIcon } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+/** A sentence about the metrics on the page, and perhaps what can be done. */
+export const NoticeLine = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
+  <Line role="status">
+    <Icon icon={WarningIcon} size={14} />
+    <span>{children}</span>
+    {actions}
+  </Line>
+)
+
+const Line = styled.div`
+  ${type.caption}
+  ${tabular}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-1']} ${token['space-3']};
+  color: ${token['text-secondary']};
+  & > svg {
+    color: ${token['warning-text']};
+  }
+  strong {
+    font-weight: ${token['weight-semibold']};
+  }
+`

@@ -1,0 +1,124 @@
+import type { ApiClient } from '@sightline/api-client'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clickhouse/child.ts'
+import type { ClickHouseClient } from '../../src/store/clickhouse/clickhouse.ts'
+import { connectClickHouse } from '../../src/store/clickhouse/client.ts'
+import { selectRows } from '../../src/store/clickhouse/select.ts'
+import {
+  eventually,
+  removeFolder,
+  sendEvent,
+  signedInClient,
+  startProduct,
+  temporaryFolder,
+  type RunningProduct,
+} from '../support/product.ts'
+
+const CALLS = 40
+
+let folder: string
+let engine: ClickHouseChild
+let engineClient: ClickHouseClient
+let product: RunningProduct
+let owner: ApiClient
+let site_id: string
+let shareToken: string
+let apiKey: string
+let leaving = new AbortController()
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  engine = await startClickHouseChild({ folder: join(folder, 'engine'), log: console })
+  engineClient = connectClickHouse(engine)
+  const url = new URL(engine.url)
+  url.username = engine.username
+  url.password = engine.password
+  product = await startProduct({
+    dataDir: join(folder, 'data'),
+    // Nothing that is asked here comes to its end.
+    environment: { CLICKHOUSE_URL: url.href, STATS_TIMEOUT: '60000' },
+  })
+  owner = await signedInClient(product)
+  const added = await owner.website.addWebsite({ name: 'Shop', domain: 'shop.example', currency_type: 'EUR' })
+  if (added.code !== 200) throw new Error(added.message)
+  site_id = added.data.id
+  const link = await owner.share.createShareLink({ site_id, name: 'Everybody' })
+  const key = await owner.user.createApiKey({ name: 'Script' })
+  if (link.code !== 200 || key.code !== 200) throw new Error('no link or no key')
+  shareToken = link.data.token
+  apiKey = key.data.key
+  await sendEvent(product.address, { s: added.data.public_id, u: 'https://shop.example/' })
+  await eventually(async () => {
+    const shown = await owner.stats.dashboard({ site_id, range: 'today' })
+    return shown.code === 200 && shown.data.totals.visitors === 1
+  })
+  await engineClient.command({ query: 'RENAME TABLE events TO kept_events' })
+  await engineClient.command({
+    query: `CREATE VIEW events AS
+      SELECT kept_events.* FROM numbers_mt(1000000000000) AS endless CROSS JOIN kept_events
+      WHERE cityHash64(endless.number) != 0`,
+  })
+}, 120_000)
+afterEach(async () => {
+  leaving.abort()
+  leaving = new AbortController()
+  await eventually(async () => (await running()) === 0)
+})
+afterAll(async () => {
+  await product.stop()
+  await engineClient.close()
+  await engine.stop()
+  await removeFolder(folder)
+})
+
+async function running(): Promise<number> {
+  const [row] = await selectRows<{ count: string }>(
+    engineClient,
+    `SELECT count() AS count FROM system.processes WHERE query LIKE '%FROM events%' AND query NOT LIKE '%system.processes%'`,
+    {},
+  )
+  return Number(row?.count)
+}
+
+/** Asks for what never comes. @returns The answer, or undefined where the caller has left before it */
+function ask(token: string): Promise<Response | undefined> {
+  const query = new URLSearchParams({ site_id, range: 'today', dimension: 'page' })
+  return fetch(`${product.address}/v1/stats/query?${query.toString()}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  }).catch(() => undefined)
+}
+
+test('one share link has two queries running however often it is asked, and is told when to come again', async () => {
+  const answers: Response[] = []
+  for (let call = 0; call < CALLS; call += 1) {
+    void ask(shareToken).then((answer) => answer !== undefined && answers.push(answer))
+  }
+  await eventually(async () => answers.length > 0 && (await running()) === 2)
+  const [refused] = answers
+  expect(refused?.status).toBe(429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  expect(await refused?.json()).toEqual({ code: 429, message: 'too_many_queries', data: null })
+  await eventually(async () => answers.length === CALLS - 24)
+  expect(await running()).toBe(2)
+
+  // Whoever is somebody else has places of their own: the owner, and a key of theirs, from the same address.
+  void ask(owner.session.token() ?? '')
+  await eventually(async () => (await running()) === 3)
+  void ask(apiKey)
+  await eventually(async () => (await running()) === 4)
+  expect((await fetch(`${product.address}/health`)).status).toBe(200)
+  expect((await owner.instance.info()).code).toBe(200)
+})
+
+test('a call whose caller has gone leaves the queue', async () => {
+  for (let call = 0; call < CALLS; call += 1) void ask(shareToken)
+  await eventually(async () => (await running()) === 2)
+  leaving.abort()
+  await eventually(async () => (await running()) === 0, 5000)
+  leaving = new AbortController()
+  void ask(shareToken)
+  await eventually(async () => (await running()) > 0)
+  expect(await running()).toBe(1)
+})
