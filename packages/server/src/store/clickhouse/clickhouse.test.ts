@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartError } from '../../errors.ts'
 import { startClickHouseChild, type ClickHouseChild } from './child.ts'
@@ -36,12 +38,12 @@ const ask = (query: string, user: string, password: string): Promise<Response> =
   fetch(child.url, {
     method: 'POST',
     body: query,
-    headers: { 'X-ClickHouse-User': user, 'X-ClickHouse-Key': password },
+    headers: { Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` },
   })
 
 test('the engine answers its password only, and lets it see no file and no other host', async () => {
   expect((await ask('SELECT 1', child.username, child.password)).status).toBe(200)
-  expect((await ask('SELECT 1', child.username, 'guess')).status).not.toBe(200)
+  expect((await ask('SELECT 1', child.username, 'guess')).status).toBe(401)
   for (const query of [
     "SELECT * FROM file('/etc/hosts', 'LineAsString')",
     "SELECT * FROM url('http://127.0.0.1/', 'LineAsString')",
@@ -51,11 +53,36 @@ test('the engine answers its password only, and lets it see no file and no other
   }
 })
 
-test('without the password there is nothing of the product to see', async () => {
-  const opened = await openClickHouse({ url: addressOfChild('/'), folder: '', log })
-  const answer = await ask('SELECT count() FROM sightline.events', 'default', '')
-  expect(await answer.text()).toContain('ACCESS_DENIED')
-  await opened.close()
+const END = 'SYSTEM STOP LISTEN HTTP'
+
+test('a request without the password is refused, whoever it says it is from', async () => {
+  const requests: [string, RequestInit][] = [
+    ...['default', '', child.username, 'nobody'].flatMap((user): [string, RequestInit][] => [
+      [`/?user=${user}&password=`, { body: END }],
+      ['/', { body: END, headers: { 'X-ClickHouse-User': user, 'X-ClickHouse-Key': '' } }],
+      ['/', { body: END, headers: { Authorization: `Basic ${Buffer.from(`${user}:`).toString('base64')}` } }],
+    ]),
+    ['/', { body: END }],
+    ['/ping', { body: END }],
+    [`/?query=${encodeURIComponent(END)}`, {}],
+    ['/?query=SELECT%201', { method: 'GET' }],
+    ['/play', { method: 'GET' }],
+    ['/replicas_status', { method: 'GET' }],
+  ]
+  for (const [path, request] of requests) {
+    const answer = await fetch(child.url + path, { method: 'POST', ...request })
+    expect([path, answer.status]).toEqual([path, 401])
+  }
+  expect((await ask('SELECT 1', child.username, child.password)).status).toBe(200)
+})
+
+// Only root may become somebody else.
+test.skipIf(process.getuid?.() !== 0)('another account of the machine cannot stop the engine', async () => {
+  const script = `fetch('${child.url}', { method: 'POST', body: '${END}' })
+    .then((answer) => console.log(process.getuid(), answer.status))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { uid: 65_534, gid: 65_534, cwd: '/' })
+  expect(stdout).toBe('65534 401\n')
+  expect((await ask('SELECT 1', child.username, child.password)).status).toBe(200)
 })
 
 test('an engine that was killed is back, under the same address', async () => {

@@ -5,6 +5,8 @@ import { resolve } from 'node:path'
 /** The database that holds every table of the product. */
 export const DATABASE = 'sightline'
 
+const USERNAME = 'app'
+
 export interface ChildConfig {
   configFile: string
   username: string
@@ -13,11 +15,14 @@ export interface ChildConfig {
 
 /**
  * Writes the child's configuration with a fresh password, readable by this user only.
- * The product connects as `app`, which sees its own database and no file, URL or other host. The local statement that opens the port runs as `default`, which therefore may do just that and see no data.
+ * The product connects as `app`, which sees its own database and no file, URL or other host. The local statement that opens the
+ * port runs as `default`: the library signs it in without a password, so `default` may do just that and see no data. Over HTTP
+ * nobody can be `default`, because only requests with the password of `app` reach the engine; others are answered 401.
  */
 export function writeConfigFiles(folder: string, memoryBytes: number): ChildConfig {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const password = randomBytes(32).toString('base64url')
+  const authorization = `Basic ${Buffer.from(`${USERNAME}:${password}`).toString('base64')}`
   const usersFile = resolve(folder, 'users.xml')
   const configFile = resolve(folder, 'config.xml')
   write(usersFile, usersXml(createHash('sha256').update(password).digest('hex')))
@@ -27,10 +32,24 @@ export function writeConfigFiles(folder: string, memoryBytes: number): ChildConf
   <users_config>${escapeXml(usersFile)}</users_config>
   <max_server_memory_usage>${memoryBytes}</max_server_memory_usage>
   <mark_cache_size>268435456</mark_cache_size>
+  <http_handlers>
+    <rule>
+      <url>/ping</url>
+      <methods>GET</methods>
+      <handler><type>ping</type></handler>
+    </rule>
+    <rule>
+      <headers><Authorization>${authorization}</Authorization></headers>
+      <handler><type>dynamic_query_handler</type><query_param_name>query</query_param_name></handler>
+    </rule>
+    <rule>
+      <handler><type>static</type><status>401</status><response_content>The password is missing</response_content></handler>
+    </rule>
+  </http_handlers>
 </clickhouse>
 `,
   )
-  return { configFile, username: 'app', password }
+  return { configFile, username: USERNAME, password }
 }
 
 const usersXml = (passwordHash: string) => `<clickhouse>
@@ -44,7 +63,7 @@ const usersXml = (passwordHash: string) => `<clickhouse>
         <query>GRANT SELECT ON system.numbers</query>
       </grants>
     </default>
-    <app>
+    <${USERNAME}>
       <password_sha256_hex>${passwordHash}</password_sha256_hex>
       <networks><ip>127.0.0.1</ip></networks>
       <profile>default</profile>
@@ -55,7 +74,7 @@ const usersXml = (passwordHash: string) => `<clickhouse>
         <query>GRANT SELECT ON system.*</query>
         <query>GRANT KILL QUERY ON *.*</query>
       </grants>
-    </app>
+    </${USERNAME}>
   </users>
 </clickhouse>
 `
