@@ -19,7 +19,7 @@ const DRAIN_MS = 60_000
  * to the real product in a folder of its own for `BENCH_SECONDS`, 10 where nothing is said.
  */
 export async function benchCollect(print: (line: string) => void): Promise<void> {
-  const product = await startProduct({ environment: { TRUST_PROXY: '1', COLLECT_LIMIT: '0' } })
+  const product = await startProduct({ environment: { TRUST_PROXY: '1', COLLECT_LIMIT: '0', COLLECT_SITE_BYTES: '0' } })
   try {
     const client = await signedInClient(product)
     const site = await addSite(client, 'load.example')

@@ -1,4 +1,4 @@
-import { registrations, type Registration } from '@sightline/api-client/contract'
+import { collectLimits, registrations, type Registration } from '@sightline/api-client/contract'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
@@ -7,6 +7,11 @@ import type { ShardOptions } from './store/clickhouse/clickhouse.ts'
 
 const hopsOf = (text: string): number => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://stats.example.com' })
+
+const bytesAMinute = z
+  .string()
+  .regex(/^(0|\d{6,12})$/, 'must be a number of bytes a minute, at least 100000, or 0 for no limit')
+  .transform(Number)
 
 const environment = z.object({
   PORT: z
@@ -72,7 +77,11 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of events a minute, or 0 for no limit')
     .transform(Number)
-    .default(3000),
+    .default(collectLimits.addressEvents),
+  /** How many bytes a minute one address may have written. */
+  COLLECT_ADDRESS_BYTES: bytesAMinute.default(collectLimits.addressBytes),
+  /** How many bytes a minute may be written for one site. */
+  COLLECT_SITE_BYTES: bytesAMinute.default(collectLimits.siteBytes),
   /** How long statistics may take, in milliseconds, before their query is stopped. */
   STATS_TIMEOUT: z
     .string()
@@ -116,6 +125,10 @@ export interface Config {
   checkPrivateHosts: boolean
   /** Events a minute from one address; 0 is no limit. */
   collectLimit: number
+  /** Bytes of events a minute from one address, as they are written; 0 is no limit. */
+  collectAddressBytes: number
+  /** The same for one site. */
+  collectSiteBytes: number
   /** Milliseconds. */
   statsTimeout: number
   /** Queries of statistics that run at once. */
@@ -149,6 +162,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     COUNTRY_HEADER,
     CHECK_PRIVATE_HOSTS,
     COLLECT_LIMIT,
+    COLLECT_ADDRESS_BYTES,
+    COLLECT_SITE_BYTES,
     STATS_TIMEOUT,
     STATS_QUERIES,
     PRICES,
@@ -170,6 +185,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     countryHeader: TRUST_PROXY > 0 ? COUNTRY_HEADER : undefined,
     checkPrivateHosts: CHECK_PRIVATE_HOSTS,
     collectLimit: COLLECT_LIMIT,
+    collectAddressBytes: COLLECT_ADDRESS_BYTES,
+    collectSiteBytes: COLLECT_SITE_BYTES,
     statsTimeout: STATS_TIMEOUT,
     statsQueries: STATS_QUERIES,
     prices: PRICES,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { collectLimits } from '@sightline/api-client/contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAttempts } from './accounts/attempts.ts'
@@ -8,6 +9,7 @@ import { keptSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { bulkWork } from './bulk/bulk-job.ts'
 import { createAddressHash } from './collector/address-hash.ts'
+import { createByteLimits } from './collector/byte-limits.ts'
 import { createCollector } from './collector/collector.ts'
 import { startDropCounts } from './collector/drop-counts.ts'
 import { openVisitsInMemory, type OpenVisits } from './collector/visits/open-visits.ts'
@@ -114,6 +116,11 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const collector = createCollector(db, spool, Date.now, {
     addressHash,
     onDrop: (siteId, reason) => drops.add(siteId, reason),
+    byteLimits: createByteLimits({
+      address: config.collectAddressBytes,
+      site: config.collectSiteBytes,
+      windowMs: collectLimits.windowSeconds * 1000,
+    }),
   })
   const folder = makeImportExportFolder(dataDir, checkpoint.id)
   const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, log, now: () => new Date() }

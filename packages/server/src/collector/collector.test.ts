@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { insertFirstAdmin } from '../store/relational/users.ts'
 import { deleteSites, insertSite, updateSite, type Site } from '../store/relational/sites.ts'
+import { createByteLimits } from './byte-limits.ts'
 import { createCollector, type Answer, type Collector } from './collector.ts'
 import type { AcceptedEvent } from './event.ts'
 import type { IncomingEvent } from './incoming.ts'
@@ -140,4 +141,20 @@ test('while the database is away, sites that were known go on', async () => {
     'driver has already been destroyed',
   )
   expect(lines).toHaveLength(2)
+})
+
+test('what goes beyond a limit of bytes is written for no site; what was accepted stays', async () => {
+  const other = await addSite('b.example')
+  const spool = { append: async (line: string) => void lines.push(line) } as unknown as Spool
+  const byteLimits = createByteLimits({ address: 1500, site: 0, windowMs: 60_000 })
+  collector = createCollector(db, spool, () => now, { addressHash: () => '', onDrop: () => {}, byteLimits })
+  const sites = [{ domain: 'a.example' }, { domain: 'b.example' }]
+  expect(await collector.take(eventFor(sites), SENDER, '198.51.100.1')).toMatchObject({ kind: 'accepted' })
+  const answer = await collector.take(eventFor(sites), SENDER, '198.51.100.1')
+  expect(answer).toEqual({ kind: 'limited', limit: 'address_bytes', max: 1500, seconds: 60 })
+  expect(lines).toHaveLength(1)
+  expect(Buffer.byteLength(lines[0] ?? '')).toBeGreaterThan(750)
+  expect(collector.activity(other.id).acceptedAt).toBe(NOW.getTime())
+  now += 60_000
+  expect(await collector.take(eventFor(sites), SENDER, '198.51.100.1')).toMatchObject({ kind: 'accepted' })
 })

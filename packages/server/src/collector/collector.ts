@@ -4,6 +4,7 @@ import { saltsOf, type Salts } from '../store/relational/salts.ts'
 import { readSiteExclusions } from '../store/relational/site-exclusions.ts'
 import { findSiteByDomain, findSiteByPublicId, type Site } from '../store/relational/sites.ts'
 import type { IncomingEvent, SiteKey } from './incoming.ts'
+import { noByteLimits, type ByteLimits, type ExceededLimit, type SiteLine } from './byte-limits.ts'
 import { createCountries } from './enrich/country.ts'
 import type { AddressHash } from './address-hash.ts'
 import { enrichEvent, type Sender } from './enrich/enrich.ts'
@@ -19,7 +20,11 @@ export type Drop = DropReason | 'unknown_site'
 
 export type Answer =
   /** Kept for one site at least; `drops` are of the others. */
-  { kind: 'accepted'; drops: readonly Drop[] } | { kind: 'dropped'; drops: readonly Drop[] } | { kind: 'unknown-site' }
+  | { kind: 'accepted'; drops: readonly Drop[] }
+  | { kind: 'dropped'; drops: readonly Drop[] }
+  | { kind: 'unknown-site' }
+  /** Kept for no site: its sender has to come again later. */
+  | ({ kind: 'limited' } & ExceededLimit)
 
 /** What has come for a site since the server started. */
 export interface SiteActivity {
@@ -30,8 +35,11 @@ export interface SiteActivity {
 
 /** Takes events from pages. */
 export interface Collector {
-  /** Answers once the event is on disk. @throws {SpoolFullError} when it cannot be kept */
-  take(event: IncomingEvent, sender: Sender): Promise<Answer>
+  /**
+   * Answers once the event is on disk.
+   * @param network Whose bytes are counted; undefined for nobody's @throws {SpoolFullError} when it cannot be kept
+   */
+  take(event: IncomingEvent, sender: Sender, network?: string): Promise<Answer>
   hasSite(key: SiteKey): Promise<boolean>
   activity(siteId: number): SiteActivity
   /** Looks every site up again from now on: to be called once one was removed, or what it counts was changed. */
@@ -45,6 +53,8 @@ export interface DropOptions {
   addressHash: AddressHash
   /** Counts an event that was left out. */
   onDrop: (siteId: number, reason: DropReason) => void
+  /** @default none */
+  byteLimits?: ByteLimits
 }
 
 const NO_DROP_OPTIONS: DropOptions = { addressHash: () => '', onDrop: () => {} }
@@ -54,7 +64,7 @@ export function createCollector(
   db: Database,
   spool: Spool,
   now: () => number = Date.now,
-  { addressHash, onDrop }: DropOptions = NO_DROP_OPTIONS,
+  { addressHash, onDrop, byteLimits = noByteLimits }: DropOptions = NO_DROP_OPTIONS,
 ): Collector {
   const activities = new Map<number, SiteActivity>()
   const sites = createSiteLookup(db, now)
@@ -72,7 +82,7 @@ export function createCollector(
       await currentSalts(now())
     },
     hasSite: async (key) => (await sites.find(key)) !== undefined,
-    async take(event, asSent) {
+    async take(event, asSent, network) {
       const named = await Promise.all(event.sites.map((key) => sites.find(key)))
       // Two names may be of one site.
       const known = [...new Map(named.filter((site) => site !== undefined).map((site) => [site.id, site])).values()]
@@ -106,12 +116,18 @@ export function createCollector(
       lastTs = lastTs - now() > CLOCK_STEP_MS ? now() : Math.max(lastTs, now())
       const ts = lastTs
       // As one piece: an event is kept for all of its sites or refused for all.
-      await spool.append(counting.map((site) => JSON.stringify(enrichEvent(event, sender, site, salts, ts))).join('\n'))
+      const lines = counting.map((site) => JSON.stringify(enrichEvent(event, sender, site, salts, ts)))
+      const exceeded = byteLimits.count(network, sizesOf(counting, lines), now())
+      if (exceeded !== undefined) return { kind: 'limited', ...exceeded }
+      await spool.append(lines.join('\n'))
       for (const site of counting) activities.set(site.id, { ...activity(site.id), acceptedAt: ts })
       return { kind: 'accepted', drops: allDrops }
     },
   }
 }
+
+const sizesOf = (sites: readonly Site[], lines: readonly string[]): SiteLine[] =>
+  sites.map(({ id }, index) => ({ siteId: id, bytes: Buffer.byteLength(lines[index] ?? '') + 1 }))
 
 type CollectedSite = Site & { rules: SiteRules; ownHosts: readonly string[] }
 

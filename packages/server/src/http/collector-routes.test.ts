@@ -12,30 +12,41 @@ const SITE = '0192d9a0-0000-7000-8000-000000000001'
 const MAX = 30
 
 let server: FastifyInstance
+let serverBehindProxy: FastifyInstance
+/** Whose bytes were counted. */
+let networks: (string | undefined)[]
 let taken: IncomingEvent[]
 let answer: Answer | Error
 
 beforeEach(() => {
   taken = []
+  networks = []
   answer = { kind: 'accepted', drops: [] }
   const collector: Pick<Collector, 'take' | 'hasSite'> = {
-    async take(event) {
+    async take(event, _sender, network) {
+      networks.push(network)
       if (answer instanceof Error) throw answer
       taken.push(event)
       return answer
     },
     hasSite: async () => !(answer instanceof Error) && answer.kind !== 'unknown-site',
   }
-  server = Fastify()
-  registerErrorHandler(server)
+  server = serverOf(collector, 0)
+  serverBehindProxy = serverOf(collector, 1)
+})
+
+function serverOf(collector: Pick<Collector, 'take' | 'hasSite'>, trustedProxies: number): FastifyInstance {
+  const made = Fastify({ trustProxy: (_address, hop) => hop < trustedProxies })
+  registerErrorHandler(made)
   registerCollector(
-    server,
+    made,
     collector as Collector,
     'snippet',
-    createRateLimit({ max: MAX, windowMs: 60_000 }),
-    undefined,
+    { ...createRateLimit({ max: MAX, windowMs: 60_000 }), max: MAX },
+    { countryHeader: undefined, trustedProxies },
   )
-})
+  return made
+}
 
 const post = (url: string, payload: unknown) =>
   server.inject({
@@ -234,8 +245,43 @@ test('too many events are refused before they are read', async () => {
   for (let index = 0; index < MAX; index += 1) await post('/api/event', own)
   for (const url of ['/api/event', '/api/send']) {
     const response = await post(url, umami)
-    expect([response.statusCode, response.json()]).toMatchObject([429, { message: 'too_many_requests' }])
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    const seconds = Number(response.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    const data = { limit: 'address_events', counts: 'events', max: MAX, window_seconds: 60, retry_after: seconds }
+    expect([response.statusCode, response.json()]).toEqual([429, { code: 429, message: 'too_many_requests', data }])
   }
   expect(taken).toHaveLength(MAX)
+})
+
+test.each(['address_bytes', 'site_bytes'] as const)(
+  '%s: the answer says which limit, and when to come back',
+  async (limit) => {
+    answer = { kind: 'limited', limit, max: 1000, seconds: 7 }
+    const data = { limit, counts: 'bytes', max: 1000, window_seconds: 60, retry_after: 7 }
+    for (const [url, body] of [
+      ['/api/event', own],
+      ['/api/event', plausible],
+      ['/api/send', umami],
+    ] as const) {
+      const response = await post(url, body)
+      expect([response.statusCode, response.json()]).toEqual([429, { code: 429, message: 'too_many_requests', data }])
+      expect(response.headers['retry-after']).toBe('7')
+    }
+    expectPixel(await pixel(), 'too_many_requests')
+  },
+)
+
+test('the bytes of a trusted proxy itself are nobody’s', async () => {
+  const send = (to: FastifyInstance, forwarded?: string) =>
+    to.inject({
+      method: 'POST',
+      url: '/api/event',
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+      payload: JSON.stringify(own),
+    })
+  await send(server)
+  await send(server, '198.51.100.1')
+  await send(serverBehindProxy, '198.51.100.1')
+  await send(serverBehindProxy)
+  expect(networks).toEqual(['127.0.0.1', '127.0.0.1', '198.51.100.1', undefined])
 })

@@ -1,6 +1,8 @@
+import { collectLimits, type CollectLimitError } from '@sightline/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { SpoolFullError } from '../errors.ts'
+import type { ExceededLimit } from '../collector/byte-limits.ts'
 import type { Answer, Collector } from '../collector/collector.ts'
 import { PAGEVIEW } from '../collector/event.ts'
 import type { IncomingEvent } from '../collector/incoming.ts'
@@ -21,17 +23,20 @@ export function registerCollector(
   server: FastifyInstance,
   collector: Collector,
   snippet: string,
-  limit: Pick<RateLimit, 'wait'>,
-  countryHeader: string | undefined,
+  limit: Pick<RateLimit, 'wait'> & { max: number },
+  { countryHeader, trustedProxies }: { countryHeader: string | undefined; trustedProxies: number },
 ): void {
+  /** A trusted proxy that hands on nobody's address speaks for many. */
+  const networkToLimit = (request: FastifyRequest): string | undefined =>
+    trustedProxies > 0 && request.ips?.length === 1 ? undefined : networkOf(request.ip)
   const take = (event: IncomingEvent, request: FastifyRequest) =>
-    collector.take(event, senderOf(request, countryHeader))
+    collector.take(event, senderOf(request, countryHeader), networkToLimit(request))
   const waitOf = (request: FastifyRequest): number => limit.wait(networkOf(request.ip), Date.now())
 
   /** Before the body is read. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const seconds = waitOf(request)
-    return seconds === 0 ? undefined : sendError(reply.header('Retry-After', String(seconds)), 429, 'too_many_requests')
+    return seconds === 0 ? undefined : sendLimit(reply, { limit: 'address_events', max: limit.max, seconds })
   }
 
   void server.register(async (scope) => {
@@ -89,8 +94,13 @@ export function registerCollector(
       const { s } = request.query as { s?: unknown }
       const event = parseOwnEvent({ s, n: PAGEVIEW, u: request.headers.referer })
       if (event === undefined) return sendDropped('invalid_input')
-      return keep(take, event, request, reply, (answer) =>
-        answer.kind === 'unknown-site' ? sendDropped('unknown_site') : sendPixel(reply),
+      return keep(
+        take,
+        event,
+        request,
+        reply,
+        (answer) => (answer.kind === 'unknown-site' ? sendDropped('unknown_site') : sendPixel(reply)),
+        () => sendDropped('too_many_requests'),
       )
     })
   })
@@ -129,10 +139,12 @@ async function keep(
   event: IncomingEvent,
   request: FastifyRequest,
   reply: FastifyReply,
-  answerTo: (answer: Answer) => FastifyReply,
+  answerTo: (answer: Exclude<Answer, { kind: 'limited' }>) => FastifyReply,
+  answerLimit: (exceeded: ExceededLimit) => FastifyReply = (exceeded) => sendLimit(reply, exceeded),
 ): Promise<FastifyReply> {
   try {
     const answer = await take(event, request)
+    if (answer.kind === 'limited') return answerLimit(answer)
     const drops = answer.kind === 'unknown-site' ? [] : new Set(answer.drops)
     if ([...drops].length > 0) void reply.header(DROPPED, [...drops].join(', '))
     return answerTo(answer)
@@ -162,7 +174,20 @@ const permit = (reply: FastifyReply, headers: string): FastifyReply =>
     .code(204)
     .send()
 
-type ErrorMessage = 'invalid_input' | 'not_found' | 'too_many_requests' | 'collector_full'
+/** Nothing was kept: whoever sends from a server may send it again, later. */
+function sendLimit(reply: FastifyReply, { limit, max, seconds }: ExceededLimit): FastifyReply {
+  const data: CollectLimitError = {
+    limit,
+    counts: limit === 'address_events' ? 'events' : 'bytes',
+    max,
+    window_seconds: collectLimits.windowSeconds,
+    retry_after: seconds,
+  }
+  void reply.header('Retry-After', String(seconds)).header('Access-Control-Expose-Headers', 'Retry-After')
+  return reply.code(429).send({ code: 429, message: 'too_many_requests', data })
+}
+
+type ErrorMessage = 'invalid_input' | 'not_found' | 'collector_full'
 
 const sendError = (reply: FastifyReply, code: number, message: ErrorMessage): FastifyReply =>
   reply.code(code).send({ code, message, data: null })

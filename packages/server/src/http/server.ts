@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { callPrefixes, filesPrefix, isServerPath } from '@sightline/api-client/contract'
+import { callPrefixes, collectLimits, filesPrefix, isServerPath } from '@sightline/api-client/contract'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerApp } from './app-routes.ts'
 import { registerCalls } from './calls.ts'
@@ -24,7 +24,7 @@ const FORM_BYTES = 1024 * 1024
 const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000
 /** The largest file that any call takes; the call itself may take less. */
 const FILE_BYTES = 10 * 1024 * 1024
-const COLLECT_WINDOW_MS = 60_000
+const COLLECT_WINDOW_MS = collectLimits.windowSeconds * 1000
 const LIMITED = [...callPrefixes, filesPrefix]
 
 export interface HttpOptions {
@@ -95,8 +95,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       scope,
       options.services.collector,
       options.snippet,
-      createRateLimit({ max: options.collectLimit, windowMs: COLLECT_WINDOW_MS }),
-      options.countryHeader,
+      { ...createRateLimit({ max: options.collectLimit, windowMs: COLLECT_WINDOW_MS }), max: options.collectLimit },
+      options,
     )
   })
   if (options.appFolder !== undefined) registerApp(server, options.appFolder, options.services.db)

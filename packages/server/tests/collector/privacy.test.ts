@@ -25,7 +25,7 @@ const planted: readonly Buffer[] = [
   .concat(Buffer.from('20010db85eed007700000000000000d9', 'hex'))
 
 const PATH = '/this-is-kept'
-const COLLECT_LIMIT = 400
+const COLLECT_LIMIT = 800
 
 let product: RunningProduct
 let site: string
@@ -176,9 +176,9 @@ test('neither address nor user agent is written anywhere, whatever is sent and h
   await sendRaw(`POST /api/event HTTP/1.1\r\nHost: x\r\nUser-Agent: ${AGENT}\r\nContent-Length: 500\r\n\r\n{"s":`)
 
   const props = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key ${index}`, 'x'.repeat(1900)]))
-  const large = { s: site, n: 'order', u: `https://${domain}${PATH}`, p: props }
+  const large = { s: site, n: 'order', u: `https://${domain}${PATH}`, t: 'x'.repeat(500), p: props }
   const full = await Promise.all(
-    Array.from({ length: 40 }, () =>
+    Array.from({ length: 400 }, () =>
       send({ method: 'POST', path: '/api/event', body: JSON.stringify(large) }, headersOf(IPV4, AGENT)),
     ),
   )

@@ -137,4 +137,29 @@ export const eventLimits = {
   properties: 30,
   propertyName: 300,
   propertyValue: 2000,
+  /** UTF-8 bytes of all names and values of an event that a page sends; files may hold what was kept before there was this limit. */
+  propertyBytes: 8 * 1024,
 } as const
+
+/** What the collector takes within a window unless the settings say otherwise. */
+export const collectLimits = {
+  windowSeconds: 60,
+  addressEvents: 3000,
+  /** Bytes as they are written to the disk: an event for several sites counts for each of them. */
+  addressBytes: 20_000_000,
+  siteBytes: 200_000_000,
+} as const
+
+/** Which limit an event would exceed. */
+export type CollectLimit = 'address_events' | 'address_bytes' | 'site_bytes'
+
+/** `data` of an answer 429 of the collector. */
+export interface CollectLimitError {
+  limit: CollectLimit
+  counts: 'events' | 'bytes'
+  /** So many within the window. */
+  max: number
+  window_seconds: number
+  /** Seconds, as in `Retry-After`. */
+  retry_after: number
+}

@@ -30,6 +30,11 @@ test('the first thirty are kept, cut where they are too long', () => {
   expect(propsIn({ ['k'.repeat(400)]: 'v'.repeat(3000) })).toEqual({ ['k'.repeat(300)]: 'v'.repeat(2000) })
 })
 
+test('all of them together have 8 KB; what goes beyond is left out', () => {
+  const many = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`key ${index}`, 'é'.repeat(1000)]))
+  expect(Object.keys(propsIn({ ...many, last: 'x' }))).toEqual(['key 0', 'key 1', 'key 2', 'key 3', 'last'])
+})
+
 test('a name that objects are born with is a name like others', () => {
   const props = propsIn('{"__proto__":"x","constructor":"y","toString":"z"}')
   expect(Object.entries(props)).toEqual([

@@ -2,13 +2,17 @@ import { eventLimits } from '@sightline/api-client/contract'
 import { truncate } from './text.ts'
 import { objectIn } from './json.ts'
 
-/** The properties in an object, or in its JSON. Empty ones, and those that are neither text, number nor yes or no, are left out. */
+/** The properties in an object, or in its JSON. Empty ones, those that are neither text, number nor yes or no, and those that no room is left for are left out. */
 export function propsIn(value: unknown): Record<string, string> {
   const props: [string, string][] = []
+  let bytes = 0
   for (const [name, content] of Object.entries(objectIn(value) ?? {})) {
     const key = truncate(name.trim(), eventLimits.propertyName)
     const text = truncate(textOf(content).trim(), eventLimits.propertyValue)
-    if (key !== '' && text !== '') props.push([key, text])
+    const size = Buffer.byteLength(key) + Buffer.byteLength(text)
+    if (key === '' || text === '' || bytes + size > eventLimits.propertyBytes) continue
+    bytes += size
+    props.push([key, text])
     if (props.length === eventLimits.properties) break
   }
   return Object.fromEntries(props)
