@@ -63,6 +63,24 @@ const environment = z.object({
     .regex(/^\d{6,15}$/, 'must be a number of bytes, at least 100000')
     .transform(Number)
     .default(2_000_000_000),
+  /** How many bytes the files may have together that wait for their import: of one person, and for one site. */
+  IMPORT_QUEUE_LIMIT: z
+    .string()
+    .regex(/^(0|\d{6,15})$/, 'must be a number of bytes, at least 100000, or 0 for no limit')
+    .transform(Number)
+    .default(4_000_000_000),
+  /** How many bytes of the disk imports and exports leave free. */
+  DISK_FLOOR: z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a number of bytes')
+    .transform(Number)
+    .optional(),
+  /** How many sites a member may own. */
+  SITES_PER_MEMBER: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a number of sites, or 0 for no limit')
+    .transform(Number)
+    .default(100),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header such as CF-IPCountry')
@@ -119,6 +137,12 @@ export interface Config {
   spoolLimit: number
   /** Bytes of an imported file of events, without compression. */
   importLimit: number
+  /** Bytes of files that wait for their import, of one person and for one site; 0 is no limit. */
+  importQueueLimit: number
+  /** Bytes that imports and exports leave free; undefined follows from the size of the disk. */
+  diskFloor: number | undefined
+  /** Sites that a member may own; 0 is no limit. */
+  sitesPerMember: number
   /** Header in which the proxy says the visitor's country, in small letters; undefined without a proxy. */
   countryHeader: string | undefined
   /** Whether a look at a site's page may go to private addresses and any port: for tests and intranets. */
@@ -159,6 +183,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     TRUST_PROXY,
     SPOOL_LIMIT,
     IMPORT_LIMIT,
+    IMPORT_QUEUE_LIMIT,
+    DISK_FLOOR,
+    SITES_PER_MEMBER,
     COUNTRY_HEADER,
     CHECK_PRIVATE_HOSTS,
     COLLECT_LIMIT,
@@ -182,6 +209,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: TRUST_PROXY,
     spoolLimit: SPOOL_LIMIT,
     importLimit: IMPORT_LIMIT,
+    importQueueLimit: IMPORT_QUEUE_LIMIT,
+    diskFloor: DISK_FLOOR,
+    sitesPerMember: SITES_PER_MEMBER,
     countryHeader: TRUST_PROXY > 0 ? COUNTRY_HEADER : undefined,
     checkPrivateHosts: CHECK_PRIVATE_HOSTS,
     collectLimit: COLLECT_LIMIT,

@@ -27,6 +27,8 @@ import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importUsersWork } from './jobs/import-users.ts'
 import { exportEventsWork } from './import-export/export-work.ts'
+import { createDiskFloor } from './import-export/disk-floor.ts'
+import { createImportQueue } from './import-export/import-queue.ts'
 import { makeImportExportFolder } from './import-export/folder.ts'
 import { importEventsWork } from './import-export/import-work.ts'
 import { startCleanup } from './import-export/cleanup.ts'
@@ -123,7 +125,9 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     }),
   })
   const folder = makeImportExportFolder(dataDir, checkpoint.id)
-  const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, log, now: () => new Date() }
+  const diskFloor = createDiskFloor(dataDir, config.diskFloor)
+  const now = () => new Date()
+  const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, diskFloor, log, now }
   const jobs = startJobs({
     db,
     work: {
@@ -171,9 +175,12 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         folder,
         serverId: checkpoint.id,
         maxBytes: config.importLimit,
+        queue: createImportQueue(db, config.importQueueLimit),
+        diskFloor,
         now: () => new Date(),
       }),
       importLimit: config.importLimit,
+      sitesPerMember: config.sitesPerMember,
       tokens: createTokens(secret),
       attempts: createAttempts(createRateLimit(GUESSES)),
       links,

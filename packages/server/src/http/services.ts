@@ -29,6 +29,8 @@ export interface Services {
   importExport: ImportExport
   /** How many bytes a file of events may have that somebody imports. */
   importLimit: number
+  /** Sites that one member may own; 0 is no limit. */
+  sitesPerMember: number
   tokens: Tokens
   /** How often passwords are guessed. */
   attempts: Attempts

@@ -5,6 +5,7 @@ import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Database } from '../store/relational/database.ts'
 import type { Transfer } from '../store/relational/transfers.ts'
 import type { Site } from '../store/relational/sites.ts'
+import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './folder.ts'
 import type { ImportingSite } from './read-line.ts'
 import type { Staging, StagingWork } from '../store/clickhouse/import/staging.ts'
@@ -15,6 +16,7 @@ export interface ImportParts {
   pipeline: Pick<Pipeline, 'correct'>
   openVisits: OpenVisits
   folder: ImportExportFolder
+  diskFloor: DiskFloor
   log: { warn(message: string): void; error(message: string): void }
   now: () => Date
 }

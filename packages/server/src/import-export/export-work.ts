@@ -11,12 +11,14 @@ import type { Database } from '../store/relational/database.ts'
 import { changeTransfer, findTransfer } from '../store/relational/transfers.ts'
 import { findSite } from '../store/relational/sites.ts'
 import { rethrowDiskError } from './disk.ts'
+import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './folder.ts'
 
 interface ExportParts {
   db: Database
   clickhouse: ClickHouseClient
   folder: ImportExportFolder
+  diskFloor: DiskFloor
 }
 
 /** How far an export has come. */
@@ -35,7 +37,7 @@ export interface ExportState {
 const EVENTS_AT_ONCE = 100_000
 
 /** Writes the events of a site into a file, some days at once, in the order of time. */
-export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work =>
+export const exportEventsWork = ({ db, clickhouse, folder, diskFloor }: ExportParts): Work =>
   async function* work(job: CurrentJob): AsyncGenerator<Step> {
     const transfer = await findTransfer(db, job.id)
     if (transfer?.file == null) throw new ApiError('export_gone')
@@ -52,6 +54,7 @@ export const exportEventsWork = ({ db, clickhouse, folder }: ExportParts): Work 
     for (const group of groupsOf(days)) {
       done += group.events
       if (group.last <= state.day) continue
+      await diskFloor.assertRoom()
       if ((await findSite(db, transfer.website_id)) === undefined) throw new ApiError('not_found')
       await appendDays(clickhouse, path, { siteId: transfer.website_id, ...state, ...group }, job.signal).catch(
         rethrowDiskError,

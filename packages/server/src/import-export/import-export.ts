@@ -8,7 +8,9 @@ import type { Database } from '../store/relational/database.ts'
 import { findTransfer, insertTransfer } from '../store/relational/transfers.ts'
 import type { Site } from '../store/relational/sites.ts'
 import type { ExportState } from './export-work.ts'
+import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './folder.ts'
+import type { ImportQueue } from './import-queue.ts'
 import type { ImportState } from './current-import.ts'
 import { receiveFile } from './receive.ts'
 
@@ -16,7 +18,7 @@ import { receiveFile } from './receive.ts'
 export interface ImportExport {
   /**
    * Takes a file in as it comes and begins with its import.
-   * @returns the job's id @throws {FileTooLargeError} @throws {ApiError} where it cannot be read
+   * @returns the job's id @throws {FileTooLargeError} @throws {ApiError} where it cannot be read, imports_waiting, disk_full
    */
   importFile(site: Site, ownerId: number, file: IncomingFile): Promise<number>
   /** Begins to write a site's events into a file. @returns the job's id @throws {ApiError} where the days are wrong */
@@ -51,12 +53,18 @@ export interface ImportExportOptions {
   serverId: string
   /** Bytes of an imported file without compression. */
   maxBytes: number
+  queue: ImportQueue
+  diskFloor: DiskFloor
   now: () => Date
 }
 
 const OFFER_MS = 60_000
 
-export function createImportExport({ db, jobs, folder, serverId, maxBytes, now }: ImportExportOptions): ImportExport {
+/** How often it is asked whether there is room. */
+const ROOM_EVERY_BYTES = 8_000_000
+
+export function createImportExport(options: ImportExportOptions): ImportExport {
+  const { db, jobs, folder, serverId, maxBytes, queue, diskFloor, now } = options
   const offers = new Map<string, { jobId: number; expiresAt: number }>()
 
   const begin = (
@@ -66,6 +74,8 @@ export function createImportExport({ db, jobs, folder, serverId, maxBytes, now }
     file: { format: TransferFormat; name: string; file: string; size: number; state: ImportState | ExportState },
   ): Promise<number> =>
     db.transaction().execute(async (transaction) => {
+      const place = { ownerId, siteId: site.id }
+      if (kind === 'import_events') await queue.assertRoom(transaction, place, file.size)
       const jobId = await jobs.start({ kind, ownerId, input: { site_id: site.id } }, transaction)
       const state = JSON.stringify(file.state)
       await insertTransfer(transaction, { ...file, state, job_id: jobId, website_id: site.id, server_id: serverId })
@@ -74,22 +84,35 @@ export function createImportExport({ db, jobs, folder, serverId, maxBytes, now }
 
   return {
     async importFile(site, ownerId, { name, bytes }) {
+      await diskFloor.assertRoom()
+      const place = await queue.enter({ ownerId, siteId: site.id })
+      let bytesToCheck = ROOM_EVERY_BYTES
+      const onBytes = async (count: number) => {
+        place.add(count)
+        bytesToCheck -= count
+        if (bytesToCheck > 0) return
+        bytesToCheck = ROOM_EVERY_BYTES
+        await diskFloor.assertRoom()
+      }
       const file = folder.newName()
       const isCompressed = /\.gz$/i.test(name)
       const plainName = name.replace(/\.gz$/i, '')
       const format = /\.csv$/i.test(plainName) ? 'google_analytics' : 'ndjson'
       try {
-        const size = await receiveFile(bytes, folder.pathOf(file), { isCompressed, maxBytes })
+        const size = await receiveFile(bytes, folder.pathOf(file), { isCompressed, maxBytes, onBytes })
         const staging = randomBytes(8).toString('hex')
         const state: ImportState = { phase: 'read', staging, offset: 0, line: 0, events: 0, wrong: 0 }
         return await begin('import_events', site, ownerId, { format, name: shownName(name), file, size, state })
       } catch (error) {
         await folder.remove(file)
         throw error
+      } finally {
+        place.leave()
       }
     },
 
     async exportSite(site, ownerId, days) {
+      await diskFloor.assertRoom()
       const { from, to } = spanOf(days, site.time_zone, now().getTime())
       const file = folder.newName()
       await folder.create(file)

@@ -46,11 +46,14 @@ async function* stepsOf(parts: ImportParts, job: CurrentJob, transfer: Transfer)
     yield {
       done: Math.floor(progress * TOTAL),
       total: TOTAL,
+      // What was compared with the events of the site must be written before anybody else writes some.
+      canPause: state.phase === 'read',
       async keep(transaction) {
         await changeTransfer(transaction, job.id, { state: JSON.stringify(state) })
         await keep?.(transaction)
       },
     }
+    await parts.diskFloor.assertRoom()
     if (await isSiteThere(parts.db, transfer)) continue
     // The last rows may have been written after those of the site were deleted.
     await deleteSiteRows(parts.clickhouse, [transfer.website_id])

@@ -19,17 +19,21 @@ async function readLines(content: string | Buffer, from: Place = { offset: 0, li
   return lines
 }
 
+const isBlank = (line: Line) => 'text' in line && line.text === ''
+
 test('each line has the place behind it, from which reading goes on', async () => {
   const text = fc.stringMatching(/^[a-z é三]{0,20}$/)
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), fc.boolean(), async (texts, endsWithNewline) => {
       const content = `${texts.join('\n')}${endsWithNewline ? '\n' : ''}`
       const all = await readLines(content)
+      const expected = texts.map((one, index) => ({ text: one.trim(), place: { line: index + 1 } }))
+      expect(all.filter((line) => !isBlank(line))).toMatchObject(expected.filter(({ text: said }) => said !== ''))
       for (const [index, line] of all.entries()) {
-        expect(line).toMatchObject({ text: texts[index]?.trim(), place: { line: index + 1 } })
         expect(await readLines(content, line.place)).toEqual(all.slice(index + 1))
       }
-      expect(all.at(-1)?.place.offset ?? 0).toBe(Buffer.byteLength(content))
+      const isLastBlank = texts.at(-1)?.trim() === ''
+      expect(isLastBlank || all.at(-1)?.place.offset === Buffer.byteLength(content)).toBe(true)
     }),
     { numRuns: 50, seed: 7 },
   )
@@ -44,4 +48,17 @@ test('a line that is too long or no UTF-8 is named, and reading goes on behind i
     { place: { offset: long.length + 3, line: 2 }, message: 'line_not_utf8' },
     { place: { offset: long.length + 8, line: 3 }, text: 'right' },
   ])
+})
+
+test('blank lines are counted, and are nobody’s work', async () => {
+  const blank = '\n'.repeat(100_000) + ' \t\r\n'.repeat(100_000)
+  const lines = await readLines(`${blank}one\n${blank}  two \n${blank}`)
+  // Where a part of the file ends, one is left over.
+  expect(lines.length).toBeLessThan(10)
+  expect(lines.filter((line) => !isBlank(line))).toMatchObject([
+    { text: 'one', place: { line: 200_001 } },
+    { text: 'two', place: { line: 400_002 } },
+  ])
+  const rest = await readLines(`${blank}one\n${blank}  two \n${blank}`, lines[0]?.place)
+  expect(rest.filter((line) => !isBlank(line))).toEqual([lines[1]])
 })

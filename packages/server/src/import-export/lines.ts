@@ -15,8 +15,10 @@ export type Line = { place: Place } & ({ text: string } | { message: MessageKey 
 /** An event with all of its fields as long as they may be takes less. */
 const LONGEST_LINE = 1024 * 1024
 const NEWLINE = 10
+/** Of what stands in a blank line: tab, carriage return, space. */
+const BLANKS = new Set([9, 13, 32])
 
-/** The lines of a file from a place on, each with the place behind it. What is too long is never in memory as a whole. */
+/** The lines of a file that are not blank, from a place on, each with the place behind it. What is too long is never in memory as a whole. */
 export async function* linesOf(path: string, from: Place): AsyncGenerator<Line> {
   let { offset, line } = from
   let parts: Buffer[] = []
@@ -42,6 +44,13 @@ export async function* linesOf(path: string, from: Place): AsyncGenerator<Line> 
   for await (const chunk of chunks) {
     let start = 0
     for (;;) {
+      // Millions of blank lines fit into a small file that is compressed: each costs a step of this loop only.
+      if (length === 0) {
+        const behind = behindBlankLines(chunk, start)
+        offset += behind.start - start
+        line += behind.lines
+        start = behind.start
+      }
       const end = chunk.indexOf(NEWLINE, start)
       if (end === -1) break
       take(chunk.subarray(start, end))
@@ -51,4 +60,18 @@ export async function* linesOf(path: string, from: Place): AsyncGenerator<Line> 
     take(chunk.subarray(start))
   }
   if (length > 0) yield endLine(true)
+}
+
+/** Where the first line begins that holds something, and how many blank ones are before it. */
+function behindBlankLines(chunk: Buffer, from: number): { start: number; lines: number } {
+  let start = from
+  let lines = 0
+  for (let at = from; at < chunk.length; at += 1) {
+    const byte = chunk[at] ?? 0
+    if (byte === NEWLINE) {
+      start = at + 1
+      lines += 1
+    } else if (!BLANKS.has(byte)) break
+  }
+  return { start, lines }
 }

@@ -9,18 +9,28 @@ import { isDiskFull } from './disk.ts'
 /**
  * Writes a file to the disk as it comes, without its compression; what is on the disk can then be read from any place.
  * @param maxBytes Of what is written: a small file may hold much
+ * @param onBytes Is told of bytes before they are written, and ends it all by an error
  * @returns the number of bytes @throws {FileTooLargeError} @throws {ApiError} where the file is empty or damaged, or there is no room for it
  */
 export async function receiveFile(
   source: AsyncIterable<Uint8Array>,
   path: string,
-  { isCompressed, maxBytes }: { isCompressed: boolean; maxBytes: number },
+  {
+    isCompressed,
+    maxBytes,
+    onBytes,
+  }: { isCompressed: boolean; maxBytes: number; onBytes?: (bytes: number) => Promise<void> },
 ): Promise<number> {
   let written = 0
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       written += chunk.length
-      done(written > maxBytes ? new FileTooLargeError() : null, chunk)
+      if (written > maxBytes) return done(new FileTooLargeError())
+      if (onBytes === undefined) return done(null, chunk)
+      onBytes(chunk.length).then(
+        () => done(null, chunk),
+        (error: Error) => done(error),
+      )
     },
   })
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })

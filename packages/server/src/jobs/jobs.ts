@@ -36,10 +36,16 @@ export interface JobsOptions {
   serverId: string
   log: { warn(message: string): void; error(message: string): void }
   now?: () => Date
+  /** How long the import of one site is worked on while those of others wait. Milliseconds. @default 2000 */
+  turnMs?: number
 }
 
 /** Nobody could ask for these again, as what they were about is gone: they are done in the end. */
 const UNSTOPPABLE: readonly JobKind[] = ['delete_site_data']
+
+/** Anybody may have many of these, and large ones. */
+const FAIR: readonly JobKind[] = ['import_events']
+const TURN_MS = 2000
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 const REMOVAL_EVERY_MS = 60 * 60 * 1000
@@ -48,12 +54,15 @@ const STOP_MS = 2000
 
 /**
  * Goes on with the jobs that are left, among them those that have failed and must be done, and takes new ones. One of each
- * kind is worked on at a time, in order.
+ * kind is worked on at a time, in order; imports of several sites take turns.
  */
-export function startJobs({ db, work, serverId, log, now = () => new Date() }: JobsOptions): Jobs {
+export function startJobs({ db, work, serverId, log, now = () => new Date(), turnMs = TURN_MS }: JobsOptions): Jobs {
   const kinds = Object.entries(work) as [JobKind, Work][]
   const workers = new Map(
-    kinds.map(([kind, workOfKind]) => [kind, startWorker({ db, kind, work: workOfKind, serverId, log, now })]),
+    kinds.map(([kind, workOfKind]) => [
+      kind,
+      startWorker({ db, kind, work: workOfKind, serverId, log, now, turnMs: FAIR.includes(kind) ? turnMs : undefined }),
+    ]),
   )
   const removeOldJobs = () =>
     removeJobsBefore(db, new Date(now().getTime() - KEEP_MS)).catch((error: Error) =>

@@ -1,13 +1,16 @@
 import type { JobKind } from '@sightline/api-client/contract'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
+import { createFairOrder } from './fair-order.ts'
 import { isUnavailable } from '../store/clickhouse/select.ts'
 import type { Database } from '../store/relational/database.ts'
 import {
   claimNextJob,
   endJob,
   keepClaim,
+  listClaimableJobs,
   readJobFile,
+  releaseJob,
   saveProgress,
   type ClaimedJob,
   type Progress,
@@ -16,6 +19,8 @@ import {
 /** A part of a job. `keep` writes its effect in the transaction that also notes the progress. */
 export interface Step extends Progress {
   keep?: (transaction: Database) => Promise<void>
+  /** Whether jobs of other sites may come before the next step. @default false */
+  canPause?: boolean
 }
 
 /** A job in hand. */
@@ -43,6 +48,8 @@ interface WorkerOptions {
   serverId: string
   log: { warn(message: string): void; error(message: string): void }
   now: () => Date
+  /** How long a job that can pause is worked on while those of other sites wait; undefined does one job after the other. Milliseconds. */
+  turnMs?: number | undefined
 }
 
 /** How long a job waits at most where nothing wakes this server: one of a command, or of a server that ended. */
@@ -53,7 +60,8 @@ const PAUSE_MS = { first: 500, longest: 30_000 }
 const ATTEMPTS = 5
 
 /** Works on the jobs of one kind, one after the other. */
-export function startWorker({ db, kind, work, serverId, log, now }: WorkerOptions): Worker {
+export function startWorker({ db, kind, work, serverId, log, now, turnMs }: WorkerOptions): Worker {
+  const order = turnMs === undefined ? undefined : createFairOrder()
   const stopping = new AbortController()
   let waking = new AbortController()
   let current: { jobId: number; leaving: AbortController } | undefined
@@ -63,7 +71,7 @@ export function startWorker({ db, kind, work, serverId, log, now }: WorkerOption
     while (!stopping.signal.aborted) {
       // Whoever calls from here on wakes the wait below.
       waking = new AbortController()
-      const job = await claimNextJob(db, { kind, serverId }, now()).catch((error: Error) => {
+      const job = await claimNextJob(db, { kind, serverId }, now(), order?.choose).catch((error: Error) => {
         if (!stopping.signal.aborted) log.warn(`Jobs cannot be read: ${error.message}`)
       })
       if (job === undefined) await pause(LOOK_EVERY_MS, AbortSignal.any([waking.signal, stopping.signal]))
@@ -91,6 +99,7 @@ export function startWorker({ db, kind, work, serverId, log, now }: WorkerOption
 
   async function attempts(job: ClaimedJob, signal: AbortSignal): Promise<void> {
     let progress: Progress = { done: job.done, total: job.total }
+    let turnEnd = Infinity
     for (let failures = 0; ;) {
       try {
         for await (const step of work({ ...job, ...progress, readFile: () => readJobFile(db, job.id), signal })) {
@@ -101,6 +110,10 @@ export function startWorker({ db, kind, work, serverId, log, now }: WorkerOption
           if (!isKept) return
           progress = { done: step.done, total: step.total }
           failures = 0
+          // A turn begins with its first step: what comes before one is done anew each time.
+          if (turnEnd === Infinity && turnMs !== undefined) turnEnd = performance.now() + turnMs
+          if (step.canPause === true && performance.now() > turnEnd && (await isOthersTurn(job)))
+            return await releaseJob(db, job.id, serverId, now())
         }
         if (!signal.aborted) await endJob(db, job.id, { status: 'succeeded', error: null }, now(), serverId)
         return
@@ -115,6 +128,9 @@ export function startWorker({ db, kind, work, serverId, log, now }: WorkerOption
       }
     }
   }
+
+  const isOthersTurn = async ({ id }: ClaimedJob): Promise<boolean> =>
+    order?.isOthersTurn(await listClaimableJobs(db, { kind, serverId }, now()), id) === true
 
   async function fail(job: ClaimedJob, error: unknown): Promise<void> {
     const key = error instanceof ApiError ? error.key : 'internal_error'

@@ -1,11 +1,13 @@
 import type { WeekStart } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
+import { lockUser } from '../store/relational/lock.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import { hasTheme } from '../store/relational/themes.ts'
 import {
   findSite,
   insertSite,
+  listSitesOf,
   mayOwnSites,
   updateOwner,
   updateSite,
@@ -28,16 +30,25 @@ export interface ChangeResult {
   isStale: boolean
 }
 
-/** @throws {ApiError} domain_taken, or not_found where there is no such owner or theme */
+/**
+ * @param maxSites How many the owner may have; 0 is no limit
+ * @throws {ApiError} domain_taken, too_many_entries, or not_found where there is no such owner or theme
+ */
 export function addSite(
   db: Database,
   form: SiteForm,
   belongings: { ownerId: number; themeId?: number | null },
   now: Date,
+  maxSites = 0,
 ): Promise<Site> {
   return db.transaction().execute(async (transaction) => {
     await requireOwner(transaction, belongings.ownerId)
     await requireTheme(transaction, belongings.themeId)
+    if (maxSites > 0) {
+      await lockUser(transaction, belongings.ownerId)
+      if ((await listSitesOf(transaction, belongings.ownerId)).length >= maxSites)
+        throw new ApiError('too_many_entries')
+    }
     const site = await insertSite(transaction, {
       ...belongings,
       name: form.name,

@@ -77,6 +77,8 @@ export async function startProduct(
       PORT: String(port),
       // All events of a test come from one address.
       COLLECT_LIMIT: '0',
+      // Whatever room the machine has left.
+      DISK_FLOOR: '0',
       COLLECT_ADDRESS_BYTES: '0',
       COLLECT_SITE_BYTES: '0',
       ...(await storeOf(dataDir)),

@@ -100,7 +100,7 @@ export const websiteCalls = {
     }),
   },
   get: { input: z.object({ site_id: id }), output: website },
-  addWebsite: { input: z.object(newWebsite), output: website, errors: ['domain_taken'] },
+  addWebsite: { input: z.object(newWebsite), output: website, errors: ['domain_taken', 'too_many_entries'] },
   updateWebsite: {
     input: z.object({ site_id: id, version, ...changedWebsite }),
     output: website,
@@ -201,7 +201,7 @@ export const websiteCalls = {
       file: z.file({ error: 'field_required' }),
     }),
     output: z.object({ job_id: id }),
-    errors: ['file_invalid', 'disk_full'],
+    errors: ['file_invalid', 'disk_full', 'imports_waiting'],
   },
   exportEvents: {
     input: z.object({

@@ -65,6 +65,8 @@ export const noticeLimits = { title: 200, body: 5000 } as const
 
 /** Of a file of users. */
 export const userImportLimits = { bytes: 10 * 1024 * 1024, lines: 50_000 } as const
+/** Files of events that wait for their import: of one person, and for one site. */
+export const importLimits = { queued: 10 } as const
 /** Rows of a list that are exported. */
 export const exportLimits = { rows: 10_000 } as const
 

@@ -53,6 +53,7 @@ export const messages = {
   too_many_views: 'These are more views than a report may hold',
   export_gone: 'This file is not there, or not any more',
   disk_full: 'The server has no room for this file',
+  imports_waiting: 'Too many imports are waiting. Please wait until one of them has ended.',
   imported_views: 'Views of each day and of each page on a day',
   imported_visitors_of_page: 'Visitors of a page on a day',
   imported_visitors_of_day: 'Visitors of a day: the most that one page had',
@@ -140,6 +141,7 @@ export const apiErrorCodes = {
   job_ended: 409,
   job_not_cancellable: 409,
   disk_full: 409,
+  imports_waiting: 409,
   too_many_checks: 409,
 } as const satisfies Partial<Record<keyof typeof messages, 400 | 402 | 403 | 404 | 409>>
 

@@ -6,6 +6,8 @@ import { insertJob } from '../../store/relational/jobs.ts'
 import { findSiteByDomain } from '../../store/relational/sites.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createDiskFloor } from '../../import-export/disk-floor.ts'
+import { endlessImportQueue } from '../../import-export/import-queue.ts'
 import { openImportExportFolder, readServerId } from '../../import-export/folder.ts'
 import { createImportExport } from '../../import-export/import-export.ts'
 import { type Command } from './arguments.ts'
@@ -72,14 +74,17 @@ const openStore = (config: Config): Promise<Database> =>
 
 const databaseIn = ({ dataDir }: Config): string => join(dataDir, 'sightline.db')
 
-async function importExportOf(db: Database, { dataDir, importLimit }: Config) {
+async function importExportOf(db: Database, { dataDir, importLimit, diskFloor: floor }: Config) {
   const folder = openImportExportFolder(dataDir)
   const now = () => new Date()
   const jobs = {
     start: (...[job, within = db]: Parameters<ImportExportJobs['start']>) => insertJob(within, job, now()),
   }
   const serverId = await readServerId(dataDir)
-  return { folder, importExport: createImportExport({ db, jobs, folder, serverId, maxBytes: importLimit, now }) }
+  const queue = endlessImportQueue
+  const diskFloor = createDiskFloor(dataDir, floor)
+  const options = { db, jobs, folder, serverId, maxBytes: importLimit, queue, diskFloor, now }
+  return { folder, importExport: createImportExport(options) }
 }
 
 type ImportExportJobs = Parameters<typeof createImportExport>[0]['jobs']

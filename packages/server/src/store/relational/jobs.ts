@@ -60,16 +60,26 @@ export interface ClaimedJob extends Omit<Job, 'input'> {
 /** A claim that is older may be taken over. */
 const CLAIM_MS = 60_000
 
-/** The oldest job of a kind that nobody works on, from now on worked on by this server; undefined where there is none. */
-export async function claimNextJob(
+/** A job that nobody works on. */
+export interface ClaimableJob extends Pick<Job, 'id' | 'status' | 'claimed_at'> {
+  /** Of an import or an export. */
+  website_id: number | null
+}
+
+/** So many are looked at when the next one is chosen. */
+const CLAIMABLE = 1000
+
+/** The jobs of a kind that nobody works on, the oldest first. */
+export function listClaimableJobs(
   db: Database,
   { kind, serverId }: { kind: JobKind; serverId: string },
   now: Date,
-): Promise<ClaimedJob | undefined> {
-  const at = now.toISOString()
-  const claimable = () =>
+): Promise<ClaimableJob[]> {
+  return (
     db
       .selectFrom('job')
+      .leftJoin('transfer as own', 'own.job_id', 'job.id')
+      .select(['job.id', 'job.status', 'job.claimed_at', 'own.website_id'])
       .where('kind', '=', kind)
       // Only one server has the file.
       .where((where) =>
@@ -96,8 +106,25 @@ export async function claimNextJob(
           ]),
         ]),
       )
+      .orderBy('job.id')
+      .limit(CLAIMABLE)
+      .execute()
+  )
+}
+
+/**
+ * A job of a kind that nobody works on, from now on worked on by this server; undefined where there is none.
+ * @param choose Which of several it is; they are given the oldest first @default the oldest
+ */
+export async function claimNextJob(
+  db: Database,
+  { kind, serverId }: { kind: JobKind; serverId: string },
+  now: Date,
+  choose: (jobs: readonly ClaimableJob[]) => ClaimableJob | undefined = ([first]) => first,
+): Promise<ClaimedJob | undefined> {
+  const at = now.toISOString()
   for (;;) {
-    const next = await claimable().select(['id', 'status', 'claimed_at']).orderBy('id').limit(1).executeTakeFirst()
+    const next = choose(await listClaimableJobs(db, { kind, serverId }, now))
     if (next === undefined) return undefined
     // Another server may have been quicker: then the row is not as it was.
     const claimed = await db
@@ -110,6 +137,17 @@ export async function claimNextJob(
       .executeTakeFirst()
     if (claimed !== undefined) return { ...claimed, input: JSON.parse(claimed.input) as unknown }
   }
+}
+
+/** Gives a job back, to go on with it later. */
+export async function releaseJob(db: Database, jobId: number, serverId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ status: 'queued', claimed_by: null, claimed_at: null, updated_at: now.toISOString() })
+    .where('id', '=', jobId)
+    .where('status', '=', 'running')
+    .where('claimed_by', '=', serverId)
+    .execute()
 }
 
 /** @returns whether the job is still this server's */

@@ -33,6 +33,35 @@ export async function changeTransfer(
   await transaction.updateTable('transfer').set(changes).where('job_id', '=', jobId).execute()
 }
 
+/** Files that have come and are not imported yet, and their bytes. */
+export interface WaitingImports {
+  files: number
+  bytes: number
+}
+
+/** The imports that wait or run: those of a person, and those of a site. */
+export async function sumWaitingImports(
+  db: Database,
+  { ownerId, siteId }: { ownerId: number; siteId: number },
+): Promise<{ person: WaitingImports; site: WaitingImports }> {
+  const rows = await db
+    .selectFrom('transfer')
+    .innerJoin('job', 'job.id', 'transfer.job_id')
+    .select(['job.owner_id', 'transfer.website_id', 'transfer.size'])
+    .where('job.kind', '=', 'import_events')
+    .where('job.finished_at', 'is', null)
+    .where((where) => where.or([where('job.owner_id', '=', ownerId), where('transfer.website_id', '=', siteId)]))
+    .execute()
+  const sumOf = (those: typeof rows) => ({
+    files: those.length,
+    bytes: those.reduce((sum, { size }) => sum + size, 0),
+  })
+  return {
+    person: sumOf(rows.filter(({ owner_id }) => owner_id === ownerId)),
+    site: sumOf(rows.filter(({ website_id }) => website_id === siteId)),
+  }
+}
+
 /** A transfer whose file is still there, with what became of its job. */
 export interface KeptTransfer extends Transfer {
   kind: 'import_events' | 'export_events'

@@ -1,0 +1,109 @@
+import { importLimits } from '@sightline/api-client/contract'
+import { ApiError } from '../errors.ts'
+import type { Database } from '../store/relational/database.ts'
+import { lockSite, lockUser } from '../store/relational/lock.ts'
+import { sumWaitingImports } from '../store/relational/transfers.ts'
+
+/** Whose import it is, and of which site. */
+export interface ImportPlace {
+  ownerId: number
+  siteId: number
+}
+
+/** How many files may wait for their import, and how many bytes they may have together: of one person, and for one site. */
+export interface ImportQueue {
+  /** Room for a file that is about to come. @throws {ApiError} imports_waiting */
+  enter(place: ImportPlace): Promise<QueuePlace>
+  /** Looks again when the file is there, in the transaction that keeps its job. @throws {ApiError} imports_waiting */
+  assertRoom(transaction: Database, place: ImportPlace, bytes: number): Promise<void>
+}
+
+export interface QueuePlace {
+  /** So many bytes more have come. @throws {ApiError} imports_waiting */
+  add(bytes: number): void
+  /** The file was received, or it was not: either way nothing more of it comes. */
+  leave(): void
+}
+
+interface Waiting {
+  files: number
+  bytes: number
+}
+
+/** @param maxBytes Of the files of one person, and of those for one site; 0 is no limit */
+export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
+  /** What comes right now, which no transaction has counted. */
+  const receiving = new Map<string, Waiting>()
+
+  const keysOf = ({ ownerId, siteId }: ImportPlace) => [`person ${ownerId}`, `site ${siteId}`]
+  const receivingOf = (key: string): Waiting => receiving.get(key) ?? { files: 0, bytes: 0 }
+
+  function change(key: string, files: number, bytes: number): void {
+    const before = receivingOf(key)
+    const after = { files: before.files + files, bytes: before.bytes + bytes }
+    if (after.files === 0) receiving.delete(key)
+    else receiving.set(key, after)
+  }
+
+  const assertWithin = ({ files, bytes }: Waiting): void => {
+    const isTooMuch = files > importLimits.queued || (maxBytes > 0 && bytes > maxBytes)
+    if (isTooMuch) throw new ApiError('imports_waiting', { max_files: importLimits.queued, max_bytes: maxBytes })
+  }
+
+  return {
+    async enter(place) {
+      const keys = keysOf(place)
+      // Before the first wait: calls that come at once see each other.
+      for (const key of keys) change(key, 1, 0)
+      let received = 0
+      let isIn = true
+      const leave = () => {
+        if (!isIn) return
+        isIn = false
+        for (const key of keys) change(key, -1, -received)
+      }
+      try {
+        const waiting = await sumWaitingImports(db, place)
+        const assertRoom = () => {
+          for (const [index, key] of keys.entries()) {
+            const before = index === 0 ? waiting.person : waiting.site
+            const coming = receivingOf(key)
+            assertWithin({ files: before.files + coming.files, bytes: before.bytes + coming.bytes })
+          }
+        }
+        assertRoom()
+        return {
+          add(bytes) {
+            received += bytes
+            for (const key of keys) change(key, 0, bytes)
+            try {
+              assertRoom()
+            } catch (error) {
+              // At once: of files that come at the same time one makes room for the others, and not each for each.
+              leave()
+              throw error
+            }
+          },
+          leave,
+        }
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+
+    async assertRoom(transaction, place, bytes) {
+      await lockUser(transaction, place.ownerId)
+      await lockSite(transaction, place.siteId)
+      const waiting = await sumWaitingImports(transaction, place)
+      for (const before of [waiting.person, waiting.site])
+        assertWithin({ files: before.files + 1, bytes: before.bytes + bytes })
+    },
+  }
+}
+
+/** Of commands: whoever can read the data folder needs no limit. */
+export const endlessImportQueue: ImportQueue = {
+  enter: async () => ({ add() {}, leave() {} }),
+  assertRoom: async () => {},
+}

@@ -1,0 +1,93 @@
+import { createApiClient, unwrap, type ApiClient } from '@sightline/api-client'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { lineOf, newSite, server, startImport, textOf, waitForJob } from '../support/import-export.ts'
+import {
+  eventually,
+  removeFolder,
+  sendEvent,
+  signedInClient,
+  startProduct,
+  type RunningProduct,
+} from '../support/product.ts'
+
+const MEGABYTE = 1_000_000
+
+let product: RunningProduct
+
+afterEach(async () => {
+  await product.stop()
+  await removeFolder(product.dataDir)
+})
+
+async function start(environment: Record<string, string>): Promise<ApiClient> {
+  product = await startProduct({ environment })
+  server.address = product.address
+  return signedInClient(product)
+}
+
+/** Bytes of the files that wait. */
+async function waitingBytes(): Promise<number> {
+  const folder = join(product.dataDir, 'transfer')
+  const sizes = (await readdir(folder)).map((name) =>
+    stat(join(folder, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+test('small files that unpack to large ones take only so much of the disk, and blank lines no time', async () => {
+  await start({
+    IMPORT_LIMIT: String(200 * MEGABYTE),
+    IMPORT_QUEUE_LIMIT: String(250 * MEGABYTE),
+    SITES_PER_MEMBER: '2',
+  })
+  const member = createApiClient({ baseURL: product.address })
+  await unwrap(member.auth.register({ email: 'member@example.com', password: 'a long password' }))
+  const sites = [await newSite(member), await newSite(member)]
+  await expect(newSite(member)).rejects.toThrow('too_many_entries')
+  const bomb = new Uint8Array(gzipSync(Buffer.alloc(191 * MEGABYTE, '\n')))
+  expect(bomb.length).toBeLessThan(200_000)
+
+  let most = 0
+  const watch = setInterval(() => void waitingBytes().then((bytes) => (most = Math.max(most, bytes))), 20)
+  const before = performance.now()
+  const jobs = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      startImport(member, sites[index % 2] ?? '', bomb, 'bomb.ndjson.gz').catch((error: Error) => error.message),
+    ),
+  )
+  const ids = jobs.filter((job) => !job.includes('imports_waiting'))
+  for (const id of ids)
+    expect((await waitForJob(member, id)).job).toMatchObject({ status: 'succeeded', counts: { created: 0, failed: 0 } })
+  console.log(`${ids.length} of 5 files taken, ${Math.round(performance.now() - before)} ms, at most ${most} bytes`)
+  clearInterval(watch)
+  expect([1, 2, 3]).toContain(ids.length)
+  // One that is refused lies there until it is removed.
+  expect(most).toBeLessThan(450 * MEGABYTE)
+})
+
+test('imports leave room for the service, which takes events all the while', async () => {
+  const admin = await start({ DISK_FLOOR: String(1e15 - 1) })
+  const site = await newSite(admin)
+  await expect(startImport(admin, site, textOf([lineOf({})]))).rejects.toThrow('409 disk_full')
+  expect(await admin.website.exportEvents({ site_id: site })).toMatchObject({ code: 409, message: 'disk_full' })
+  const { public_id: publicId } = await unwrap(admin.website.get({ site_id: site }))
+  expect((await sendEvent(product.address, { s: publicId, u: 'https://imported.example/' })).status).toBe(202)
+})
+
+test('a small import does not wait for a large one of another site to be read', async () => {
+  const admin = await start({})
+  const [large, small] = [await newSite(admin), await newSite(admin)]
+  const lines = Array.from({ length: 150_000 }, (_, index) => lineOf({ visitor_id: String(index) }))
+  const largeJob = await startImport(admin, large, new Uint8Array(gzipSync(textOf(lines))), 'large.ndjson.gz')
+  await eventually(async () => (await unwrap(admin.job.get({ id: largeJob }))).job.status === 'running')
+  const { job } = await waitForJob(admin, await startImport(admin, small, textOf([lineOf({})])))
+  const other = (await unwrap(admin.job.get({ id: largeJob }))).job
+  expect([job.status, job.counts.created, other.finished_at]).toEqual(['succeeded', 1, null])
+  expect((await waitForJob(admin, largeJob)).job.counts).toMatchObject({ created: 150_000, skipped: 0, failed: 0 })
+})
