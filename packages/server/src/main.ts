@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     lines.push(
       link === undefined
         ? `Nobody has the e-mail ${passwordLinkFor}, so there is no link for a new password.`
-        : `Set a new password for ${passwordLinkFor}: ${link}`,
+        : `Set a new password for ${passwordLinkFor}, within an hour: ${link}`,
     )
   }
   console.log(lines.join('\n'))

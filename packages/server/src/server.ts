@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
-import { createLinks } from './accounts/links.ts'
+import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
 import { keptSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { bulkWork } from './bulk/bulk-job.ts'
@@ -221,7 +221,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     setUpLink: (await setUp.isNeeded()) ? `${address}/#/set-up?code=${setUp.code}` : undefined,
     async passwordLink(email) {
       const user = await findUserByEmail(db, email.trim().toLowerCase())
-      return user === undefined ? undefined : links.passwordLink(user)
+      return user === undefined ? undefined : links.passwordLink(user, PRINTED_LINK_TTL)
     },
     async stop() {
       clearInterval(saltTimer)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { findCaller, listUserSessions } from '../store/relational/user-sessions.ts'
 import { findUserByEmail, insertFirstAdmin, type User } from '../store/relational/users.ts'
@@ -9,7 +9,7 @@ import { createApiKey } from './api-keys.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { createAttempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
-import { createLinks } from './links.ts'
+import { createLinks, PRINTED_LINK_TTL } from './links.ts'
 import { changeProfile, profileOf } from './profile.ts'
 import { refreshSession } from './refresh.ts'
 import { register } from './register.ts'
@@ -109,6 +109,25 @@ describe('signing in', () => {
 })
 
 describe('a one-time link', () => {
+  test('is valid for seven days, a printed one for an hour', async () => {
+    const codeIn = (link: string) => link.split('code=')[1] ?? ''
+    const handed = codeIn(await links.passwordLink(member))
+    const printed = codeIn(await links.passwordLink(member, PRINTED_LINK_TTL))
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      vi.setSystemTime(start + 59 * 60_000)
+      expect((await links.userOfCode(db, printed)).id).toBe(member.id)
+      vi.setSystemTime(start + 61 * 60_000)
+      await expect(links.userOfCode(db, printed)).rejects.toThrow('link_invalid')
+      expect((await links.userOfCode(db, handed)).id).toBe(member.id)
+      vi.setSystemTime(start + (7 * 24 * 60 + 1) * 60_000)
+      await expect(links.userOfCode(db, handed)).rejects.toThrow('link_invalid')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('sets the password once, also when it is used twice at the same moment', async () => {
     const before = await login(PASSWORD)
     const code = await codeOf(member)

@@ -5,12 +5,14 @@ import { findUser, type User } from '../store/relational/users.ts'
 
 const ISSUER = 'sightline'
 const AUDIENCE = 'password'
-const LIFE = '7 days'
+const TTL = '7 days'
+/** What is printed may stay in a terminal or a log, and whoever asked for it sits there. */
+export const PRINTED_LINK_TTL = '1 hour'
 
 /** One-time links that set a password, for instances that send no mail: staff hands them over. */
 export interface Links {
-  /** A link for this user; void as soon as a password was set, and after seven days. */
-  passwordLink(user: Pick<User, 'id' | 'password_version'>): Promise<string>
+  /** A link for this user; void as soon as a password was set, and after its time. @param ttl @default seven days */
+  passwordLink(user: Pick<User, 'id' | 'password_version'>, ttl?: string): Promise<string>
   /** Whose password a link's code may set. @throws {ApiError} link_invalid */
   userOfCode(db: Database, code: string): Promise<User>
 }
@@ -19,13 +21,13 @@ export interface Links {
 export function createLinks(secret: string, address: string): Links {
   const key = new TextEncoder().encode(secret)
   return {
-    async passwordLink(user) {
+    async passwordLink(user, ttl = TTL) {
       const code = await new SignJWT({ pv: user.password_version })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(String(user.id))
-        .setExpirationTime(LIFE)
+        .setExpirationTime(ttl)
         .sign(key)
       return `${address}/#/set-password?code=${code}`
     },
