@@ -181,6 +181,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       }),
       importLimit: config.importLimit,
       sitesPerMember: config.sitesPerMember,
+      logSignIn: (line) => log.warn(line),
       tokens: createTokens(secret),
       attempts: createAttempts(createRateLimit(GUESSES)),
       links,

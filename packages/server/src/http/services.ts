@@ -29,6 +29,8 @@ export interface Services {
   importExport: ImportExport
   /** How many bytes a file of events may have that somebody imports. */
   importLimit: number
+  /** Takes the line of a sign-in that did not come about. */
+  logSignIn: (line: string) => void
   /** Sites that one member may own; 0 is no limit. */
   sitesPerMember: number
   tokens: Tokens

@@ -2,6 +2,7 @@ import { refreshSession } from '../../accounts/refresh.ts'
 import { register } from '../../accounts/register.ts'
 import { resetPassword } from '../../accounts/reset-password.ts'
 import { startSession } from '../../accounts/sessions.ts'
+import { signInLine } from '../../accounts/sign-in-log.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { endUserSession, endViewsBy } from '../../store/relational/user-sessions.ts'
 import type { Handlers } from '../context.ts'
@@ -15,8 +16,15 @@ export const auth: Handlers<'auth'> = {
     const user = await register(db, registration, input, now())
     return startSession(db, tokens, user, { agent, now: now() })
   },
-  login: ({ input, origin, services: { db, tokens, attempts, now } }) =>
-    signIn(db, { tokens, attempts }, input, origin, now()),
+  async login({ input, origin, services: { db, tokens, attempts, logSignIn, now } }) {
+    try {
+      return await signIn(db, { tokens, attempts }, input, origin, now())
+    } catch (error) {
+      const line = signInLine(error, origin.network)
+      if (line !== undefined) logSignIn(line)
+      throw error
+    }
+  },
   refresh: ({ input, services: { db, tokens, now } }) => refreshSession(db, tokens, input.refresh_token, now()),
   async logout({ principal, services: { db, now } }) {
     if (principal.session !== undefined) await endUserSession(db, principal.session.id, now())

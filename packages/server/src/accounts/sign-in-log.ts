@@ -1,0 +1,19 @@
+import { isIP } from 'node:net'
+import { ApiError, TooManyAttemptsError } from '../errors.ts'
+
+/**
+ * The line of a sign-in that did not come about, which fail2ban can read (docs/operations.md). It names no account. Undefined where
+ * the address is none: a proxy that is trusted may have handed on any text.
+ * @param network An IPv4 address, or the first half of an IPv6 address
+ */
+export function signInLine(error: unknown, network: string): string | undefined {
+  const what =
+    error instanceof TooManyAttemptsError
+      ? 'Sign-in locked'
+      : error instanceof ApiError && error.key === 'sign_in_failed'
+        ? 'Sign-in failed'
+        : undefined
+  const version = isIP(network)
+  if (what === undefined || version === 0) return undefined
+  return `${what} from ${network}${version === 6 ? '/64' : ''}`
+}
