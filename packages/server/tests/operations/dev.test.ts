@@ -91,7 +91,7 @@ test('somebody signs in, opens a list of the console, and a shared dashboard as 
     )
     await page.getByRole('heading', { level: 1, name: 'harbour.example' }).waitFor()
     // Of the sources, not of what was built last.
-    expect(await page.locator('script[src^="/src/boot.ts"]').count()).toBe(1)
+    expect(await page.locator('script[src^="/src/app/boot.ts"]').count()).toBe(1)
   } finally {
     await browser.close()
   }

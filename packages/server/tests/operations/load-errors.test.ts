@@ -97,12 +97,12 @@ test('a browser whose page lacks its code says so in its place, and tells the se
   const { context, page, complaints } = await newVisitor(browser)
   const reports = reportsOf(page)
   const before = await counts()
-  await page.route('**/assets/login-*.js', (call) => call.fulfill({ status: 404, body: '' }))
+  await page.route('**/assets/LoginPage-*.js', (call) => call.fulfill({ status: 404, body: '' }))
   await page.goto(`${product.address}/#/login?secret=planted`)
   await page.getByText('Loading failed, please refresh and try again').waitFor()
   await eventually(async () => (await counts()).missing === before.missing + 1)
-  expect(reports).toEqual([{ type: 'missing', request: expect.stringMatching(/\/assets\/login-[\w-]+\.js$/) }])
-  await eventually(async () => /missing.*\/assets\/login-[\w-]+\.js/.test(product.output()))
+  expect(reports).toEqual([{ type: 'missing', request: expect.stringMatching(/\/assets\/LoginPage-[\w-]+\.js$/) }])
+  await eventually(async () => /missing.*\/assets\/LoginPage-[\w-]+\.js/.test(product.output()))
 
   // Asked for again, and not told again.
   const misses = () => complaints.filter((text) => text.startsWith('Load error')).length

@@ -18,7 +18,7 @@ export const filterFields = <Name extends ListName>(
       name,
       label: labels[name],
       hint: name,
-      ...(isList(values) && { options: values.map((value) => ({ value, label: valueNames[value] ?? value })) }),
+      ...(isList(values) && { items: values.map((value) => ({ value, label: valueNames[value] ?? value })) }),
     }
   })
 

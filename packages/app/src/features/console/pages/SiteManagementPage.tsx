@@ -68,7 +68,7 @@ export default function SiteManagementPage() {
       fields={siteFilters.map((name) => ({
         name,
         label: labels[name],
-        ...(name === 'status' && { options: statuses }),
+        ...(name === 'status' && { items: statuses }),
       }))}
       actions={addLink}
       progress={<BulkJob followed={bulkJob} nameOf={nameOfId} onChanged={list.refresh} />}
