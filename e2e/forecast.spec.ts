@@ -4,7 +4,7 @@ import { addVisitedSite } from './site.ts'
 
 const PREMIUM_ONLY = 'This feature is only available for Premium Members.'
 
-test('the forecast is covered and not even asked for, until its reader is premium', async ({
+test('the forecast is covered and not even requested, until its reader is premium', async ({
   admin,
   member: { id, email, password, client },
   openAs,

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesIn } from './circles.ts'
@@ -51,4 +52,16 @@ describe('a room stands above what it imports', () => {
       ),
     ).toThrow('a → b → a')
   })
+})
+
+test('a folder of sources or tests holds at most thirty files', () => {
+  const folders = Map.groupBy(
+    globSync('packages/*/{src,tests,bench}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('dist')),
+    (file) => path.dirname(file),
+  )
+  const large = [...folders]
+    .filter(([, files]) => files.length > 30)
+    .map(([folder, files]) => `${folder}: ${files.length}`)
+  expect(folders.size).toBeGreaterThan(200)
+  expect(large).toEqual([])
 })

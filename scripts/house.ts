@@ -34,10 +34,14 @@ export function houseOf(root: string, name: (typeof houses)[number]): House {
   )
   return {
     package: name,
-    rooms: groupedBy(importsOf(source, files), roomOf),
+    rooms: sorted(groupedBy(importsOf(source, files), roomOf)),
     imports: houses.filter((other) => other !== name && packages.includes(other)),
   }
 }
+
+/** By name, so that a file that is moved within its room changes nothing. */
+const sorted = (rooms: ImportGraph): ImportGraph =>
+  new Map([...rooms.keys()].toSorted().map((name) => [name, new Set([...(rooms.get(name) ?? [])].toSorted())]))
 
 /** `features/dashboard`, `stats`, or `config.ts`; an index of rooms belongs to none of them. */
 function roomOf(file: string): string {

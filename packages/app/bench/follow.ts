@@ -12,7 +12,7 @@ export interface Load {
   shift: number
   /** The longest task of the main thread until then; 0 where none took 50 ms. */
   longestTask: number
-  /** Addresses of what was asked for, each with the time of its last byte, in their order. */
+  /** Addresses of what was requested, each with the time of its last byte, in their order. */
   requests: readonly { address: string; end: number }[]
 }
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../src/store/relational/database.ts'
-import { listUsers, type UserColumn, type UserFilters } from '../src/store/relational/user-list.ts'
+import { listUsers, type UserColumn, type UserFilters } from '../src/store/relational/accounts/user-list.ts'
 import { appUserRows } from '../src/users/user-row.ts'
 
 const USERS = 1_000_000

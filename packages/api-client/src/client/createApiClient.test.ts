@@ -122,7 +122,7 @@ test.each(['jwt_error_01', 'jwt_error_02'])(
   },
 )
 
-test('other refusals, and token errors without a token, end nothing', async () => {
+test('other errors, and token errors without a token, end nothing', async () => {
   const onSessionExpired = vi.fn<() => void>()
   answer = { status: 200, body: { code: 400, message: 'jwt_error_01', data: null } }
   await createApiClient({ baseURL, onSessionExpired }).user.info()

@@ -19,7 +19,7 @@ export interface Failure {
   code: -1
   error: -1
   message: string
-  /** Seconds after which the service wants to be asked again, where it says so. */
+  /** Seconds to wait before the call is sent again, where the service says so. */
   retryAfter?: number
 }
 

@@ -11,7 +11,7 @@ afterEach(() => service.close())
 
 const page = { route: '/site/:id', url: '/site/7?range=7d' }
 
-test('page data are asked for with route and address, and come as they are', async () => {
+test('page data are requested with route and address, and come as they are', async () => {
   service.reply = () => ({ body: ['anything', { title: 'Sites' }] })
   const client = createApiClient({ baseURL: service.baseURL })
   expect(await client.serverLoader(page)).toEqual(['anything', { title: 'Sites' }])

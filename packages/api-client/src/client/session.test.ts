@@ -37,7 +37,7 @@ test.each([
   expect(stored()).toEqual(['t1', JSON.stringify(userinfo)])
 })
 
-test('a refusal stores nothing, whatever it holds', async () => {
+test('an error stores nothing, whatever it holds', async () => {
   service.reply = () => ({ body: { ...errorAnswer('row_changed', 409), data: { token: 't1', userinfo } } })
   await createClient().user.changePassword({ password, new_password: password })
   expect(stored()).toEqual([null, null])
@@ -52,7 +52,7 @@ test('a token to see the product as somebody else is not stored', async () => {
 
 test.each([
   ['success', { body: success({}) }],
-  ['refusal', { body: errorAnswer('jwt_error_02') }],
+  ['error', { body: errorAnswer('jwt_error_02') }],
   ['failure', { status: 500, body: '' }],
 ])('signing out removes both keys on %s, and asks for no new sign-in', async (_, reply) => {
   signIn()
@@ -70,7 +70,7 @@ test('signing out removes both keys without an answer', async () => {
   expect(stored()).toEqual([null, null])
 })
 
-test('a refusal of a token that was replaced meanwhile leaves the new one', async () => {
+test('an error about a token that was replaced meanwhile leaves the new one', async () => {
   signIn('old')
   const client = createClient()
   let answerOld = () => {}

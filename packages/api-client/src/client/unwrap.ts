@@ -12,7 +12,7 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
   readonly data: unknown
-  /** Seconds after which the service wants to be asked again, where it says so. */
+  /** Seconds to wait before the call is sent again, where the service says so. */
   readonly retryAfter: number | undefined
 
   constructor(result: Exclude<Result<unknown>, { code: 200 }>) {

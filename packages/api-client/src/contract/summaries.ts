@@ -64,7 +64,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   goal: {
     fetchGoals: 'The goals of a site, by name.',
     addGoal: 'Adds a goal: an event or a page that visitors are meant to reach.',
-    updateGoal: 'Changes the fields of a goal that are given; figures follow at once, also those of the past.',
+    updateGoal: 'Changes the fields of a goal that are given; statistics follow at once, also those of the past.',
     deleteGoal: 'Removes a goal; the events that reached it stay.',
   },
   instance: {
@@ -95,15 +95,16 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     removeShareLink: 'Removes a link: whoever has it sees nothing any more.',
   },
   stats: {
-    dashboard: 'All figures of a site’s dashboard for one range: totals, series and the breakdowns that are asked for.',
+    dashboard:
+      'All statistics of a site’s dashboard for one range: totals, series and the breakdowns that are requested.',
     query:
-      'Figures of a site for a range: totals, compared and in buckets where that is asked for, and rows of a dimension.',
+      'Statistics of a site for a range: totals, compared and in buckets where that is requested, and rows of a dimension.',
     funnel: 'How many visitors took each step of a funnel within one visit, and where they stopped.',
     properties: 'The names of the properties that events had, most visitors first.',
-    overview: 'A few figures for each site that the signed-in person may view, of today or the days before.',
+    overview: 'A few metrics for each site that the signed-in person may view, of today or the days before.',
     current: 'Distinct visitors with any event in the last five minutes.',
     forecast:
-      'How one figure of a site may go on, day by day from today, with an interval. The caller must be premium.',
+      'How one metric of a site may go on, day by day from today, with an interval. The caller must be premium.',
   },
   userOrder: {
     fetchList: 'Orders, filtered, sorted and page by page.',
@@ -128,7 +129,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     sessions: 'Where the signed-in person is signed in, newest first.',
     endSessions: "Ends one of one's own sessions, or all but this one.",
     apiKeys: "The signed-in person's API keys, without the keys themselves.",
-    createApiKey: 'Makes an API key, which reads figures as its owner may; the key is shown in this answer only.',
+    createApiKey: 'Makes an API key, which reads statistics as its owner may; the key is shown in this answer only.',
     deleteApiKey: 'Removes an API key; it stops working at once.',
   },
   website: {

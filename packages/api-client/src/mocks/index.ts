@@ -16,7 +16,7 @@ export function mockCall<Resource extends keyof Endpoints, Name extends keyof En
 }
 
 /**
- * A mock handler of a list, which answers the page that is asked for out of all its rows. It neither filters nor sorts.
+ * A mock handler of a list, which answers the page that is requested out of all its rows. It neither filters nor sorts.
  * @example worker.use(mockList('appUser', 'fetchAppUserList', users))
  */
 export function mockList<Resource extends keyof Endpoints, Name extends ListOf<Resource> & string>(
@@ -41,7 +41,7 @@ export function mockApiError<Resource extends keyof Endpoints>(
   return handlerOf(resource, name, () => HttpResponse.json(error))
 }
 
-/** A mock handler of a service that is asked for too many statistics at once. @param seconds When it wants to be asked again */
+/** A mock handler that refuses a call because too many statistics run. @param seconds How long to wait until the next one */
 export function mockTooManyQueries(name: keyof Endpoints['stats'], seconds: number): HttpHandler {
   const body = { code: 429, message: 'too_many_queries', data: null }
   return handlerOf('stats', name, () =>

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const client = createApiClient({ baseURL: 'http://service.example', timeout: 200 })
 
-test('data, refusals, failures and endless waiting', async () => {
+test('data, errors, failures and endless waiting', async () => {
   server.use(mockCall('stats', 'current', { current_visitors: 3 }))
   expect(await client.stats.current({ site_id: '1' })).toEqual({
     code: 200,
@@ -40,7 +40,7 @@ const entry = (id: number): AuditEntry => ({
   message: null,
 })
 
-test('a list answers the page that is asked for', async () => {
+test('a list answers the page that is requested', async () => {
   const rows = Array.from({ length: 45 }, (_, index) => entry(index + 1))
   server.use(mockList('audit', 'fetchList', rows))
   expect(await client.audit.fetchList()).toMatchObject({ data: { list: rows.slice(0, 20), total: 45 } })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '../store/relational/database.ts'
-import { findCaller, listUserSessions } from '../store/relational/user-sessions.ts'
-import { findUserByEmail, insertFirstAdmin, type User } from '../store/relational/users.ts'
+import { findCaller, listUserSessions } from '../store/relational/accounts/user-sessions.ts'
+import { findUserByEmail, insertFirstAdmin, type User } from '../store/relational/accounts/users.ts'
 import { createApiKey } from './api-keys.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { createAttempts } from './attempts.ts'
@@ -210,7 +210,7 @@ describe('seeing the product as somebody', () => {
   })
 })
 
-test('there are at most twenty API keys, however many are asked for at the same moment', async () => {
+test('there are at most twenty API keys, however many are requested at the same moment', async () => {
   const made = await Promise.allSettled(Array.from({ length: 25 }, () => createApiKey(db, member.id, 'k', NOW)))
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
   const rows = await db.selectFrom('api_key').selectAll().execute()

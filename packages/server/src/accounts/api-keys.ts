@@ -1,7 +1,7 @@
 import { apiKeyLimits } from '@sightline/api-client/contract'
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../errors.ts'
-import { countApiKeys, insertApiKey, type ApiKey } from '../store/relational/api-keys.ts'
+import { countApiKeys, insertApiKey, type ApiKey } from '../store/relational/accounts/api-keys.ts'
 import type { Database } from '../store/relational/database.ts'
 import { lockUser } from '../store/relational/lock.ts'
 

@@ -1,12 +1,12 @@
 import { SignJWT, jwtVerify } from 'jose'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
-import { findUser, type User } from '../store/relational/users.ts'
+import { findUser, type User } from '../store/relational/accounts/users.ts'
 
 const ISSUER = 'sightline'
 const AUDIENCE = 'password'
 const TTL = '7 days'
-/** What is printed may stay in a terminal or a log, and whoever asked for it sits there. */
+/** What is printed may stay in a terminal or a log, and whoever requested it sits there. */
 export const PRINTED_LINK_TTL = '1 hour'
 
 /** One-time links that set a password, for instances that send no mail: staff hands them over. */

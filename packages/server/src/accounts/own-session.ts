@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import type { CallSession } from '../store/relational/user-sessions.ts'
+import type { CallSession } from '../store/relational/accounts/user-sessions.ts'
 
 /**
  * The session of a person who is signed in as themselves. Whoever sees the product as somebody else never touches that

@@ -1,9 +1,9 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
-import { listAddresses, replaceAddresses, type GivenAddress } from '../store/relational/addresses.ts'
+import { listAddresses, replaceAddresses, type GivenAddress } from '../store/relational/accounts/addresses.ts'
 import type { Database } from '../store/relational/database.ts'
-import { updateProfile, type ProfileChanges } from '../store/relational/profiles.ts'
-import { findUser, type User } from '../store/relational/users.ts'
+import { updateProfile, type ProfileChanges } from '../store/relational/accounts/profiles.ts'
+import { findUser, type User } from '../store/relational/accounts/users.ts'
 
 export type Profile = Output<Schemas['user']['update']>
 

@@ -1,7 +1,12 @@
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
-import { endUserSession, findUserSession, rotateRefresh, type UserSession } from '../store/relational/user-sessions.ts'
-import { findUser } from '../store/relational/users.ts'
+import {
+  endUserSession,
+  findUserSession,
+  rotateRefresh,
+  type UserSession,
+} from '../store/relational/accounts/user-sessions.ts'
+import { findUser } from '../store/relational/accounts/users.ts'
 import { sessionEnd } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'

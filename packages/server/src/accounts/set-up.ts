@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { hasUsers, insertFirstAdmin, type User } from '../store/relational/users.ts'
+import { hasUsers, insertFirstAdmin, type User } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { ApiError } from '../errors.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
-import { findUserByEmail } from '../store/relational/users.ts'
+import { findUserByEmail } from '../store/relational/accounts/users.ts'
 import type { Attempts } from './attempts.ts'
 import { isPasswordOf } from './passwords.ts'
 import { startSession } from './sessions.ts'

@@ -1,7 +1,7 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import { readMembership } from '../membership/membership.ts'
 import type { Database } from '../store/relational/database.ts'
-import type { User } from '../store/relational/users.ts'
+import type { User } from '../store/relational/accounts/users.ts'
 
 export type SignedIn = Output<Schemas['auth']['login']>
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
-import { deleteExpiredSessions, insertUserSession } from '../store/relational/user-sessions.ts'
-import { findUser } from '../store/relational/users.ts'
+import { deleteExpiredSessions, insertUserSession } from '../store/relational/accounts/user-sessions.ts'
+import { findUser } from '../store/relational/accounts/users.ts'
 import { TOKEN_MS, type Tokens } from './tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
 

@@ -6,8 +6,9 @@ import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
 import { ApiError } from '../errors.ts'
 import { addAuditTargets } from '../store/relational/audit.ts'
 import type { Database } from '../store/relational/database.ts'
-import { insertLines, type Job } from '../store/relational/jobs.ts'
-import { findUser, type User } from '../store/relational/users.ts'
+import { type Job } from '../store/relational/jobs/jobs.ts'
+import { insertLines } from '../store/relational/jobs/job-lines.ts'
+import { findUser, type User } from '../store/relational/accounts/users.ts'
 import { bulkChanges } from './bulk-changes.ts'
 
 /** Kept with the job. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../store/relational/database.ts'
-import { listDroppedEvents } from '../store/relational/dropped-events.ts'
-import { insertFirstAdmin } from '../store/relational/users.ts'
-import { deleteSites, insertSite } from '../store/relational/sites.ts'
+import { listDroppedEvents } from '../store/relational/sites/dropped-events.ts'
+import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
+import { deleteSites, insertSite } from '../store/relational/sites/sites.ts'
 import { startDropCounts, type DropCounts } from './drop-counts.ts'
 
 let db: Database

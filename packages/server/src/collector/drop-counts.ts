@@ -5,7 +5,7 @@ import {
   deleteDroppedEventsBefore,
   deleteDroppedEventsOf,
   type DroppedCount,
-} from '../store/relational/dropped-events.ts'
+} from '../store/relational/sites/dropped-events.ts'
 
 const WRITE_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000

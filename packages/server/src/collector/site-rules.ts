@@ -1,5 +1,5 @@
 import type { DropReason } from '@sightline/api-client/contract'
-import type { SiteExclusions } from '../store/relational/site-exclusions.ts'
+import type { SiteExclusions } from '../store/relational/sites/site-exclusions.ts'
 import { readablePath } from './protocols/page.ts'
 import { parseReferrer } from './enrich/sources/referrer.ts'
 import { isSpamHost } from './spam/spam.ts'

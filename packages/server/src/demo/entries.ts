@@ -1,10 +1,10 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date'
-import { insertAnnotation } from '../store/relational/annotations.ts'
+import { insertAnnotation } from '../store/relational/sites/annotations.ts'
 import type { Database } from '../store/relational/database.ts'
-import { insertFunnel } from '../store/relational/funnels.ts'
-import { insertGoal } from '../store/relational/goals.ts'
-import { insertSavedView } from '../store/relational/saved-views.ts'
-import type { Site } from '../store/relational/sites.ts'
+import { insertFunnel } from '../store/relational/sites/funnels.ts'
+import { insertGoal } from '../store/relational/sites/goals.ts'
+import { insertSavedView } from '../store/relational/sites/saved-views.ts'
+import type { Site } from '../store/relational/sites/sites.ts'
 import { funnels, goals, notes, savedViews } from './harbor-lane/entries.ts'
 
 /** Gives the demo’s site what an owner would have set up: goals, funnels, notes and a saved view. */

@@ -121,7 +121,7 @@ test('somebody is there now, also when now is at night', () => {
   }
 })
 
-test('a span without an end goes on, with no pause longer than asked for', () => {
+test('a span without an end goes on, with no pause longer than requested', () => {
   const from = Date.UTC(2026, 6, 16, 7)
   const pauseMs = 4 * 60_000
   const feed = generateEvents({ ...year, from, to: Infinity, busy: { from, pauseMs } })

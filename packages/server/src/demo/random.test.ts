@@ -22,7 +22,7 @@ test('numbers are spread evenly', () => {
   for (const count of tenths) expect(count / 5000).toBeCloseTo(1, 1)
 })
 
-test('draws have the mean that was asked for', () => {
+test('draws have the mean that was requested', () => {
   const random = randomOf(2)
   expect(mean(draw(20_000, () => random.poisson(7.5)))).toBeCloseTo(7.5, 0)
   expect(mean(draw(20_000, () => Math.log(random.logNormal(40, 0.8))))).toBeCloseTo(Math.log(40), 1)

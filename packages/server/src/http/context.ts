@@ -1,8 +1,8 @@
 import type { CallSchema, Endpoints, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import type { CallSession } from '../store/relational/user-sessions.ts'
-import type { User } from '../store/relational/users.ts'
-import type { Site } from '../store/relational/sites.ts'
+import type { CallSession } from '../store/relational/accounts/user-sessions.ts'
+import type { User } from '../store/relational/accounts/users.ts'
+import type { Site } from '../store/relational/sites/sites.ts'
 import type { Services } from './services.ts'
 
 /** A signed-in person. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../store/relational/database.ts'
-import { findFramingHosts } from '../store/relational/site-framing.ts'
+import { findFramingHosts } from '../store/relational/sites/site-framing.ts'
 
 const query = z.object({ site: z.uuid() })
 

@@ -1,6 +1,6 @@
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
-import { tryAcquireSiteLock } from '../store/relational/site-lock.ts'
-import { changeTransfer, listKeptTransfers, type KeptTransfer } from '../store/relational/transfers.ts'
+import { tryAcquireSiteLock } from '../store/relational/sites/site-lock.ts'
+import { changeTransfer, listKeptTransfers, type KeptTransfer } from '../store/relational/jobs/transfers.ts'
 import { stateOf, type ImportParts, type ImportState } from './current-import.ts'
 import { dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { finishCutSlice } from './write-fresh.ts'

@@ -1,5 +1,5 @@
-import { insertLines } from '../store/relational/jobs.ts'
-import { changeTransfer } from '../store/relational/transfers.ts'
+import { insertLines } from '../store/relational/jobs/job-lines.ts'
+import { changeTransfer } from '../store/relational/jobs/transfers.ts'
 import type { CurrentImport, ImportState, ImportStep } from './current-import.ts'
 import { dropVisitors, findBusyVisitors, firstLinesOf } from '../store/clickhouse/import/busy-visitors.ts'
 import { lineOf, READ_PART } from './read-file.ts'

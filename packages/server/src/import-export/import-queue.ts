@@ -2,7 +2,7 @@ import { importLimits } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { lockSite, lockUser } from '../store/relational/lock.ts'
-import { sumWaitingImports } from '../store/relational/transfers.ts'
+import { sumWaitingImports } from '../store/relational/jobs/transfers.ts'
 
 /** Whose import it is, and of which site. */
 export interface ImportPlace {

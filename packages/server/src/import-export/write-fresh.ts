@@ -1,5 +1,5 @@
 import { rebuildVisits } from '../collector/visits/rebuild.ts'
-import { changeTransfer } from '../store/relational/transfers.ts'
+import { changeTransfer } from '../store/relational/jobs/transfers.ts'
 import { COMPARISON_PART } from './compare.ts'
 import type { CurrentImport, ImportParts, ImportState, ImportStep } from './current-import.ts'
 import { findMetVisitors, metVisitors, writeVisits, type Places } from '../collector/visits/imported-visits.ts'

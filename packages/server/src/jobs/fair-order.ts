@@ -1,4 +1,4 @@
-import type { ClaimableJob } from '../store/relational/jobs.ts'
+import type { ClaimableJob } from '../store/relational/jobs/jobs.ts'
 
 /** Gives each site its turn, so that the files of one do not keep those of others waiting. */
 export interface FairOrder {

@@ -4,17 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '../store/relational/database.ts'
-import {
-  claimNextJob,
-  endJob,
-  findJob,
-  insertJob,
-  insertLines,
-  keepClaim,
-  saveProgress,
-} from '../store/relational/jobs.ts'
-import { insertTransfer } from '../store/relational/transfers.ts'
-import { insertFirstAdmin } from '../store/relational/users.ts'
+import { claimNextJob, endJob, findJob, insertJob, keepClaim, saveProgress } from '../store/relational/jobs/jobs.ts'
+import { insertLines } from '../store/relational/jobs/job-lines.ts'
+import { insertTransfer } from '../store/relational/jobs/transfers.ts'
+import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
 import { ApiError } from '../errors.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 import type { CurrentJob, Step, Work } from './worker.ts'

@@ -2,7 +2,7 @@ import type { JobKind } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
-import { endJob, findJob, insertJob, removeJobsBefore, requeueFailedJobs } from '../store/relational/jobs.ts'
+import { endJob, findJob, insertJob, removeJobsBefore, requeueFailedJobs } from '../store/relational/jobs/jobs.ts'
 import { startWorker, type Work } from './worker.ts'
 
 export interface NewJob {

@@ -1,9 +1,9 @@
 import { listSitesWithRows } from '../store/clickhouse/delete-site-rows.ts'
 import type { Ask } from '../store/clickhouse/select.ts'
-import { firstAdministrator } from '../store/relational/administrators.ts'
+import { firstAdministrator } from '../store/relational/accounts/administrators.ts'
 import type { Database } from '../store/relational/database.ts'
-import { sitesInDeletion } from '../store/relational/jobs.ts'
-import { lastSiteId, listSiteIds } from '../store/relational/sites.ts'
+import { sitesInDeletion } from '../store/relational/jobs/jobs.ts'
+import { lastSiteId, listSiteIds } from '../store/relational/sites/sites.ts'
 import type { Jobs } from './jobs.ts'
 
 const EVERY_MS = 60 * 60 * 1000

@@ -14,7 +14,7 @@ import {
   saveProgress,
   type ClaimedJob,
   type Progress,
-} from '../store/relational/jobs.ts'
+} from '../store/relational/jobs/jobs.ts'
 
 /** A part of a job. `keep` writes its effect in the transaction that also notes the progress. */
 export interface Step extends Progress {

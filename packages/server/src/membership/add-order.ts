@@ -2,7 +2,13 @@ import type { Billing, Plan } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { lockUser } from '../store/relational/lock.ts'
-import { findOrder, insertOrder, listOrderSpans, type NewOrder, type OrderOfUser } from '../store/relational/orders.ts'
+import {
+  findOrder,
+  insertOrder,
+  listOrderSpans,
+  type NewOrder,
+  type OrderOfUser,
+} from '../store/relational/membership/orders.ts'
 import { writeExpiry } from './expiry.ts'
 import { newOrderNumber } from './order-number.ts'
 import { placeSpan } from './placement.ts'

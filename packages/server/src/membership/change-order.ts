@@ -11,7 +11,7 @@ import {
   type OrderChanges,
   type OrderOfUser,
   type OrderSpanColumns,
-} from '../store/relational/orders.ts'
+} from '../store/relational/membership/orders.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import { writeExpiry } from './expiry.ts'
 import { orderRowOf } from './order-row.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../store/relational/database.ts'
-import { readMembershipDates, setExpiry } from '../store/relational/memberships.ts'
-import { listOrderSpans } from '../store/relational/orders.ts'
+import { readMembershipDates, setExpiry } from '../store/relational/membership/memberships.ts'
+import { listOrderSpans } from '../store/relational/membership/orders.ts'
 import { expiryOf } from './membership.ts'
 
 /**

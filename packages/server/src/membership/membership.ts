@@ -1,7 +1,7 @@
 import type { Tier } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
-import { listOrderSpans } from '../store/relational/orders.ts'
-import type { User } from '../store/relational/users.ts'
+import { listOrderSpans } from '../store/relational/membership/orders.ts'
+import type { User } from '../store/relational/accounts/users.ts'
 import { lastEnd, spansOf, tierAt, type OrderSpan } from './spans.ts'
 import { trialEnd } from './trial.ts'
 

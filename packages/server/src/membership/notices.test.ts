@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../store/relational/database.ts'
-import { insertInvitedUser } from '../store/relational/user-changes.ts'
+import { insertInvitedUser } from '../store/relational/accounts/user-changes.ts'
 import { sendMembershipNotices } from './notices.ts'
 
 const NOW = new Date('2026-11-20T10:00:00.000Z')
@@ -38,7 +38,7 @@ const titlesOf = async (userId: number) =>
     (notice) => notice.title,
   )
 
-test('comes 7, 3 and 1 days before the end, once each, however often it is asked for', async () => {
+test('comes 7, 3 and 1 days before the end, once each, however often it is requested', async () => {
   const id = await member(inHours(24 * 8))
   for (let hour = 0; hour < 24 * 9; hour += 1) await sendMembershipNotices(db, inHours(hour))
   expect(await titlesOf(id)).toEqual([

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../store/relational/database.ts'
-import { listEndingMemberships, type EndingMembership } from '../store/relational/memberships.ts'
-import { insertNotices, type NewNotice } from '../store/relational/notices.ts'
+import { listEndingMemberships, type EndingMembership } from '../store/relational/membership/memberships.ts'
+import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500

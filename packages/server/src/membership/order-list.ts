@@ -1,5 +1,5 @@
 import type { Database } from '../store/relational/database.ts'
-import { listOrders, type OrderColumn, type OrderFilters } from '../store/relational/orders.ts'
+import { listOrders, type OrderColumn, type OrderFilters } from '../store/relational/membership/orders.ts'
 import type { Page } from '../store/relational/paging.ts'
 import { orderRowOf, type OrderRow } from './order-row.ts'
 

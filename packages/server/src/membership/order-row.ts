@@ -1,5 +1,5 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
-import type { OrderOfUser } from '../store/relational/orders.ts'
+import type { OrderOfUser } from '../store/relational/membership/orders.ts'
 
 export type OrderRow = Output<Schemas['userOrder']['add']>
 

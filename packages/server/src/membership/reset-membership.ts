@@ -1,5 +1,5 @@
 import type { Database } from '../store/relational/database.ts'
-import { listOrderSpans, updateOrder } from '../store/relational/orders.ts'
+import { listOrderSpans, updateOrder } from '../store/relational/membership/orders.ts'
 import { closedSpan } from './change-order.ts'
 import { writeExpiry } from './expiry.ts'
 

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { inTransaction } from '../store/relational/in-transaction.ts'
 import { lockUser } from '../store/relational/lock.ts'
-import { findOrder } from '../store/relational/orders.ts'
+import { findOrder } from '../store/relational/membership/orders.ts'
 import {
   addToBalance,
   findBooking,
@@ -11,7 +11,7 @@ import {
   updateNote,
   type BookingOfUser,
   type NewBooking,
-} from '../store/relational/points.ts'
+} from '../store/relational/membership/points.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import { pointRowOf } from './point-row.ts'
 

@@ -1,7 +1,7 @@
 import type { SortColumn } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
 import type { Page } from '../store/relational/paging.ts'
-import { listBookings, type BookingFilters } from '../store/relational/points.ts'
+import { listBookings, type BookingFilters } from '../store/relational/membership/points.ts'
 import { pointRowOf, type PointRow } from './point-row.ts'
 
 interface PointList {

@@ -1,5 +1,5 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
-import type { BookingOfUser } from '../store/relational/points.ts'
+import type { BookingOfUser } from '../store/relational/membership/points.ts'
 
 export type PointRow = Output<Schemas['userPoints']['add']>
 

@@ -13,7 +13,7 @@ import {
   updateSite,
   type Site,
   type SiteChanges,
-} from '../store/relational/sites.ts'
+} from '../store/relational/sites/sites.ts'
 
 /** The form of a new site. */
 export interface SiteForm {

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import type { LastMonthMetricValues, StatsSources } from '../stats/source.ts'
 import type { Database } from '../store/relational/database.ts'
-import { findSiteWithOwner, type Site, type SiteWithOwner } from '../store/relational/sites.ts'
+import { findSiteWithOwner, type Site, type SiteWithOwner } from '../store/relational/sites/sites.ts'
 
 /** A site, as administrators see it. */
 export interface ConsoleSite {

@@ -1,7 +1,7 @@
 import { invalidFields, ApiError } from '../errors.ts'
 import { isUniqueViolation, type Database } from '../store/relational/database.ts'
 import { lockSite } from '../store/relational/lock.ts'
-import { deleteEntry, type EntryTable } from '../store/relational/site-entries.ts'
+import { deleteEntry, type EntryTable } from '../store/relational/sites/site-entries.ts'
 
 interface Addition<Row> {
   siteId: number

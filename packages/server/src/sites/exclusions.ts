@@ -2,8 +2,8 @@ import { hostOf, type DropReason } from '@sightline/api-client/contract'
 import { DROPPED_DAYS, firstDayOf, type DropCounts } from '../collector/drop-counts.ts'
 import { invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
-import { listDroppedEvents } from '../store/relational/dropped-events.ts'
-import type { ExclusionChanges } from '../store/relational/site-exclusions.ts'
+import { listDroppedEvents } from '../store/relational/sites/dropped-events.ts'
+import type { ExclusionChanges } from '../store/relational/sites/site-exclusions.ts'
 
 /**
  * Changes in the writing that the collector compares with: hosts in small letters, paths from their slash on, each once.

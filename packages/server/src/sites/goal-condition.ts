@@ -1,6 +1,6 @@
 import type { MessageKey } from '@sightline/api-client/contract'
 import { invalidFields } from '../errors.ts'
-import type { GoalCondition } from '../store/relational/goals.ts'
+import type { GoalCondition } from '../store/relational/sites/goals.ts'
 
 /** Names that the collector gives to events that are no custom ones. */
 const reservedNames: ReadonlySet<string> = new Set(['pageview', 'engagement'])

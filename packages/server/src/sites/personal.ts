@@ -1,7 +1,7 @@
 import { readMemberships } from '../membership/membership.ts'
 import type { Database } from '../store/relational/database.ts'
-import type { User } from '../store/relational/users.ts'
-import { listOwners, listVisibleSites, type Site } from '../store/relational/sites.ts'
+import type { User } from '../store/relational/accounts/users.ts'
+import { listOwners, listVisibleSites, type Site } from '../store/relational/sites/sites.ts'
 
 /** A site, as somebody sees it who owns it, with whom it is shared, or who may do everything. */
 export interface PersonalSite {

@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { inTransaction } from '../store/relational/in-transaction.ts'
-import { deleteSites, type Site } from '../store/relational/sites.ts'
+import { deleteSites, type Site } from '../store/relational/sites/sites.ts'
 
 /** Where sites are, and what comes for them. */
 export interface SiteHomes {

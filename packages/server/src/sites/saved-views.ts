@@ -9,10 +9,10 @@ import {
   type SavedView,
   type SavedViewChanges,
   type SavedViewFields,
-} from '../store/relational/saved-views.ts'
+} from '../store/relational/sites/saved-views.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
-import type { User } from '../store/relational/users.ts'
-import type { Site } from '../store/relational/sites.ts'
+import type { User } from '../store/relational/accounts/users.ts'
+import type { Site } from '../store/relational/sites/sites.ts'
 import { addEntry, changeEntry, removeEntry } from './entries.ts'
 
 /** The site that a view is of, and who looks at it. */

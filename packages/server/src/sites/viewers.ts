@@ -1,8 +1,8 @@
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
-import { deleteViewer, insertViewer, type Viewer } from '../store/relational/site-viewers.ts'
-import { findUserByEmail } from '../store/relational/users.ts'
-import type { Site } from '../store/relational/sites.ts'
+import { deleteViewer, insertViewer, type Viewer } from '../store/relational/sites/site-viewers.ts'
+import { findUserByEmail } from '../store/relational/accounts/users.ts'
+import type { Site } from '../store/relational/sites/sites.ts'
 
 /** Shares a site with somebody who has an account. @throws {ApiError} viewer_unknown, viewer_is_owner */
 export async function shareSite(db: Database, site: Site, email: string, now: Date): Promise<Viewer> {

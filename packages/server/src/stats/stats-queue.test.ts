@@ -89,10 +89,10 @@ test('a caller with too many calls is refused and told when to come again; other
   void queue.ask('first', 'slow', 2)
   await queue.end('first', 50_000)
   for (let call = 1; call <= LIMITS.callsPerCaller; call += 1) void queue.ask(`a${call}`, 'link a', 1)
-  const refusal = await queue.ask('a6', 'link a', 1).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(TooManyQueriesError)
+  const error = await queue.ask('a6', 'link a', 1).catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(TooManyQueriesError)
   // Five queries of about ten seconds, two at a time.
-  expect((refusal as TooManyQueriesError).seconds).toBe(26)
+  expect((error as TooManyQueriesError).seconds).toBe(26)
   void queue.ask('b1', 'link b', 1)
   await settled()
   expect(queue.started).toEqual(['first', 'a1', 'a2', 'b1'])

@@ -62,7 +62,7 @@ interface Call {
   open: number
   /** Whether its first query was let in: the others are then as well. */
   isAdmitted: boolean
-  refusal?: TooManyQueriesError
+  error?: TooManyQueriesError
 }
 
 interface WaitingQuery {
@@ -136,7 +136,7 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
     return site
   }
 
-  function refusalFor(counts: CallerCounts): TooManyQueriesError {
+  function errorFor(counts: CallerCounts): TooManyQueriesError {
     const seconds = Math.ceil((counts.open * usualMs) / limits.perCaller / 1000)
     return new TooManyQueriesError(Math.min(Math.max(seconds, 1), MAX_RETRY_SECONDS))
   }
@@ -163,8 +163,8 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
 
   function begin(call: Call): void {
     const counts = countsOf(call.identity)
-    if (!call.isAdmitted && counts.calls >= limits.callsPerCaller) call.refusal = refusalFor(counts)
-    if (call.refusal !== undefined) throw call.refusal
+    if (!call.isAdmitted && counts.calls >= limits.callsPerCaller) call.error = errorFor(counts)
+    if (call.error !== undefined) throw call.error
     call.isAdmitted = true
     if (call.open === 0) counts.calls += 1
     call.open += 1
@@ -191,9 +191,9 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
       }
       const onAbort = () => leave(new AbandonedError())
       const timer = setTimeout(() => {
-        call.refusal = refusalFor(countsOf(call.identity))
+        call.error = errorFor(countsOf(call.identity))
         const ofCall = siteOf(key).waiting.filter((other) => other.call === call)
-        for (const { fail } of ofCall) fail(call.refusal)
+        for (const { fail } of ofCall) fail(call.error)
         siteOf(key).waiting = siteOf(key).waiting.filter((other) => other.call !== call)
       }, limits.waitMs)
       const settle = () => {

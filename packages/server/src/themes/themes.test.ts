@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { findImage, type Image } from '../store/relational/images.ts'
 import { findTheme, listPublishedThemes, listThemes, themeIds } from '../store/relational/themes.ts'
-import { insertFirstAdmin } from '../store/relational/users.ts'
-import { findSite, insertSite } from '../store/relational/sites.ts'
+import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
+import { findSite, insertSite } from '../store/relational/sites/sites.ts'
 import { addTheme, changeTheme, removeThemes } from './themes.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')

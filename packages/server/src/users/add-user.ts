@@ -1,10 +1,10 @@
 import type { Links } from '../accounts/links.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { ApiError } from '../errors.ts'
-import { replaceAddresses } from '../store/relational/addresses.ts'
+import { replaceAddresses } from '../store/relational/accounts/addresses.ts'
 import type { Database } from '../store/relational/database.ts'
-import { insertInvitedUser, unlessEmailTaken } from '../store/relational/user-changes.ts'
-import type { User } from '../store/relational/users.ts'
+import { insertInvitedUser, unlessEmailTaken } from '../store/relational/accounts/user-changes.ts'
+import type { User } from '../store/relational/accounts/users.ts'
 import type { GivenUserChange } from './change-user.ts'
 import { appUserRow, type AppUserRow } from './user-row.ts'
 

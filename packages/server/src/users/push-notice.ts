@@ -1,7 +1,7 @@
 import type { Database } from '../store/relational/database.ts'
-import { existingUserIds } from '../store/relational/existing-users.ts'
+import { existingUserIds } from '../store/relational/accounts/existing-users.ts'
 import { inTransaction } from '../store/relational/in-transaction.ts'
-import { insertNotices } from '../store/relational/notices.ts'
+import { insertNotices } from '../store/relational/accounts/notices.ts'
 
 /** Sends the same notice to each of these users. @returns the ids of those who are there */
 export async function pushNotice(

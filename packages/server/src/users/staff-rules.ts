@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
-import { lockAdministrators } from '../store/relational/administrators.ts'
+import { lockAdministrators } from '../store/relational/accounts/administrators.ts'
 import type { Database } from '../store/relational/database.ts'
-import type { User } from '../store/relational/users.ts'
+import type { User } from '../store/relational/accounts/users.ts'
 
 /** Who makes a change. */
 export type Actor = Pick<User, 'id' | 'level'>

@@ -1,8 +1,8 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import { readMemberships } from '../membership/membership.ts'
-import { listAddresses, type Address } from '../store/relational/addresses.ts'
+import { listAddresses, type Address } from '../store/relational/accounts/addresses.ts'
 import type { Database } from '../store/relational/database.ts'
-import type { User } from '../store/relational/users.ts'
+import type { User } from '../store/relational/accounts/users.ts'
 
 export type AppUserRow = Output<Schemas['appUser']['updateAppUser']>
 

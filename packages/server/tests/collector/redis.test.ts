@@ -376,7 +376,7 @@ describe('a Redis that has lost visits', () => {
     await expectOneVisitEach(3)
   })
 
-  test('is asked for the same by whoever makes visits anew', async () => {
+  test('is the same for whoever makes visits anew', async () => {
     const one = await begin('one')
     await view(one)
     const restore = await redis.copy()
@@ -388,7 +388,7 @@ describe('a Redis that has lost visits', () => {
     await expectOneVisitEach(3)
   })
 
-  test('because it was not asked for a while: visits were kept elsewhere', async () => {
+  test('because nothing came for a while: visits were kept elsewhere', async () => {
     await view(await begin('one'))
     for (const server of servers.splice(0)) await server.stop()
     const alone = await runPipeline(join(folder, `${eventStore}-one`), clickhouse, async (checkpoint) => {

@@ -55,7 +55,7 @@ async function addWebsite(domain: string): Promise<Website> {
   return added.data
 }
 
-/** The events so far, once there are so many; engagement only where it is asked for. */
+/** The events so far, once there are so many; engagement only where it is requested. */
 async function waitForEvents(count: number, { withEngagement = false } = {}): Promise<SentEvent[]> {
   const wanted = () => site.sent.filter(({ n }) => withEngagement || n !== 'engagement')
   await eventually(async () => wanted().length >= count).catch(() => {})

@@ -1,7 +1,7 @@
 import { createApiClient, unwrap, type ApiClient } from '@sightline/api-client'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertImportedUsers } from '../../src/store/relational/import-users.ts'
+import { insertImportedUsers } from '../../src/store/relational/accounts/import-users.ts'
 import {
   eventually,
   freePort,

@@ -160,7 +160,7 @@ describe('app users, for an administrator', () => {
     await page.getByText('There is no such entry').waitFor()
   })
 
-  test('are written: what is unsaved is asked for before it is lost, and kept through a lost connection', async () => {
+  test('are written: nothing unsaved is lost without a question, and it is kept through a lost connection', async () => {
     await signIn(admin)
     await open(`${userPage}?email=person3@`)
     await button('Edit Person 3').click()

@@ -94,7 +94,7 @@ test.each(['', '*', 'a b', 'x.example; script-src *', "'self'", 'data:', '*.*.ex
   },
 )
 
-test('a site that nobody has, or that is asked for in another way, changes nothing', async () => {
+test('a site that nobody has, or that is requested in another way, changes nothing', async () => {
   for (const query of ['site=', 'site=%00', 'site=1', `site=${crypto.randomUUID()}`]) {
     expect((await framing(`/embed?${query}`)).ancestors).toBe('http: https:')
   }

@@ -80,7 +80,7 @@ test('general: a wrong value is said at its field, a change of somebody else is 
   await expect.poll(async () => (await siteOf(owner)).name).toBe('Mine again')
 })
 
-test('what is typed and not saved is asked for before another section opens', async () => {
+test('nothing that is typed and not saved is lost without a question when another section opens', async () => {
   await open('general')
   await field('Website name').fill('Unsaved')
   await tab('Snippet').click()

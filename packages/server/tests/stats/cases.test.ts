@@ -111,7 +111,7 @@ function rangeOf({ period, date, from = date, to = date }: Case['query']): objec
 /** `visit:source` is `source`, `event:goal` is `goal`, `event:props:plan` is `prop:plan`. */
 const wordOf = (dimension: string): string => dimension.replace('event:props:', 'prop:').replace(/^(event|visit):/, '')
 
-/** Each goal that is asked for is the event of its name. */
+/** Each goal that is requested is the event of its name. */
 const goalsOf = ({ query: { filters = [] } }: Case): NamedGoalCondition[] =>
   filters
     .filter(([, dimension]) => dimension === 'event:goal')

@@ -51,7 +51,7 @@ test('hostile goals, steps and properties are values, never a part of the query'
   expect(keys.toSorted()).toEqual(hostile.toSorted())
 })
 
-test('a hundred goals of the greatest length are asked for in one query', async () => {
+test('a hundred goals of the greatest length are requested in one query', async () => {
   const longest = (mark: string, length: number) => mark + '語'.repeat(length - mark.length)
   const many = Array.from({ length: 100 }, (_, index): NamedGoalCondition => ({
     name: longest(String(index), 100),

@@ -141,7 +141,7 @@ test('statistics of days that were chosen without a network come once there is o
   await page.unroute('**/v1/stats/dashboard*')
   await context.setOffline(true)
   await context.setOffline(false)
-  // Sooner than they would be asked for anyhow.
+  // Sooner than they would be requested anyhow.
   await page.getByRole('tab', { name: /^Visitors \d/ }).waitFor({ timeout: 5000 })
   expect(await page.getByText('Loading failed, please refresh and try again').count()).toBe(0)
   await context.close()

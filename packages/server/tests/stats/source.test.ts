@@ -2,7 +2,7 @@ import { dashboardMetrics, metricFacts, schemas, type Dimension, type Metric } f
 import { expect, test } from 'vitest'
 import type { StatsSite, StatsQuery } from '../../src/stats/query/stats-query.ts'
 import type { Origin } from '../../src/http/context.ts'
-import type { Site } from '../../src/store/relational/sites.ts'
+import type { Site } from '../../src/store/relational/sites/sites.ts'
 import type { Services } from '../../src/http/services.ts'
 import { stats } from '../../src/http/handlers/stats.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
@@ -192,7 +192,7 @@ test('funnels and properties are refused where a source has neither', async () =
   await expect(readPropertyNames(smallSource(), site, input, now)).rejects.toMatchObject(apiError('properties'))
 })
 
-test('an overview is asked for site by site where a source does not answer for several', async () => {
+test('an overview is requested site by site where a source does not answer for several', async () => {
   const sites = [site, { ...site, id: 2, time_zone: 'Asia/Kolkata' }]
   const overview = await readOverview(smallSource(), sites, '7d', NOON + 24 * HOUR)
   expect(schemas.stats.overview.output.parse({ range: '7d', sites: overview }).sites).toEqual([

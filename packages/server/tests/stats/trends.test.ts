@@ -29,7 +29,7 @@ const happenings: Happening[] = [
 const hours = (visitors: Readonly<Record<number, number>>): number[] =>
   Array.from({ length: 24 }, (_, hour) => visitors[hour] ?? 0)
 
-test('rows tell their visitors bucket by bucket, where it is asked for', async () => {
+test('rows tell their visitors bucket by bucket, where it is requested', async () => {
   const site = engine.newSite({ goals })
   await engine.insert(site, happenings)
   const trends = async (fields: object) =>

@@ -9,7 +9,7 @@ export interface ListSorter {
 /** Filters by their names; one that is not given is not in it. */
 export type ListFilters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 
-/** What is asked of a list: all of it can stand in an address. */
+/** The query of a list: all of it can stand in an address. */
 export interface ListQuery<Name extends string = string> {
   /** The filters that were submitted. */
   filters: ListFilters<Name>
@@ -26,7 +26,7 @@ export const pageSizes = [10, 20, 50, 100] as const
 /** The list’s own order. */
 export const unsorted: ListSorter = { columnKey: null, order: null }
 
-/** What is asked of a list that nobody has touched yet. */
+/** The query of a list that nobody has touched yet. */
 export const firstQuery: ListQuery<never> = { filters: {}, current: 1, pageSize: firstPageSize, listSorter: unsorted }
 
 /** How many pages that many rows are; one at least. */
@@ -51,7 +51,7 @@ export function withSorter<Name extends string>(query: ListQuery<Name>, listSort
   return { ...query, listSorter, current: 1 }
 }
 
-/** The last page that there is, where the page that is asked for lies behind it. */
+/** The last page that there is, where the page that is requested lies behind it. */
 export function withinTotal<Name extends string>(query: ListQuery<Name>, total: number): ListQuery<Name> {
   const last = pageCount(total, query.pageSize)
   return query.current <= last ? query : { ...query, current: last }

@@ -53,10 +53,10 @@ export interface ListAnswer<Row> {
 export interface ListStateOptions<Row extends { id: string }, Name extends string> {
   /** The page that has come for the query; undefined until one has. It replaces the list. */
   answer: ListAnswer<Row> | undefined
-  /** What is asked, for those who keep it elsewhere, such as in the address. Without it the state keeps it. */
+  /** The query, for those who keep it elsewhere, such as in the address. Without it the state keeps it. */
   query?: ListQuery<Name> | undefined
   /**
-   * Called with what `query` is to be. `isCorrection` says that nobody has asked for it: the page was behind the last one,
+   * Called with what `query` is to be. `isCorrection` says that nobody has requested it: the page was behind the last one,
    * so an address is to be replaced.
    */
   onQueryChange?: ((query: ListQuery<Name>, how: { isCorrection: boolean }) => void) | undefined
@@ -85,7 +85,7 @@ export interface ListState<Row, Name extends string> {
   remove: (ids: readonly string[]) => void
 }
 
-/** The state of a list with filters, order and pages: what is asked, and what of the answer is shown. Draws nothing. */
+/** The state of a list with filters, order and pages: its query, and what of the answer is shown. Draws nothing. */
 export function useListState<Row extends { id: string }, Name extends string = string>(
   options: ListStateOptions<Row, Name>,
 ): ListState<Row, Name> {

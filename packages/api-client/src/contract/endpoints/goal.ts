@@ -6,7 +6,7 @@ export const goal = {
   fetchGoals: { method: 'GET', path: '/v1/website/fetchGoals', level: 'member', site: 'viewer', share: 'allowed' },
   /** Adds a goal: an event or a page that visitors are meant to reach. */
   addGoal: { method: 'POST', path: '/v1/website/addGoal', level: 'member', site: 'owner' },
-  /** Changes the fields of a goal that are given; figures follow at once, also those of the past. */
+  /** Changes the fields of a goal that are given; statistics follow at once, also those of the past. */
   updateGoal: { method: 'POST', path: '/v1/website/updateGoal', level: 'member', site: 'owner' },
   /** Removes a goal; the events that reached it stay. */
   deleteGoal: { method: 'POST', path: '/v1/website/deleteGoal', level: 'member', site: 'owner' },

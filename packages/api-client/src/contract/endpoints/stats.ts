@@ -1,7 +1,7 @@
 import type { Calls } from './endpoint.ts'
 
 export const stats = {
-  /** All figures of a site’s dashboard for one range: totals, series and the breakdowns that are asked for. */
+  /** All statistics of a site’s dashboard for one range: totals, series and the breakdowns that are requested. */
   dashboard: {
     method: 'GET',
     path: '/v1/stats/dashboard',
@@ -11,7 +11,7 @@ export const stats = {
     apiKey: true,
     share: 'allowed',
   },
-  /** Figures of a site for a range: totals, compared and in buckets where that is asked for, and rows of a dimension. */
+  /** Statistics of a site for a range: totals, compared and in buckets where that is requested, and rows of a dimension. */
   query: {
     method: 'GET',
     path: '/v1/stats/query',
@@ -41,7 +41,7 @@ export const stats = {
     apiKey: true,
     share: 'allowed',
   },
-  /** A few figures for each site that the signed-in person may view, of today or the days before. */
+  /** A few metrics for each site that the signed-in person may view, of today or the days before. */
   overview: { method: 'GET', path: '/v1/stats/overview', level: 'member', apiKey: true },
   /** Distinct visitors with any event in the last five minutes. */
   current: {
@@ -53,7 +53,7 @@ export const stats = {
     apiKey: true,
     share: 'allowed',
   },
-  /** How one figure of a site may go on, day by day from today, with an interval. The caller must be premium. */
+  /** How one metric of a site may go on, day by day from today, with an interval. The caller must be premium. */
   forecast: {
     method: 'GET',
     path: '/v1/stats/forecast',

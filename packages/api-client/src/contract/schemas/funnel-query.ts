@@ -33,7 +33,7 @@ export const funnelCall = {
       name: z.string(),
       ...outcome,
       steps: z.array(funnelStep.extend(stepMetricValues)),
-      /** Where a comparison is asked for: the same steps there. */
+      /** With a comparison: the same steps in the other period. */
       comparison: z.object({ range: span, ...outcome, steps: z.array(z.object(stepMetricValues)) }).optional(),
     }),
     errors: ['not_found', 'figure_unavailable'],

@@ -22,7 +22,7 @@ export const instance = {
   reportLoadError: {
     input: z.object({
       type: z.enum(loadErrorTypes, { error: 'field_invalid' }),
-      /** Address that was asked for, or `unknown`; no more of it is kept than its path. */
+      /** Address that was requested, or `unknown`; no more of it is kept than its path. */
       request: requiredText('field_required', 1000),
     }),
     output: z.object({}),

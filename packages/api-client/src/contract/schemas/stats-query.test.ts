@@ -42,7 +42,7 @@ test('filters that were read are written as they were', () => {
   expect(formatFilters({ filters: [], wrong: [] })).toBeNull()
 })
 
-test('a dashboard answers its metrics, all of them; a query whichever were asked for', () => {
+test('a dashboard answers its metrics, all of them; a query those that were requested', () => {
   expect(Object.keys(metricValues.shape)).toEqual(dashboardMetrics)
   expect(Object.keys(someMetricValues.shape)).toEqual(metrics)
   expect(someMetricValues.parse({ scroll_depth: null, revenue: 250 })).toEqual({ scroll_depth: null, revenue: 250 })

@@ -75,7 +75,7 @@ export const metricValues = z.object(
   valuesOf(dashboardMetrics) as { [Name in keyof Pick<typeof metricFacts, DashboardMetric>]: MetricValue<Name> },
 )
 
-/** Some metrics, whichever were asked for. */
+/** Some metrics: those that were requested. */
 export const someMetricValues = z
   .object(valuesOf(metrics) as { [Name in keyof typeof metricFacts]: MetricValue<Name> })
   .partial()
@@ -127,7 +127,7 @@ export const row = someMetricValues.extend({
   percentage: z.number(),
   /** Views of a page or title, events of a name, with a property or that reached a goal, visits of anything else. */
   count: z.int(),
-  /** Visitors in each bucket of the range, where a trend is asked for and the source knows it. */
+  /** Visitors in each bucket of the range, where a trend is requested and the source knows it. */
   trend: z.array(z.int()).optional(),
   /** The metrics of the same value in the period that is compared with. */
   comparison: z.object({ figures: someMetricValues, ...change }).optional(),
@@ -135,7 +135,7 @@ export const row = someMetricValues.extend({
 
 export const breakdown = z.object({
   dimension,
-  /** Most visitors first, unless another order is asked for. */
+  /** Most visitors first, unless another order is requested. */
   rows: z.array(row),
   /** How many rows there are in all. */
   total_rows: z.int(),

@@ -51,7 +51,7 @@ export const stats = {
       range: resolvedRange,
       source,
       totals: metricValues,
-      /** Where a comparison is asked for. */
+      /** With a comparison. */
       comparison: z.object({ range: span, totals: metricValues, ...change }).optional(),
       series: z.array(metricValues.extend(bucket)),
       breakdowns: z.array(breakdown),
@@ -85,10 +85,10 @@ export const stats = {
       currency: z.string(),
       totals: someMetricValues,
       comparison: z.object({ range: span, totals: someMetricValues, ...change }).optional(),
-      /** Where an interval is asked for. */
+      /** With an interval. */
       series: z.array(someMetricValues.extend(bucket)).optional(),
       dimension: dimension.optional(),
-      /** Most visitors first, unless another order is asked for. */
+      /** Most visitors first, unless another order is requested. */
       rows: z.array(row),
       /** How many rows there are in all. */
       total_rows: z.int(),

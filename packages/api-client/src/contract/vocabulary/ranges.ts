@@ -14,7 +14,7 @@ export const ranges = [
 ] as const
 export type Range = (typeof ranges)[number]
 
-/** The ranges that all sites can be asked for at once. */
+/** The ranges in which all sites can be read at once. */
 export const overviewRanges = ['today', '7d', '30d'] as const satisfies readonly Range[]
 export type OverviewRange = (typeof overviewRanges)[number]
 

@@ -8,7 +8,7 @@ export interface OpenedProps {
   /** What was typed before it was there. */
   search: string
   onOpenChange: (isOpen: boolean) => void
-  /** Called when the list of shortcuts is asked for. */
+  /** Called when the list of shortcuts is requested. */
   onSheetOpen: () => void
   hasSingleKeys: boolean
   onSingleKeysChange: (isOn: boolean) => void

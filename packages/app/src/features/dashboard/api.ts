@@ -46,7 +46,7 @@ export const statsKeys = {
 
 const afterFailureMs = 10_000
 
-/** When metrics are asked for again, in milliseconds: soon after a failure, so that what shows them comes back by itself. */
+/** When metrics are requested again, in milliseconds: soon after a failure, so that what shows them comes back by itself. */
 export const refetchIntervalOf =
   (usualMs: number) =>
   ({ state }: Pick<Query, 'state'>): number =>
@@ -61,7 +61,7 @@ const mayPass = (error: Error | null): boolean =>
   error.message !== 'too_many_queries' &&
   (error.code === -1 || error.message === 'figures_unavailable')
 
-/** The same for what is asked of one range. */
+/** The same for one range. */
 export const renewalOf = (statsQuery: StatsQuery | undefined) =>
   refetchIntervalOf(statsQuery?.range === 'realtime' ? 10_000 : 60_000)
 
@@ -131,7 +131,7 @@ export function useComparedSeries(
 type ForecastQuery = Omit<CallInput<'stats', 'forecast'>, 'site_id'>
 
 /**
- * How a metric may go on. It is refused to whoever is not premium, so it is not asked for then.
+ * How a metric may go on. It is refused to whoever is not premium, so it is not requested then.
  * @param statsQuery Undefined where none is wanted.
  */
 export function useForecast(siteId: string, statsQuery: ForecastQuery | undefined) {

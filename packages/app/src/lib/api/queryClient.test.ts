@@ -35,7 +35,7 @@ test('nobody is kept waiting longer than half a minute, and without a time not l
   expect(await asksOf(failure('too_many_queries'))).toEqual([0, 1, 3])
 })
 
-test('a service that does not answer is asked once more, and a refusal stays one', async () => {
+test('a service that does not answer is called once more, and an error stays one', async () => {
   expect(await asksOf(failure('figures_unavailable'))).toEqual([0, 1])
   expect(await asksOf(new ApiError({ code: 403, message: 'site_no_permission' }))).toEqual([0])
 })

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 const RETRIES = { noAnswer: 1, tooManyQueries: 2 } as const
 const MAX_DELAY_MS = 30_000
 
-/** Whether an error says that too many statistics were asked for at once. */
+/** Whether an error says that too many statistics were requested at once. */
 export const isTooManyQueries = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.message === 'too_many_queries'
 

@@ -14,7 +14,7 @@ const ofKit: Record<TextLocale, () => Promise<{ messages: Messages }>> = {
 
 /** The texts of one language. */
 export interface Texts {
-  /** Tag of the language that was asked for. */
+  /** Tag of the language that was requested. */
   locale: string
   kit: Messages
   /** Puts those of the app into use. */

@@ -27,7 +27,7 @@ const catalogues: Readonly<Record<TextLocale, Readonly<Record<TextPart, Load>>>>
 /** Every part of the texts. */
 export const textParts = Object.keys(catalogues['en-US']) as readonly TextPart[]
 
-/** The parts that were asked for so far: with another language all of them come. */
+/** The parts that were requested so far: with another language all of them come. */
 const wanted = new Set<TextPart>(['messages'])
 
 interface InUse {
@@ -36,7 +36,7 @@ interface InUse {
   take: (messages: Messages) => void
 }
 
-/** The language in use; at first the one that was asked for. */
+/** The language in use; at first the one that was requested. */
 let inUse: InUse | undefined
 
 /** Says which language is in use from now on, and who takes texts of it that come later. */
@@ -44,7 +44,7 @@ export function putIntoUse(now: InUse): void {
   inUse = now
 }
 
-/** Fetches the texts of the app in a language, of all parts that were asked for. */
+/** Fetches the texts of the app in a language, of all parts that were requested. */
 export async function textsOfApp(texts: TextLocale): Promise<Messages> {
   inUse ??= { texts, take: () => {} }
   const { size } = wanted

@@ -46,7 +46,7 @@ export function lazyCode<Props extends object>(
   }
 }
 
-/** A `lazyCode` within a page: where its code does not come, that is said in its own place, and it is asked for again. */
+/** A `lazyCode` within a page: where its code does not come, that is said in its own place, and it is requested again. */
 export function lazyInPlace<Props extends object>(
   load: () => Promise<Page<Props>>,
   Waiting?: ComponentType,

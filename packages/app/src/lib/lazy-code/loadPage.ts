@@ -9,7 +9,7 @@ const pageTimeout = 120_000
 export class LoadError extends Error {
   override name = 'LoadError'
   readonly type: LoadErrorType
-  /** Address that was asked for, as far as the browser tells. */
+  /** Address that was requested, as far as the browser tells. */
   readonly request: string
 
   constructor(type: LoadErrorType, request: string) {

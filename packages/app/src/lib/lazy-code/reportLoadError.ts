@@ -8,7 +8,7 @@ const reported = new Set<string>()
 
 interface Reported {
   type: LoadErrorType
-  /** Address that was asked for. */
+  /** Address that was requested. */
   request: string
 }
 

@@ -10,7 +10,7 @@ test('an address without a query asks for the first page', () => {
   expect(read('')).toEqual(firstQuery)
 })
 
-test('what is asked goes into the address and comes back', () => {
+test('a query goes into the address and comes back', () => {
   const query: ListQuery<'email' | 'region'> = {
     filters: { email: 'mina+1@example.com' },
     current: 3,

@@ -23,7 +23,7 @@ export function queryIn<Name extends string>(search: URLSearchParams, names: Lis
   }
 }
 
-/** The address of what is asked. Defaults are left out; parameters that are not the list’s stay. */
+/** The address of a query. Defaults are left out; parameters that are not the list’s stay. */
 export function searchOf<Name extends string>(
   query: ListQuery<Name>,
   search: URLSearchParams,

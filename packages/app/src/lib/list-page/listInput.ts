@@ -7,7 +7,6 @@ import {
   type SortOrder,
 } from '@sightline/api-client'
 import type { ListFilters, ListQuery } from '@sightline/ui'
-import type { BulkInput } from './bulk.ts'
 
 /** Filters of a list, as its calls take them. */
 export type ListInputFilters<Name extends ListName> = {
@@ -36,14 +35,7 @@ function isKnown(list: ListName, name: string, value: unknown): boolean {
   return !Array.isArray(filter) || filter.includes(value)
 }
 
-/** The rows that a bulk call is about, as it takes them. */
-export const bulkInputOf = <Name extends ListName>(
-  list: Name,
-  input: BulkInput<FilterName<Name>>,
-): { ids: string[] } | { filters: ListInputFilters<Name>; total: number } =>
-  'ids' in input ? input : { filters: inputFilters(list, input.filters), total: input.total }
-
-/** What is asked of a list, as its call takes it. */
+/** The query of a list, as its call takes it. */
 export function inputOf<Name extends ListName>(
   list: Name,
   { filters, current, pageSize, listSorter: { columnKey, order } }: ListQuery<FilterName<Name>>,

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { queryIn, searchOf } from './listAddress.ts'
 
-/** What is asked of a list, kept in the address: going back, reloading and sending the link all keep it. */
+/** The query of a list, kept in the address: going back, reloading and sending the link all keep it. */
 export function useListAddress<Name extends ListName>(list: Name, filters?: readonly FilterName<Name>[]) {
   const [search, setSearch] = useSearchParams()
   const names = useMemo(

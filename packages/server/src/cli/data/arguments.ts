@@ -21,7 +21,7 @@ export: writes NDJSON to standard output
   --output FILE         writes to a file; one that ends in .gz is compressed
   --from, --to DAY      days such as 2026-01-31, both included`
 
-/** @returns undefined where help was asked for @throws {UsageError} with one line */
+/** @returns undefined where help was requested @throws {UsageError} with one line */
 export function readCommand(texts: readonly string[]): Command | undefined {
   const { values, positionals } = parse(texts)
   if (values.help) return undefined

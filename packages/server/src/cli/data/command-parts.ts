@@ -1,5 +1,5 @@
 import type { Database } from '../../store/relational/database.ts'
-import type { Site } from '../../store/relational/sites.ts'
+import type { Site } from '../../store/relational/sites/sites.ts'
 import type { ImportExportFolder } from '../../import-export/folder.ts'
 import type { ImportExport } from '../../import-export/import-export.ts'
 

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { JobFailedError } from '../../errors.ts'
-import { changeTransfer, findTransfer } from '../../store/relational/transfers.ts'
+import { changeTransfer, findTransfer } from '../../store/relational/jobs/transfers.ts'
 import type { CommandParts } from './command-parts.ts'
 import { waitForJob } from './wait-for-job.ts'
 

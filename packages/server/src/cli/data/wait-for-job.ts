@@ -2,7 +2,7 @@ import { messages, isMessageKey } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { JobFailedError } from '../../errors.ts'
 import type { Database } from '../../store/relational/database.ts'
-import { endJob, findJob, type Job } from '../../store/relational/jobs.ts'
+import { endJob, findJob, type Job } from '../../store/relational/jobs/jobs.ts'
 import { createJobProgress } from './progress.ts'
 
 const POLL_MS = 200

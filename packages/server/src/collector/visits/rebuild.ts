@@ -79,7 +79,7 @@ async function rebuildGroup(
       found = await findCorrection(client, openVisits, group, now())
       return found.correction
     })
-    // What is asked for again is found again.
+    // What is requested again is found again.
     if (found.busy === 0 || attempt >= BUSY.times) return { skipped: found.busy, moved: found.moved }
     await sleep(BUSY.pauseMs)
   }

@@ -1,6 +1,6 @@
-import type { FunnelFields } from '../../store/relational/funnels.ts'
-import type { GoalFields } from '../../store/relational/goals.ts'
-import type { SavedViewFields } from '../../store/relational/saved-views.ts'
+import type { FunnelFields } from '../../store/relational/sites/funnels.ts'
+import type { GoalFields } from '../../store/relational/sites/goals.ts'
+import type { SavedViewFields } from '../../store/relational/sites/saved-views.ts'
 
 const properties: GoalFields['properties'] = []
 

@@ -5,9 +5,9 @@ import {
   listAnnotations,
   updateAnnotation,
   type Annotation,
-} from '../../store/relational/annotations.ts'
+} from '../../store/relational/sites/annotations.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countEntries } from '../../store/relational/site-entries.ts'
+import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
 

@@ -4,7 +4,7 @@ import { resetPassword } from '../../accounts/reset-password.ts'
 import { startSession } from '../../accounts/sessions.ts'
 import { signInLine } from '../../accounts/sign-in-log.ts'
 import { signIn } from '../../accounts/sign-in.ts'
-import { endUserSession, endViewsBy } from '../../store/relational/user-sessions.ts'
+import { endUserSession, endViewsBy } from '../../store/relational/accounts/user-sessions.ts'
 import type { Handlers } from '../context.ts'
 
 export const auth: Handlers<'auth'> = {

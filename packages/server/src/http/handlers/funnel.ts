@@ -1,7 +1,13 @@
 import { funnelLimits } from '@sightline/api-client/contract'
-import { findFunnel, insertFunnel, listFunnels, updateFunnel, type Funnel } from '../../store/relational/funnels.ts'
+import {
+  findFunnel,
+  insertFunnel,
+  listFunnels,
+  updateFunnel,
+  type Funnel,
+} from '../../store/relational/sites/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countEntries } from '../../store/relational/site-entries.ts'
+import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { assertGoalCondition } from '../../sites/goal-condition.ts'
 import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'

@@ -1,6 +1,6 @@
 import { goalLimits } from '@sightline/api-client/contract'
-import { countEntries } from '../../store/relational/site-entries.ts'
-import { findGoal, insertGoal, listGoals, updateGoal, type Goal } from '../../store/relational/goals.ts'
+import { countEntries } from '../../store/relational/sites/site-entries.ts'
+import { findGoal, insertGoal, listGoals, updateGoal, type Goal } from '../../store/relational/sites/goals.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { assertGoalCondition } from '../../sites/goal-condition.ts'
 import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'

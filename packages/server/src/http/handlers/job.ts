@@ -1,13 +1,14 @@
 import { bulkActionOf } from '../../bulk/bulk-job.ts'
 import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countLines, findJob, listJobsOf, listLines, type Job, type LineCounts } from '../../store/relational/jobs.ts'
-import { findTransfer, findTransfers, type Transfer } from '../../store/relational/transfers.ts'
-import { findSite } from '../../store/relational/sites.ts'
+import { findJob, listJobsOf, type Job } from '../../store/relational/jobs/jobs.ts'
+import { countLines, listLines, type LineCounts } from '../../store/relational/jobs/job-lines.ts'
+import { findTransfer, findTransfers, type Transfer } from '../../store/relational/jobs/transfers.ts'
+import { findSite } from '../../store/relational/sites/sites.ts'
 import { reportCertainties } from '../../import-export/google-analytics/certainty.ts'
 import { isReady } from '../../import-export/import-export.ts'
 import type { Principal, Handlers } from '../context.ts'
-import { pathOfExport } from '../export-routes.ts'
+import { pathOfExport } from '../routes/export-routes.ts'
 import type { Services } from '../services.ts'
 
 export const job: Handlers<'job'> = {

@@ -1,5 +1,5 @@
 import { idOf } from '../../store/relational/ids.ts'
-import { listSavedViews, type SavedView } from '../../store/relational/saved-views.ts'
+import { listSavedViews, type SavedView } from '../../store/relational/sites/saved-views.ts'
 import {
   addSavedView,
   changeSavedView,

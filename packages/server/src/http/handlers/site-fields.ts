@@ -1,4 +1,4 @@
-import type { Site } from '../../store/relational/sites.ts'
+import type { Site } from '../../store/relational/sites/sites.ts'
 
 /** What every row of a website has on the wire, for every caller. */
 export const siteFields = ({ id, theme_id, owner_id: _, ...site }: Site) => ({

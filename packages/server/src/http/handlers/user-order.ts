@@ -4,7 +4,7 @@ import { cancelOrder, changeOrder } from '../../membership/change-order.ts'
 import { listOrderRows } from '../../membership/order-list.ts'
 import { orderRowOf } from '../../membership/order-row.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countOrders, idsOfOrders, type OrderFilters } from '../../store/relational/orders.ts'
+import { countOrders, idsOfOrders, type OrderFilters } from '../../store/relational/membership/orders.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 

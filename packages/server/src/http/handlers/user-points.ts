@@ -3,7 +3,7 @@ import { bookPoints, changeNote, reverseBooking } from '../../points/booking.ts'
 import { listPoints } from '../../points/list.ts'
 import { pointRowOf } from '../../points/point-row.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countBookings, idsOfBookings, type BookingFilters } from '../../store/relational/points.ts'
+import { countBookings, idsOfBookings, type BookingFilters } from '../../store/relational/membership/points.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 

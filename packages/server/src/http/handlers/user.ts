@@ -6,10 +6,10 @@ import { userinfoOf } from '../../accounts/userinfo.ts'
 import { listOrdersOf } from '../../membership/order-list.ts'
 import { listPointsOf } from '../../points/list.ts'
 import { ApiError } from '../../errors.ts'
-import { deleteApiKey, listApiKeys, type ApiKey } from '../../store/relational/api-keys.ts'
+import { deleteApiKey, listApiKeys, type ApiKey } from '../../store/relational/accounts/api-keys.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countUnreadNotices, listNotices, markNoticesRead } from '../../store/relational/notices.ts'
-import { endOtherSessions, endOwnSession, listUserSessions } from '../../store/relational/user-sessions.ts'
+import { countUnreadNotices, listNotices, markNoticesRead } from '../../store/relational/accounts/notices.ts'
+import { endOtherSessions, endOwnSession, listUserSessions } from '../../store/relational/accounts/user-sessions.ts'
 import type { Handlers } from '../context.ts'
 
 export const user: Handlers<'user'> = {

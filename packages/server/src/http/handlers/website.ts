@@ -5,17 +5,17 @@ import {
   excludeAddress,
   includeAddress,
   readSiteExclusions,
-} from '../../store/relational/site-exclusions.ts'
-import { listViewers, type Viewer } from '../../store/relational/site-viewers.ts'
+} from '../../store/relational/sites/site-exclusions.ts'
+import { listViewers, type Viewer } from '../../store/relational/sites/site-viewers.ts'
 import { listPublishedThemes, type Theme } from '../../store/relational/themes.ts'
-import type { Site } from '../../store/relational/sites.ts'
+import type { Site } from '../../store/relational/sites/sites.ts'
 import { addSite, changeSite } from '../../sites/change.ts'
 import { reportDropped, normalizeChanges } from '../../sites/exclusions.ts'
 import { listPersonalSites, ownedSite, personalSite, type PersonalSite } from '../../sites/personal.ts'
 import { confirmDomain, removeSites } from '../../sites/remove.ts'
 import { shareSite, unshareSite } from '../../sites/viewers.ts'
 import type { Handlers, Origin } from '../context.ts'
-import { pathOfPreview } from '../file-routes.ts'
+import { pathOfPreview } from '../routes/file-routes.ts'
 import type { Services } from '../services.ts'
 import { siteFields } from './site-fields.ts'
 

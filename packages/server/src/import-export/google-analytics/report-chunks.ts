@@ -89,7 +89,7 @@ function createNoons(timeZone: string): (day: CalendarDate) => number {
   }
 }
 
-/** Each view of a row makes an event when it is asked for; the same rows in the same order make the same ones. */
+/** Each view of a row makes an event when it is requested; the same rows in the same order make the same ones. */
 function createEvents(
   site: ImportingSite,
   noonOf: (day: CalendarDate) => number,

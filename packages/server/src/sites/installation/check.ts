@@ -2,7 +2,7 @@ import type { InstallationDetail, InstallationState } from '@sightline/api-clien
 import { outboundErrorOf, invalidFields, ApiError } from '../../errors.ts'
 import { fetchPage } from '../../outbound/fetch-page.ts'
 import { allowsUrl, type Reach } from '../../outbound/reach.ts'
-import type { Site } from '../../store/relational/sites.ts'
+import type { Site } from '../../store/relational/sites/sites.ts'
 import { judgePage } from './judge.ts'
 
 /** How long a look takes in all, and how much of it the encrypted front page may take before the other is tried. */

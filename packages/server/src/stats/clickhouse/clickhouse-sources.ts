@@ -1,7 +1,7 @@
 import { askWith, type Ask } from '../../store/clickhouse/select.ts'
 import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
 import type { Database } from '../../store/relational/database.ts'
-import { listGoals } from '../../store/relational/goals.ts'
+import { listGoals } from '../../store/relational/sites/goals.ts'
 import type { StatsSources } from '../source.ts'
 import type { StatsCaller, StatsQueue } from '../stats-queue.ts'
 import { createClickHouseSource } from './clickhouse-source.ts'

@@ -1,7 +1,7 @@
 import { readMembership } from '../../membership/membership.ts'
 import { ApiError } from '../../errors.ts'
 import type { Database } from '../../store/relational/database.ts'
-import type { User } from '../../store/relational/users.ts'
+import type { User } from '../../store/relational/accounts/users.ts'
 
 /** A forecast is for those who are premium themselves, whoever owns the site. @throws {ApiError} premium_only */
 export async function assertPremium(db: Database, user: User, now: Date): Promise<void> {

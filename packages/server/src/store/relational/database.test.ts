@@ -11,8 +11,8 @@ import { openDatabase } from './database.ts'
 import { first as firstMigration } from './migrations/0001-first.ts'
 import { saltsOf } from './salts.ts'
 import type { Schema } from './schema.ts'
-import { insertFirstAdmin } from './users.ts'
-import { findSite, insertSite } from './sites.ts'
+import { insertFirstAdmin } from './accounts/users.ts'
+import { findSite, insertSite } from './sites/sites.ts'
 
 let folder: string
 let file: string

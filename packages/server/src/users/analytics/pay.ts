@@ -1,7 +1,7 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import type { Database } from '../../store/relational/database.ts'
-import { countMembers } from '../../store/relational/member-metrics.ts'
-import { readOrdersByDay, type OrdersOfDay } from '../../store/relational/order-metrics.ts'
+import { countMembers } from '../../store/relational/membership/member-metrics.ts'
+import { readOrdersByDay, type OrdersOfDay } from '../../store/relational/membership/order-metrics.ts'
 import { inBuckets, periodOf, type GivenPeriod } from './periods.ts'
 import { TRIAL_DAYS } from '../../membership/trial.ts'
 

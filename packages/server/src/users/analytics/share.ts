@@ -5,7 +5,7 @@ import {
   readReferrers,
   readRegistrationsByDay,
   type RegistrationsOfDay,
-} from '../../store/relational/referral-metrics.ts'
+} from '../../store/relational/membership/referral-metrics.ts'
 
 type ShareAnalytics = Output<Schemas['appUser']['shareAnalytics']>
 

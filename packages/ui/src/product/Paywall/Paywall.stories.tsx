@@ -8,7 +8,7 @@ import type { Entitlement } from './entitlement.ts'
 import { Paywall, type PaywallProps } from './Paywall.tsx'
 import { PaywallDrawing } from './PaywallDrawing.tsx'
 
-/** What is locked is asked for by a switch, as on the dashboard. */
+/** What is locked is turned on by a switch, as on the dashboard. */
 const OpenedPaywall = ({ onOpenChange, ...props }: PaywallProps) => {
   const [isOn, setIsOn] = useState(false)
   return (
@@ -68,12 +68,12 @@ export const Keyboard = meta.story({
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('region')).toBeNull()
     await expect(canvas.getByRole('switch')).not.toBeChecked()
-    // Where it was asked for.
+    // Where it was requested.
     await expect(canvas.getByRole('switch')).toHaveFocus()
   },
 })
 
-/** What is asked for here is told apart from what is asked for elsewhere. */
+/** What is requested here is told apart from what is requested elsewhere. */
 export const Upgrade = meta.story({
   args: { source: 'forecast', onUpgrade: fn() },
   play: async ({ args, canvas, canvasElement, userEvent }) => {

@@ -15,13 +15,13 @@ export interface SiteCardProps extends ComponentPropsWithRef<'article'> {
   domain: string
   /** How it is doing, in a badge or a few words. */
   status?: ReactNode | undefined
-  /** One figure and its name, or one sentence. */
+  /** One value and its name, or one sentence. */
   metric?: SiteMetric | undefined
   /** A Sparkline over the card’s whole width. */
   sparkline?: ReactNode | undefined
   /** A Menu of what can be done with the site, beside the link and not part of it. */
   menu?: ReactNode | undefined
-  /** What stands where there is no figure. */
+  /** What stands where there is no value. */
   children?: ReactNode | undefined
 }
 
@@ -29,7 +29,7 @@ export interface SiteMetric {
   /** Its name. */
   label: string
   value: ReactNode
-  /** The figure in full, shown on hover. */
+  /** The value in full, shown on hover. */
   fullValue?: string | undefined
   /** How it changed. */
   delta?: ReactNode | undefined

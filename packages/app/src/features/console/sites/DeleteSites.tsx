@@ -1,8 +1,7 @@
 import type { FilterName } from '@sightline/api-client'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { BulkTarget } from '../../../lib/list-page/bulk.ts'
-import { bulkInputOf } from '../../../lib/list-page/listInput.ts'
-import { DeleteRows } from '../../../lib/list-page/DeleteRows.tsx'
+import { type BulkTarget, bulkInputOf } from '../../../lib/list-page/bulk/bulk.ts'
+import { DeleteRows } from '../../../lib/list-page/bulk/DeleteRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import type { ManagedSite } from './useSiteList.ts'
 

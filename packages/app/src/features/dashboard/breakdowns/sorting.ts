@@ -3,7 +3,7 @@ import type { BreakdownRow, BreakdownSort } from '@sightline/ui'
 
 export const mostVisitors: BreakdownSort = { column: 'visitors', direction: 'descending' }
 
-/** How the service is asked for an order. */
+/** How an order is requested. */
 export function sortFor(dimension: AnyDimension, { column, direction }: BreakdownSort): string {
   const way = direction === 'ascending' ? 'ascend' : 'descend'
   switch (column) {

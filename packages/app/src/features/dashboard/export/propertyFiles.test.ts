@@ -39,7 +39,7 @@ test('a second try asks only for what is missing', async () => {
   expect([...files.values()]).toEqual(['p1', 'p2', 'p3'])
 })
 
-test('nothing more is asked for once it was taken back', async () => {
+test('nothing more is requested once it was taken back', async () => {
   const abort = new AbortController()
   const read = vi.fn<(key: string) => Promise<string>>(async (key) => {
     abort.abort()

@@ -2,7 +2,7 @@ import { sequentially } from '../../../lib/sequentially.ts'
 import { propertyFile } from './fileNames.ts'
 import type { ExportPart } from './steps.ts'
 
-/** So many are asked for at once after each other. */
+/** So many are requested at once after each other. */
 const fewProperties = 100
 
 /** With more, each takes at least this long: half of what the service allows one network in a minute. */
@@ -13,7 +13,7 @@ interface PropertyFilesOptions {
   keys: readonly string[]
   /** The values of one, as CSV. @throws {ApiError} */
   read: (key: string) => Promise<string>
-  /** Where they are put; those that are there already are not asked for again. */
+  /** Where they are put; those that are there already are not requested again. */
   files: Map<string, string>
   signal: AbortSignal
   onPart: (part: ExportPart) => void

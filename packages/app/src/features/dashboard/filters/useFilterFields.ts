@@ -13,7 +13,7 @@ const mostProperties = 100
 
 /**
  * What can be filtered by: every dimension, and the properties that events had.
- * @param isEditing Whether somebody chooses: the names of properties are not asked for earlier.
+ * @param isEditing Whether somebody chooses: the names of properties are not requested earlier.
  */
 export function useFilterFields(
   siteId: string | undefined,

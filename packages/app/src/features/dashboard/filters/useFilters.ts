@@ -12,7 +12,7 @@ export function useFilters(
   { view, ask }: ViewState,
   period: Period | undefined,
 ): Pick<FilterBarProps, 'value' | 'onChange' | 'fields' | 'loadValues'> {
-  // Values are asked for by an editor that has opened.
+  // Values are requested by an editor that has opened.
   const [wasEditorOpen, setWasEditorOpen] = useState(false)
   const fields = useFilterFields(siteId, period, view.filters, wasEditorOpen)
   const load = useLoadValues(siteId, period, view.filters)

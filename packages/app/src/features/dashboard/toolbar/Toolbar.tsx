@@ -19,7 +19,7 @@ interface ToolbarProps {
   period: Period | undefined
   /** Views that were saved; without it there is no menu of them. */
   savedViews?: SavedViews | undefined
-  /** How many visitors the filters leave; undefined while it is asked for. */
+  /** How many visitors the filters leave; undefined while it is requested. */
   visitors: number | undefined
   /**
    * Whether there is no header above it.

@@ -16,7 +16,7 @@ interface ForecastView {
   /** Why there can be none for what is open, in words. */
   obstacle: string | null
   forecast: TrendForecast | undefined
-  /** What there is to say about one that was asked for. */
+  /** What there is to say about one that was requested. */
   note: ReactNode
 }
 

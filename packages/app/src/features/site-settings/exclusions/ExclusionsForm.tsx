@@ -3,8 +3,8 @@ import { Button, Card, Container, MultiCombobox, TextArea, useKit } from '@sight
 import { FormCheckbox } from '@sightline/ui/form'
 import { useMemo } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { RowFields } from '../../../lib/list-page/RowFields.tsx'
-import { useRowForm } from '../../../lib/list-page/useRowForm.ts'
+import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
+import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import {
   changeOfExclusions,

@@ -1,5 +1,5 @@
 import type { CallInput, Funnel } from '@sightline/api-client'
-import { changedIn } from '../../../lib/list-page/changed.ts'
+import { changedIn } from '../../../lib/list-page/row/changed.ts'
 import { kindOf } from './goalForm.ts'
 
 /** The places that steps can have. */

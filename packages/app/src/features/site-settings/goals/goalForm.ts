@@ -1,5 +1,5 @@
 import type { CallInput, GoalConditionKind, Goal } from '@sightline/api-client'
-import { changesIn } from '../../../lib/list-page/changed.ts'
+import { changesIn } from '../../../lib/list-page/row/changed.ts'
 
 /** What of a goal can be typed. Empty texts are none. */
 export type GoalValues = Record<'name' | 'kind' | 'pattern' | 'key1' | 'value1' | 'key2' | 'value2', string>

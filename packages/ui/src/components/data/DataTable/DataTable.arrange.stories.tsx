@@ -278,7 +278,7 @@ export const SortedByMany = meta.story({
   },
 })
 
-/** A service that knows one order is asked for one, whatever is held. */
+/** A service that knows one order gets one, whichever keys are held. */
 export const SortedByOne = meta.story({
   args: { onSort, listSorter: { columnKey: 'region', order: 'ascend' }, canArrange: false },
   play: async (context) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeltaProps } from '../Delta/index.ts'
 
-/** What a threshold makes of a figure. */
+/** What a threshold makes of a value. */
 export interface MetricTone {
   kind: 'positive' | 'warning' | 'negative'
   /** Why, in words: above the limit of 70%. The colour alone says nothing. */
@@ -12,38 +12,38 @@ export interface Metric {
   id: string
   /** Name of the metric. */
   label: string
-  /** The figure as it is read: `86.4k`, `2:47`, `–`. */
+  /** The value as it is read: `86.4k`, `2:47`, `–`. */
   value: string
-  /** The figure in full, shown on hover and said after one that is shortened. */
+  /** The value in full, shown on hover and said after one that is shortened. */
   fullValue?: string | undefined
-  /** The figure itself, for what reads the page. */
+  /** The value itself, for what reads the page. */
   amount?: number | undefined
   /**
    * The change against another period; without it nothing is compared. Its `title` is shown on hover: the points that a rate went up
    * or down.
    */
   delta?: DeltaProps | undefined
-  /** What stands below the figure, after the delta. */
+  /** What stands below the value, after the delta. */
   note?: string | undefined
-  /** The note in full, shown on hover and said in its place: with which days, and with the exact figure. */
+  /** The note in full, shown on hover and said in its place: with which days, and with the exact value. */
   fullNote?: string | undefined
   /** A Sparkline. */
   sparkline?: ReactNode | undefined
-  /** What a threshold makes of the figure. */
+  /** What a threshold makes of the value. */
   tone?: MetricTone | undefined
-  /** An icon button that explains the figure: usually the trigger of a Popover. */
+  /** An icon button that explains the value: usually the trigger of a Popover. */
   help?: ReactNode | undefined
-  /** An icon button with what can be done about the figure: usually the trigger of a Menu. */
+  /** An icon button with what can be done about the value: usually the trigger of a Menu. */
   menu?: ReactNode | undefined
-  /** Asks once more for a figure that could not be loaded; with it the card has a button for that. */
+  /** Asks once more for a value that could not be loaded; with it the card has a button for that. */
   onRetry?: (() => void) | undefined
   /**
-   * Whether the figure is about now: it gets the live dot, and where the cards are no row it is in the strip only while it is open.
+   * Whether the value is about now: it gets the live dot, and where the cards are no row it is in the strip only while it is open.
    * @default false
    */
   isLive?: boolean | undefined
   /**
-   * What can be shown. A `locked` figure is not known here at all: a drawing stands in its place, and the note says who has it.
+   * What can be shown. A `locked` value is not known here at all: a drawing stands in its place, and the note says who has it.
    * @default 'ready'
    */
   status?: 'ready' | 'loading' | 'error' | 'locked' | undefined

@@ -96,7 +96,7 @@ export const Value = styled.div`
   }
 `
 
-/** What stands in place of a figure that has not come. */
+/** What stands in place of a value that has not come. */
 export const Failed = styled.div`
   ${type.body}
   display: flex;
@@ -107,7 +107,7 @@ export const Failed = styled.div`
   color: ${token['text-secondary']};
 `
 
-/** What stands where a figure would be that somebody else may see. */
+/** What stands where a value would be that somebody else may see. */
 export const Blurred = styled.span`
   color: ${token['text-tertiary']};
   filter: blur(6px);

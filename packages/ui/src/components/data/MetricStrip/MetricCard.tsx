@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import type { Metric } from './Metric.types.ts'
 import { Blurred, Card, Failed, Label, Note, Picture, Text, Value } from './MetricCard.styles.ts'
 
-/** One figure, as the tab that opens its chart. */
+/** One value, as the tab that opens its chart. */
 export function MetricCard(metric: Metric) {
   const { id, label, delta, note, fullNote, sparkline, isLive = false, status = 'ready' } = metric
   const hasTools = metric.help !== undefined || metric.menu !== undefined
@@ -57,7 +57,7 @@ function MetricValue({ value, fullValue, amount, tone, status }: MetricValueProp
       return (
         <Value>
           <Icon icon={Lock} size={16} />
-          {/* A drawing: the figure is not known here. */}
+          {/* A drawing: the value is not known here. */}
           <Blurred aria-hidden="true">00.0k</Blurred>
         </Value>
       )

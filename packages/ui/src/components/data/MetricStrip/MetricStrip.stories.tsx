@@ -182,7 +182,7 @@ export const States = meta.story({
     )
     await expect(canvas.getByRole('tab', { name: /^The same/ })).toHaveTextContent('0%, as in the previous period')
     await expect(canvas.getByRole('tab', { name: /^In counts/ })).toHaveTextContent('down 5, worse')
-    // Only those who have it hear a figure.
+    // Only those who have it hear a value.
     await expect(canvas.getByRole('tab', { name: /^Locked/ })).toHaveAccessibleName('Locked Only for Premium Members')
     await expect(canvas.getByRole('tab', { name: /^Above a limit/ })).toHaveAccessibleName(
       'Above a limit 81.3% Above the limit of 70%',
@@ -193,7 +193,7 @@ export const States = meta.story({
   },
 })
 
-/** A label of two lines pushes down only its own figure: each is beside the buttons of its card. */
+/** A label of two lines pushes down only its own value: each is beside the buttons of its card. */
 export const LongLabel = meta.story({
   args: {
     items: metrics.map((metric, index) =>
@@ -243,7 +243,7 @@ export const HelpAndMenu = meta.story({
 
 const phone = { viewport: { value: 'mobile1' } }
 
-/** The live figure is in the header of a phone: arrows do not reach it here. */
+/** The live value is in the header of a phone: arrows do not reach it here. */
 export const Phone = meta.story({
   globals: phone,
   args: { selectedKey: 'duration' },

@@ -47,7 +47,7 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
   const placeTools = useCallback((element: HTMLElement | null) => {
     if (element?.isConnected === true) setShelf(element)
   }, [])
-  // A page on a phone has the live figure elsewhere, with a way to it: it is a card only while it is open.
+  // A page on a phone has the live value elsewhere, with a way to it: it is a card only while it is open.
   const shown = items.filter(({ id, isLive }) => isInRow || isLive !== true || id === selectedKey)
   return (
     <>

@@ -16,7 +16,7 @@ export async function loadToasts(): Promise<Toasts> {
   return toasts
 }
 
-/** Calls `hear` whenever the code is asked for and there. @returns a function that ends it */
+/** Calls `hear` whenever the code is requested and there. @returns a function that ends it */
 export function onToastsLoaded(hear: (toasts: Toasts) => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)

@@ -240,7 +240,7 @@ export const NameTaken = meta.story({
   },
 })
 
-/** Fields that are asked for often have a button of their own, until there is a filter of them. */
+/** Fields that are requested often have a button of their own, until there is a filter of them. */
 export const Pinned = meta.story({
   args: { value: [page], pinnedFields: ['country', 'page', 'nothing'] },
   play: async ({ args, canvas, userEvent }) => {

@@ -75,7 +75,7 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onCh
   /** What the filters leave, in words: 128 results. After a change it is said politely, once it is known. */
   result?: string | undefined
   /**
-   * What is known of what the filters leave: while it is asked for, `result` is that of the filters before.
+   * What is known of what the filters leave: while it is requested, `result` is that of the filters before.
    * @default 'idle'
    */
   loadingState?: LoadingState | undefined

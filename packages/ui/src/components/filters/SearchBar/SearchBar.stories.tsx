@@ -166,7 +166,7 @@ const many: SearchBarProps<Name>['fields'] = Array.from({ length: 9 }, (_, index
   label: index === 0 ? 'email' : `Region ${index}`,
 }))
 
-/** More than two rows: the first one, until the others are asked for. */
+/** More than two rows: the first one, until the others are opened. */
 export const MoreFilters = meta.story({
   args: { fields: many },
   play: async ({ args, canvas, userEvent }) => {

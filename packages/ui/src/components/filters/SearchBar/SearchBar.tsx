@@ -14,7 +14,7 @@ import type { SearchBarProps } from './SearchBar.types.ts'
 
 /**
  * The filters above a list. Where they need more than two rows, or the window is narrower than 1024 px, only the first row
- * is shown until the others are asked for; on a phone all of them are behind one button.
+ * is shown until the others are opened; on a phone all of them are behind one button.
  */
 export function SearchBar<Name extends string>({ fields, filters, onSearch, history, ...rest }: SearchBarProps<Name>) {
   const text = useText()

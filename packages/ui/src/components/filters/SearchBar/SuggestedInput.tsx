@@ -11,7 +11,7 @@ interface SuggestedInputProps {
   onChange: (value: string) => void
 }
 
-/** A text with values to choose from, which are asked for while it is typed. */
+/** A text with values to choose from, which are requested while it is typed. */
 export function SuggestedInput({ id, label, value, suggest, onChange }: SuggestedInputProps) {
   const [isInside, setIsInside] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SearchField } from './SearchBar.types.ts'
 
-/** People who type on are not to be asked for at every letter, in ms. */
+/** How long nothing is typed before values are requested: not at every letter. In ms. */
 const pauseMs = 150
 
 const none: readonly string[] = []

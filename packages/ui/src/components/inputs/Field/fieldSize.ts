@@ -14,7 +14,7 @@ const FieldSizeContext = createContext<FieldHeight>('lg')
 /** Gives the fields inside a height of which each can still say otherwise. */
 export const FieldSizeProvider = FieldSizeContext.Provider
 
-/** The height that was asked for, or that of where the field stands. */
+/** The height that was requested, or that of where the field stands. */
 export function useFieldSize(size: FieldSize | undefined): FieldHeight {
   const around = useContext(FieldSizeContext)
   return size ?? around

@@ -69,7 +69,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     return { report, hasUnsaved, ask: (leave: () => void) => void ask(leave) }
   }, [report])
   const discard = () => {
-    // What is given up is not asked for again by those around.
+    // What is given up is not requested again by those around.
     for (const form of forms.current) report(form, false)
     setPending(null)
     pending?.leave()

@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AppUser, FilterName } from '@sightline/api-client'
-import { bulkInputOf } from '../../../../lib/list-page/listInput.ts'
-import type { BulkTarget } from '../../../../lib/list-page/bulk.ts'
-import { DeleteRows } from '../../../../lib/list-page/DeleteRows.tsx'
+import { type BulkTarget, bulkInputOf } from '../../../../lib/list-page/bulk/bulk.ts'
+import { DeleteRows } from '../../../../lib/list-page/bulk/DeleteRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
-import { errorOfOne } from '../../../../lib/list-page/bulk.ts'
+import { errorOfOne } from '../../../../lib/list-page/bulk/bulk.ts'
 import { ConfirmCall } from '../../../../lib/list-page/ConfirmCall.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 

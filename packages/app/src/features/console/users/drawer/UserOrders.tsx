@@ -13,10 +13,10 @@ import {
   Stack,
 } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { targetOfOne } from '../../../../lib/list-page/bulk.ts'
+import { targetOfOne } from '../../../../lib/list-page/bulk/bulk.ts'
 import { dayColumn } from '../../../../lib/list-page/columns.tsx'
 import { moneyText } from '../../../../lib/list-page/money.ts'
-import { RelatedRows } from '../../../../lib/list-page/RelatedRows.tsx'
+import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { AddOrder } from '../dialogs/AddOrder.tsx'
 import { EndOrder, type OrderEnd } from './EndOrder.tsx'

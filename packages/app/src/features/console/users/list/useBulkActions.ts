@@ -8,7 +8,7 @@ import {
   type BulkAction,
   type RowSelection,
 } from '@sightline/ui'
-import { targetOf } from '../../../../lib/list-page/bulk.ts'
+import { targetOf } from '../../../../lib/list-page/bulk/bulk.ts'
 import type { Opened } from '../dialogs/OpenPart.tsx'
 import type { UserList } from '../useUserList.ts'
 

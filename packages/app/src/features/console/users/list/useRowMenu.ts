@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { CoinsIcon, DeleteIcon, OrderIcon, ResetIcon, SendIcon, ViewIcon, type MenuGroup } from '@sightline/ui'
-import { targetOfOne } from '../../../../lib/list-page/bulk.ts'
+import { targetOfOne } from '../../../../lib/list-page/bulk/bulk.ts'
 import { useSession } from '../../../auth/index.ts'
 import type { Opened } from '../dialogs/OpenPart.tsx'
 

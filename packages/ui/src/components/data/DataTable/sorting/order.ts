@@ -13,7 +13,7 @@ export function sortKeys(values: readonly CellValue[], locale: string): Float64A
   return Float64Array.from(values, (value) => places.get(value) ?? Number.NaN)
 }
 
-/** A language is asked for each value once, however many rows have it: that takes longest. */
+/** A value is compared in its language once, however many rows have it: that takes longest. */
 function placesOf(values: ReadonlySet<CellValue>, locale: string): ReadonlyMap<CellValue, number> {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const between = (one: string | number, other: string | number) =>

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Result } from '@sightline/api-client'
+import { Progress, toast } from '@sightline/ui'
+import { useState, type ReactNode } from 'react'
+import type { Control, FieldValues } from 'react-hook-form'
+import { useCallForm } from '../../forms/useCallForm.ts'
+import type { BulkResult, BulkTarget } from './bulk.ts'
+import { BulkReport } from './BulkReport.tsx'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useBulkSend } from './useBulkSend.ts'
+
+interface BulkFormProps<Values extends FieldValues, Name extends string> {
+  title: ReactNode
+  sendLabel: ReactNode
+  /** What is said once every row was done. */
+  doneText: string
+  target: BulkTarget<Name>
+  idsOf: Parameters<typeof useBulkSend<Name>>[0]['idsOf']
+  /** What the row of an id is called, in the report. */
+  nameOf: (id: string) => string
+  defaultValues: Values
+  /** Does it with one row. */
+  call: (id: string, values: Values) => Promise<Result<unknown>>
+  /** Called when at least one row was changed. */
+  onChanged: () => void
+  onClose: () => void
+  /** The fields. */
+  children: (control: Control<Values>) => ReactNode
+}
+
+/** A form about one row or many. What was not done is named, each with the reason. */
+export function BulkForm<Values extends FieldValues, Name extends string>(props: BulkFormProps<Values, Name>) {
+  const { title, sendLabel, doneText, target, idsOf, nameOf, defaultValues, call, onChanged, onClose, children } = props
+  const { t } = useLingui()
+  const bulk = useBulkSend({ target, idsOf })
+  const [report, setReport] = useState<BulkResult | null>(null)
+  const state = useCallForm<Values, BulkResult>({
+    defaultValues,
+    call: (values) => bulk.send((id) => call(id, values)),
+    onDone: (result) => {
+      if (result.done > 0) onChanged()
+      if (result.failed.length > 0) return setReport(result)
+      toast.success(doneText)
+      onClose()
+    },
+  })
+  if (report !== null) return <BulkReport result={report} nameOf={nameOf} onClose={onClose} />
+  return (
+    <FormDialog title={title} state={state} sendLabel={sendLabel} onClose={onClose}>
+      {children(state.form.control)}
+      {bulk.progress !== null && (
+        <Progress label={t`One after the other`} value={bulk.progress} maxValue={target.count} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Result } from '@sightline/api-client'
+import { toast } from '@sightline/ui'
+import { useState, type ReactNode } from 'react'
+import type { BulkAnswer, BulkResult } from './bulk.ts'
+import { BulkReport } from './BulkReport.tsx'
+import { ConfirmCall } from '../ConfirmCall.tsx'
+
+interface DeleteRowsProps {
+  /** The question. */
+  title: ReactNode
+  /** What will be gone. */
+  children: ReactNode
+  confirmLabel: ReactNode
+  /** What is to be typed: the name of one row, or how many they are. */
+  typed: string
+  /** What the row of an id is called, in the report. */
+  nameOf: (id: string) => string
+  /** Asks the service. */
+  run: () => Promise<Result<BulkAnswer>>
+  /** Called with the ids of the rows that are still there. */
+  onDone: (failed: readonly string[]) => void
+  /** Called with the job that goes on with many rows. */
+  onJob: (jobId: string) => void
+  onClose: () => void
+}
+
+/** Deletes rows once the person has typed what they are called. Those that stay are named, each with the reason. */
+export function DeleteRows(props: DeleteRowsProps) {
+  const { title, children, confirmLabel, typed, nameOf, run, onDone, onJob, onClose } = props
+  const { t } = useLingui()
+  const [report, setReport] = useState<BulkResult | null>(null)
+  const remove = async () => {
+    const result = await run()
+    if (result.code !== 200) return result.message
+    if ('job_id' in result.data) {
+      onJob(result.data.job_id)
+      onClose()
+      return undefined
+    }
+    const { done, failed } = result.data
+    const [first] = failed
+    if (done > 0) {
+      toast.success(t`Deleted`)
+      onDone(failed.map(({ id }) => id))
+    }
+    // One row alone: why it stays is said at the question.
+    if (first !== undefined && done + failed.length === 1) return first.message
+    if (first === undefined) onClose()
+    else setReport(result.data)
+    return undefined
+  }
+  if (report !== null) return <BulkReport result={report} nameOf={nameOf} onClose={onClose} />
+  return (
+    <ConfirmCall title={title} confirmLabel={confirmLabel} typeToConfirm={typed} onOpenChange={onClose} run={remove}>
+      {children}
+    </ConfirmCall>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FilterName, ListName, Result } from '@sightline/api-client'
+import { countOf, type ListFilters, type RowSelection } from '@sightline/ui'
+import { inputFilters, type ListInputFilters } from '../listInput.ts'
+
+/** The rows that a bulk call is about, as it takes them: their ids, or what finds them and how many they are. */
+export type BulkInput<Name extends string> = { ids: string[] } | { filters: ListFilters<Name>; total: number }
+
+/** The rows that a bulk call is about, as it takes them. */
+export const bulkInputOf = <Name extends ListName>(
+  list: Name,
+  input: BulkInput<FilterName<Name>>,
+): { ids: string[] } | { filters: ListInputFilters<Name>; total: number } =>
+  'ids' in input ? input : { filters: inputFilters(list, input.filters), total: input.total }
+
+export interface BulkTarget<Name extends string> {
+  input: BulkInput<Name>
+  /** How many rows these are. */
+  count: number
+}
+
+export function targetOf<Name extends string>(
+  selected: RowSelection,
+  filters: ListFilters<Name>,
+  total: number,
+): BulkTarget<Name> {
+  const count = countOf(selected, total)
+  return selected.isAll ? { input: { filters, total }, count } : { input: { ids: [...selected.ids] }, count }
+}
+
+export const targetOfOne = (id: string): BulkTarget<never> => ({ input: { ids: [id] }, count: 1 })
+
+/** What became of them: how many were done, and which were not, each with a message key. */
+export interface BulkResult {
+  done: number
+  failed: { id: string; message: string }[]
+  /** How many these are, where not all are listed. */
+  failedCount?: number
+  /** How many were left alone, as the job that did it was stopped or could not go on. */
+  notTried?: number
+  /** The message key of why it could not. */
+  error?: string | null
+}
+
+/** What a bulk call answers: the rows that filters have found may be so many that a job goes on with them. */
+export type BulkAnswer = BulkResult | { job_id: string }
+
+/** Why a call about one row did nothing; undefined where it was done. */
+export function errorOfOne(result: Result<BulkAnswer>): string | undefined {
+  if (result.code !== 200) return result.message
+  return 'failed' in result.data ? result.data.failed[0]?.message : undefined
+}

@@ -1,0 +1,28 @@
+import type { Result } from '@sightline/api-client'
+import { sequentially } from '../../sequentially.ts'
+import type { BulkResult } from './bulk.ts'
+
+/**
+ * Does the same with one row after the other. Without a connection the rest is not tried.
+ * @param onProgress Hears how many were tried so far.
+ */
+export async function runEach(
+  ids: readonly string[],
+  call: (id: string) => Promise<Result<unknown>>,
+  onProgress: (tried: number) => void,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: 0, failed: [] }
+  let tried = 0
+  for await (const { code, message } of sequentially(ids, call)) {
+    const [id = ''] = ids.slice(tried)
+    if (code === 200) result.done += 1
+    else if (code !== -1) result.failed.push({ id, message })
+    else {
+      result.failed.push(...ids.slice(tried).map((left) => ({ id: left, message })))
+      break
+    }
+    tried += 1
+    onProgress(tried)
+  }
+  return result
+}

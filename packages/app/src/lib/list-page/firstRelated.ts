@@ -1,4 +1,0 @@
-import { firstQuery, type ListQuery } from '@sightline/ui'
-
-/** What is asked at first of rows beside another one: fewer than of a list that has the page for itself. */
-export const firstRelated: ListQuery<never> = { ...firstQuery, pageSize: 10 }

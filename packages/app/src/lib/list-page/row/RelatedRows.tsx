@@ -1,0 +1,42 @@
+import { unwrap, type Result } from '@sightline/api-client'
+import { DataTable, useListState, type DataTableProps, type ListAnswer, type ListQuery } from '@sightline/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadingPropsOf } from '../../api/loadingPropsOf.ts'
+import { useMessageText } from '../../i18n/messageTexts.ts'
+import { firstRelated } from './firstRelated.ts'
+
+interface RelatedRowsProps<Row extends { id: string }> extends Pick<
+  DataTableProps<Row>,
+  'caption' | 'columns' | 'rowName' | 'rowAction' | 'rowMenu' | 'details' | 'empty' | 'defaultSorter'
+> {
+  /** Names the rows in the cache. */
+  queryKey: readonly string[]
+  fetch: (query: ListQuery, signal: AbortSignal) => Promise<Result<ListAnswer<Row>>>
+}
+
+/** Rows that belong to the one that is open: in its drawer, page by page. */
+export function RelatedRows<Row extends { id: string }>({ queryKey, fetch, ...table }: RelatedRowsProps<Row>) {
+  const text = useMessageText()
+  const [query, setQuery] = useState<ListQuery>(firstRelated)
+  const answer = useQuery({
+    queryKey: [...queryKey, query],
+    queryFn: ({ signal }) => unwrap(fetch(query, signal)),
+    placeholderData: keepPreviousData,
+  })
+  const state = useListState<Row>({ answer: answer.data, query, onQueryChange: setQuery })
+  const isRefreshing = state.list !== undefined && answer.isFetching
+  const hasPages = state.pagination.total > query.pageSize
+  return (
+    <DataTable
+      {...table}
+      items={state.list}
+      {...(isRefreshing ? { loadingState: 'filtering' } : loadingPropsOf(answer, text))}
+      listSorter={state.listSorter}
+      onSort={state.sort}
+      density="compact"
+      pagination={hasPages ? state.pagination : undefined}
+      onPageChange={hasPages ? state.changePage : undefined}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { RowDrawer as KitRowDrawer, type DrawerProps, type LoadingProps } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import { useMessageText } from '../../i18n/messageTexts.ts'
+import type { OpenRow } from './useOpenRow.ts'
+
+interface RowDrawerProps<Row> {
+  open: OpenRow<Row>
+  /** Draws the drawer of the row that has come, with `OpenRowDrawer`. */
+  children: (row: Row) => ReactNode
+}
+
+/** The drawer of the row that the address names, or what stands in its place until it has come. */
+export function RowDrawer<Row>({ open, children }: RowDrawerProps<Row>) {
+  const text = useMessageText()
+  const { shown, content } = open
+  if (shown === null) return null
+  const { row, errorMessage, ...loading } = content
+  if (row !== undefined) return children(row)
+  return (
+    <OpenRowDrawer
+      open={open}
+      title={<bdi>{shown}</bdi>}
+      {...loading}
+      errorMessage={errorMessage === undefined ? undefined : text(errorMessage)}
+    />
+  )
+}
+
+interface OpenRowDrawerProps<Row>
+  extends Omit<DrawerProps, 'isOpen' | 'onOpenChange' | 'hasUnsavedChanges' | 'actions' | 'children'>, LoadingProps {
+  open: OpenRow<Row>
+  children?: ReactNode
+}
+
+/** The drawer of one row, with the ways to the rows beside it. */
+export function OpenRowDrawer<Row>({ open, ...props }: OpenRowDrawerProps<Row>) {
+  const { previous, next } = open.neighbours
+  return <KitRowDrawer {...props} isOpen onOpenChange={open.leave} onPrevious={previous} onNext={next} />
+}

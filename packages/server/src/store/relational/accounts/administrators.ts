@@ -1,0 +1,33 @@
+import { hasParallelWriters, type Database } from '../database.ts'
+
+/**
+ * The ids of the active administrators; until the transaction ends nobody else makes them fewer.
+ * Locked in the order of their ids, so that two that do so wait for one another.
+ */
+export async function lockAdministrators(transaction: Database): Promise<number[]> {
+  const query = transaction
+    .selectFrom('app_user')
+    .select('id')
+    // Leads to the index of staff.
+    .where('level', '<>', 'member')
+    .where('level', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+  const rows = await (hasParallelWriters(transaction) ? query.forUpdate() : query).execute()
+  return rows.map((row) => row.id)
+}
+
+/** The id of the oldest account that is one; undefined where the instance is not set up. */
+export async function firstAdministrator(db: Database): Promise<number | undefined> {
+  const first = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('level', '<>', 'member')
+    .where('level', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.id
+}

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Database } from '../database.ts'
+
+export interface ImportedUser {
+  email: string
+  nickname?: string | null | undefined
+  region?: string | null | undefined
+  ref_code?: string | null | undefined
+  utm_source?: string | null | undefined
+  utm_medium?: string | null | undefined
+  union_code?: string | null | undefined
+}
+
+/**
+ * Makes members without a password; a user whose e-mail address is there already stays as it is.
+ * @returns the ids of those that were made, by e-mail address
+ */
+export async function insertImportedUsers(
+  transaction: Database,
+  users: readonly ImportedUser[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const made = new Map<string, number>()
+  let left = users
+  // Once more for users who were given an invitation code that somebody else has.
+  while (left.length > 0) {
+    const inserted = await transaction
+      .insertInto('app_user')
+      .values(left.map((user) => rowOf(user, now.toISOString())))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'email'])
+      .execute()
+    for (const { id, email } of inserted) made.set(email, id)
+    const missing = left.filter(({ email }) => !made.has(email))
+    const taken = await takenEmails(
+      transaction,
+      missing.map(({ email }) => email),
+    )
+    left = missing.filter(({ email }) => !taken.has(email))
+  }
+  return made
+}
+
+/** Those of these addresses that an account has. */
+export async function takenEmails(transaction: Database, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const rows = await transaction.selectFrom('app_user').select('email').where('email', 'in', emails).execute()
+  return new Set(rows.map(({ email }) => email))
+}
+
+const rowOf = (user: ImportedUser, at: string) => ({
+  union_id: randomUUID(),
+  email: user.email,
+  password_hash: '',
+  invite_code: randomBytes(6).toString('base64url'),
+  nickname: user.nickname ?? null,
+  region: user.region ?? null,
+  ref_code: user.ref_code ?? null,
+  utm_source: user.utm_source ?? null,
+  utm_medium: user.utm_medium ?? null,
+  union_code: user.union_code ?? null,
+  level: 'member' as const,
+  created_at: at,
+  updated_at: at,
+})

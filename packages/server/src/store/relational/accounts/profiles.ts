@@ -1,0 +1,28 @@
+import type { Database } from '../database.ts'
+import type { RowVersion } from '../row-version.ts'
+import type { User } from './users.ts'
+
+/** What a person may change of their own account; what is absent stays. */
+export interface ProfileChanges {
+  nickname?: string | null | undefined
+  region?: string | null | undefined
+}
+
+/** Undefined where somebody else has changed the row since that version, or it is gone. */
+export function updateProfile(
+  transaction: Database,
+  rowVersion: RowVersion,
+  { nickname, region }: ProfileChanges,
+  now: Date,
+): Promise<User | undefined> {
+  return transaction
+    .updateTable('app_user')
+    .set({ updated_at: now.toISOString(), version: rowVersion.version + 1 })
+    .$if(nickname !== undefined, (query) => query.set({ nickname: nickname ?? null }))
+    .$if(region !== undefined, (query) => query.set({ region: region ?? null }))
+    .where('id', '=', rowVersion.id)
+    .where('version', '=', rowVersion.version)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}

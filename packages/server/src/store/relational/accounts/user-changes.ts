@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isUniqueViolation, type Database } from '../database.ts'
+import type { RowVersion } from '../row-version.ts'
+import type { User } from './users.ts'
+
+/** What staff writes of a user. */
+export type UserFields = {
+  [
+    Column in
+      | 'email'
+      | 'status'
+      | 'level'
+      | 'nickname'
+      | 'region'
+      | 'ref_code'
+      | 'utm_source'
+      | 'utm_medium'
+      | 'union_code'
+  ]?: User[Column] | undefined
+}
+
+/** A user who has not signed in yet. The e-mail address must not be taken. */
+export function insertInvitedUser(
+  transaction: Database,
+  { email, level, passwordHash, ...fields }: UserFields & Pick<User, 'email' | 'level'> & { passwordHash: string },
+  now: Date,
+): Promise<User> {
+  const at = now.toISOString()
+  return transaction
+    .insertInto('app_user')
+    .values({
+      ...fields,
+      union_id: randomUUID(),
+      email,
+      level,
+      password_hash: passwordHash,
+      invite_code: newInviteCode(),
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const newInviteCode = (): string => randomBytes(6).toString('base64url')
+
+/** Changes what is given; undefined where the user was changed or deleted since that version. */
+export function updateUser(
+  transaction: Database,
+  { id, version }: RowVersion,
+  fields: UserFields,
+  now: Date,
+): Promise<User | undefined> {
+  return transaction
+    .updateTable('app_user')
+    .set({ ...fields, version: version + 1, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes the password away, and with it every link that would set one. */
+export function removePassword(transaction: Database, userId: number): Promise<User | undefined> {
+  return transaction
+    .updateTable('app_user')
+    .set((column) => ({ password_hash: '', password_version: column('password_version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Leaves nothing of a user but a number, for orders and ledger. */
+export async function anonymiseUser(transaction: Database, userId: number, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const email = await freeAddress(transaction, userId)
+  await clearTexts(transaction, userId, at)
+  for (const table of [
+    'user_address',
+    'notice',
+    'api_key',
+    'site_viewer',
+    'saved_view',
+    'user_session',
+    'ai_task',
+  ] as const)
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+  await transaction
+    .updateTable('app_user')
+    .set((column) => ({
+      email,
+      password_hash: '',
+      password_version: column('password_version', '+', 1),
+      nickname: null,
+      region: null,
+      invite_code: newInviteCode(),
+      ref_code: null,
+      utm_source: null,
+      utm_medium: null,
+      union_code: null,
+      level: 'member',
+      status: 'disabled',
+      last_login_at: null,
+      deleted_at: at,
+      updated_at: at,
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** What was written about a user where the rows stay: notes of the ledger, and lines of imports. */
+async function clearTexts(transaction: Database, userId: number, at: string): Promise<void> {
+  await transaction
+    .updateTable('user_points')
+    .set((column) => ({ note: null, version: column('version', '+', 1), updated_at: at }))
+    .where('user_id', '=', userId)
+    .where('note', 'is not', null)
+    .execute()
+  const { email } = await transaction
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('job_line')
+    .set({ subject: '' })
+    .where((line) => line.or([line('user_id', '=', userId), line('subject', '=', email)]))
+    .execute()
+}
+
+/** Whoever likes can register under the address that a deleted account is given; then it is given another one. */
+async function freeAddress(transaction: Database, userId: number): Promise<string> {
+  const email = `deleted-${userId}@deleted.invalid`
+  const taken = await transaction.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()
+  return taken === undefined ? email : `deleted-${userId}-${randomUUID()}@deleted.invalid`
+}
+
+/** Does something that may set an e-mail address. @returns undefined where that is taken */
+export async function unlessEmailTaken<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,168 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { UserSessionTable } from '../schema/people.ts'
+import { findUser, type User } from './users.ts'
+
+export type UserSession = Selectable<UserSessionTable>
+
+export interface NewUserSession {
+  id: string
+  userId: number
+  /** Null for a session that ends with its token. */
+  refreshHash: string | null
+  agent: string | null
+  /** Set where an administrator sees the product as this user. */
+  viewAs?: { mode: 'read' | 'write'; actorId: number }
+  expiresAt: Date
+  now: Date
+}
+
+export async function insertUserSession(db: Database, session: NewUserSession): Promise<void> {
+  await db
+    .insertInto('user_session')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      created_at: session.now.toISOString(),
+      expires_at: session.expiresAt.toISOString(),
+      ended_at: null,
+      refresh_hash: session.refreshHash,
+      agent: session.agent,
+      last_used_at: session.now.toISOString(),
+      view_as: session.viewAs?.mode ?? null,
+      actor_id: session.viewAs?.actorId ?? null,
+    })
+    .execute()
+}
+
+/** Expired sessions are not read. */
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('user_session').where('expires_at', '<', now.toISOString()).execute()
+}
+
+/** Undefined where there is none, or it has ended. */
+export function findUserSession(db: Database, id: string, now: Date): Promise<UserSession | undefined> {
+  return running(db, now).selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The running sessions of a user, newest first. */
+export function listUserSessions(db: Database, userId: number, now: Date): Promise<UserSession[]> {
+  return running(db, now)
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+const running = (db: Database, now: Date) =>
+  db.selectFrom('user_session').where('ended_at', 'is', null).where('expires_at', '>', now.toISOString())
+
+/** What a call needs to know of the session that its token names. */
+export type CallSession = Pick<UserSession, 'id' | 'view_as' | 'actor_id' | 'expires_at'>
+
+/** The active person of a session that has not ended; undefined otherwise. */
+export async function findCaller(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<{ user: User; session: CallSession } | undefined> {
+  const session = await findUserSession(db, sessionId, now)
+  if (session === undefined) return undefined
+  const user = await findUser(db, session.user_id)
+  if (user?.status !== 'active') return undefined
+  return (await mayViewAs(db, session)) ? { user, session } : undefined
+}
+
+/** Whoever sees the product as somebody else does so only while being an administrator. */
+async function mayViewAs(db: Database, { view_as, actor_id }: UserSession): Promise<boolean> {
+  if (view_as === null) return true
+  const actor = actor_id === null ? undefined : await findUser(db, actor_id)
+  return actor?.status === 'active' && actor.level === 'admin'
+}
+
+export interface RefreshStep {
+  sessionId: string
+  /** Hash of the refresh token that is given back, and of the one that follows it. */
+  from: string
+  to: string
+  previousUntil: Date
+  expiresAt: Date
+  now: Date
+}
+
+/** Goes one refresh token further, for one caller only. @returns whether `from` was the current one */
+export async function rotateRefresh(db: Database, step: RefreshStep): Promise<boolean> {
+  const at = step.now.toISOString()
+  const rotated = await db
+    .updateTable('user_session')
+    .set({
+      refresh_hash: step.to,
+      previous_refresh_hash: step.from,
+      previous_until: step.previousUntil.toISOString(),
+      expires_at: step.expiresAt.toISOString(),
+      last_used_at: at,
+    })
+    .where('id', '=', step.sessionId)
+    .where('refresh_hash', '=', step.from)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return Number(rotated.numUpdatedRows) > 0
+}
+
+/** Gives a running session a refresh token that follows from none. @returns whether it is running */
+export async function replaceRefresh(
+  db: Database,
+  { sessionId, refreshHash, expiresAt, now }: { sessionId: string; refreshHash: string; expiresAt: Date; now: Date },
+): Promise<boolean> {
+  const at = now.toISOString()
+  const replaced = await db
+    .updateTable('user_session')
+    .set({
+      refresh_hash: refreshHash,
+      previous_refresh_hash: null,
+      previous_until: null,
+      expires_at: expiresAt.toISOString(),
+      last_used_at: at,
+    })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return Number(replaced.numUpdatedRows) > 0
+}
+
+export async function endUserSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await ending(db, now).where('id', '=', sessionId).execute()
+}
+
+/** @returns whether it was a running session of this user */
+export async function endOwnSession(db: Database, userId: number, sessionId: string, now: Date): Promise<boolean> {
+  const ended = await ending(db, now).where('user_id', '=', userId).where('id', '=', sessionId).executeTakeFirst()
+  return Number(ended.numUpdatedRows) > 0
+}
+
+/** Ends every session of a user, and those in which the user sees the product as somebody else. */
+export async function endSessionsOf(db: Database, userId: number, now: Date): Promise<void> {
+  await ending(db, now).where('user_id', '=', userId).execute()
+  await endViewsBy(db, userId, now)
+}
+
+/** Like `endSessionsOf`, but one of the user's own goes on. @returns how many of the user's own were ended */
+export async function endOtherSessions(db: Database, userId: number, keptId: string, now: Date): Promise<number> {
+  const ended = await ending(db, now).where('user_id', '=', userId).where('id', '!=', keptId).executeTakeFirst()
+  await endViewsBy(db, userId, now)
+  return Number(ended.numUpdatedRows)
+}
+
+/** Ends what an administrator sees as somebody else. */
+export const endViewsBy = (db: Database, actorId: number, now: Date) =>
+  ending(db, now).where('actor_id', '=', actorId).execute()
+
+const ending = (db: Database, now: Date) =>
+  db
+    .updateTable('user_session')
+    .set({ ended_at: now.toISOString() })
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isUniqueViolation, type Database } from '../database.ts'
+import { lockAllUsers } from '../lock.ts'
+import type { AppUserTable } from '../schema/people.ts'
+
+export type User = Selectable<AppUserTable>
+
+export async function hasUsers(db: Database): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Who or what sent a person here. */
+export type Attribution = Pick<User, 'ref_code' | 'utm_source' | 'utm_medium' | 'union_code'>
+
+export interface NewUser {
+  email: string
+  passwordHash: string
+  level: User['level']
+  attribution: Attribution
+  now: Date
+}
+
+/** Makes the first administrator; undefined when there is a user already, even one made at this very moment. */
+export function insertFirstAdmin(
+  db: Database,
+  admin: Pick<NewUser, 'email' | 'passwordHash' | 'now'>,
+): Promise<User | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    await lockAllUsers(transaction)
+    if (await hasUsers(transaction)) return undefined
+    const attribution = { ref_code: null, utm_source: null, utm_medium: null, union_code: null }
+    return insertUser(transaction, { ...admin, level: 'admin', attribution })
+  })
+}
+
+/** A user who signs in right now; undefined when the e-mail address is taken. */
+export async function insertUser(db: Database, user: NewUser): Promise<User | undefined> {
+  const at = user.now.toISOString()
+  try {
+    return await db
+      .insertInto('app_user')
+      .values({
+        union_id: randomUUID(),
+        email: user.email,
+        password_hash: user.passwordHash,
+        invite_code: randomBytes(6).toString('base64url'),
+        ...user.attribution,
+        level: user.level,
+        first_login_at: at,
+        last_login_at: at,
+        created_at: at,
+        updated_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  }
+}
+
+/** Whether the code is that of somebody who may invite others: an active user. */
+export async function hasInviteCode(db: Database, code: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('invite_code', '=', code)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return owner !== undefined
+}
+
+/** Undefined where there is none, or none any more. */
+export function findUser(db: Database, id: number): Promise<User | undefined> {
+  return db.selectFrom('app_user').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
+export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  return db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/**
+ * Notes a sign-in of somebody whose password is still the one that was checked; the first one starts the trial.
+ * @returns undefined where the password was changed, or the account disabled or deleted, in the meantime
+ */
+export function noteLogin(
+  transaction: Database,
+  { id, password_version }: Pick<User, 'id' | 'password_version'>,
+  now: Date,
+): Promise<User | undefined> {
+  const at = now.toISOString()
+  return transaction
+    .updateTable('app_user')
+    .set((column) => ({ last_login_at: at, first_login_at: column.fn.coalesce('first_login_at', column.val(at)) }))
+    .where('id', '=', id)
+    .where('password_version', '=', password_version)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,272 @@
+import type { JobKind } from '@sightline/api-client/contract'
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import { countOf, stretchOf, type Page } from '../paging.ts'
+import type { JobTable } from '../schema/jobs.ts'
+
+/** A job without its file. */
+export type Job = Omit<Selectable<JobTable>, 'file'>
+
+const columns = [
+  'id',
+  'owner_id',
+  'kind',
+  'status',
+  'input',
+  'done',
+  'total',
+  'error',
+  'claimed_by',
+  'claimed_at',
+  'created_at',
+  'updated_at',
+  'finished_at',
+] as const satisfies readonly (keyof Job)[]
+
+export async function insertJob(
+  db: Database,
+  job: {
+    kind: JobKind
+    ownerId: number
+    input: Readonly<Record<string, unknown>>
+    file?: Uint8Array
+    /** How much there is to do, where that is known before it begins. */
+    total?: number
+  },
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString()
+  const { id } = await db
+    .insertInto('job')
+    .values({
+      owner_id: job.ownerId,
+      kind: job.kind,
+      status: 'queued',
+      input: JSON.stringify(job.input),
+      file: job.file ?? null,
+      total: job.total ?? null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface ClaimedJob extends Omit<Job, 'input'> {
+  input: unknown
+}
+
+/** A claim that is older may be taken over. */
+const CLAIM_MS = 60_000
+
+/** A job that nobody works on. */
+export interface ClaimableJob extends Pick<Job, 'id' | 'status' | 'claimed_at'> {
+  /** Of an import or an export. */
+  website_id: number | null
+}
+
+/** So many are looked at when the next one is chosen. */
+const CLAIMABLE = 1000
+
+/** The jobs of a kind that nobody works on, the oldest first. */
+export function listClaimableJobs(
+  db: Database,
+  { kind, serverId }: { kind: JobKind; serverId: string },
+  now: Date,
+): Promise<ClaimableJob[]> {
+  return (
+    db
+      .selectFrom('job')
+      .leftJoin('transfer as own', 'own.job_id', 'job.id')
+      .select(['job.id', 'job.status', 'job.claimed_at', 'own.website_id'])
+      .where('kind', '=', kind)
+      // Only one server has the file.
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('transfer')
+              .select('transfer.job_id')
+              .whereRef('transfer.job_id', '=', 'job.id')
+              .where('transfer.server_id', '!=', serverId),
+          ),
+        ),
+      )
+      .where((where) =>
+        where.or([
+          where('status', '=', 'queued'),
+          where.and([
+            where('status', '=', 'running'),
+            // One's own is left from before the server ended: it works on one job of a kind at a time.
+            where.or([
+              where('claimed_by', '=', serverId),
+              where('claimed_at', '<', new Date(now.getTime() - CLAIM_MS).toISOString()),
+            ]),
+          ]),
+        ]),
+      )
+      .orderBy('job.id')
+      .limit(CLAIMABLE)
+      .execute()
+  )
+}
+
+/**
+ * A job of a kind that nobody works on, from now on worked on by this server; undefined where there is none.
+ * @param choose Which of several it is; they are given the oldest first @default the oldest
+ */
+export async function claimNextJob(
+  db: Database,
+  { kind, serverId }: { kind: JobKind; serverId: string },
+  now: Date,
+  choose: (jobs: readonly ClaimableJob[]) => ClaimableJob | undefined = ([first]) => first,
+): Promise<ClaimedJob | undefined> {
+  const at = now.toISOString()
+  for (;;) {
+    const next = choose(await listClaimableJobs(db, { kind, serverId }, now))
+    if (next === undefined) return undefined
+    // Another server may have been quicker: then the row is not as it was.
+    const claimed = await db
+      .updateTable('job')
+      .set({ status: 'running', claimed_by: serverId, claimed_at: at, updated_at: at })
+      .where('id', '=', next.id)
+      .where('status', '=', next.status)
+      .where('claimed_at', next.claimed_at === null ? 'is' : '=', next.claimed_at)
+      .returning(columns)
+      .executeTakeFirst()
+    if (claimed !== undefined) return { ...claimed, input: JSON.parse(claimed.input) as unknown }
+  }
+}
+
+/** Gives a job back, to go on with it later. */
+export async function releaseJob(db: Database, jobId: number, serverId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ status: 'queued', claimed_by: null, claimed_at: null, updated_at: now.toISOString() })
+    .where('id', '=', jobId)
+    .where('status', '=', 'running')
+    .where('claimed_by', '=', serverId)
+    .execute()
+}
+
+/** @returns whether the job is still this server's */
+export async function keepClaim(db: Database, jobId: number, serverId: string, now: Date): Promise<boolean> {
+  const updated = await db
+    .updateTable('job')
+    .set({ claimed_at: now.toISOString() })
+    .where('id', '=', jobId)
+    .where('status', '=', 'running')
+    .where('claimed_by', '=', serverId)
+    .executeTakeFirst()
+  return Number(updated.numUpdatedRows) > 0
+}
+
+/** How many of `total` parts are done. */
+export interface Progress {
+  done: number
+  total: number | null
+}
+
+/**
+ * Notes the progress of a step together with its effect.
+ * @param before How much was done when the step began: whoever else has done it meanwhile, it is not done again
+ * @returns false where the job is not this server's any more: then nothing was kept
+ */
+export function saveProgress(
+  db: Database,
+  jobId: number,
+  serverId: string,
+  before: number,
+  { done, total }: Progress,
+  now: Date,
+  keep?: (transaction: Database) => Promise<void>,
+): Promise<boolean> {
+  const at = now.toISOString()
+  return db.transaction().execute(async (transaction) => {
+    const updated = await transaction
+      .updateTable('job')
+      .set({ done, total, claimed_at: at, updated_at: at })
+      .where('id', '=', jobId)
+      .where('status', '=', 'running')
+      .where('claimed_by', '=', serverId)
+      .where('done', '=', before)
+      .executeTakeFirst()
+    if (Number(updated.numUpdatedRows) === 0) return false
+    await keep?.(transaction)
+    return true
+  })
+}
+
+/**
+ * Ends a job and drops its file.
+ * @param serverId Given by whoever works on it: it must still be theirs then
+ * @returns false where it has ended already
+ */
+export async function endJob(
+  db: Database,
+  jobId: number,
+  end: { status: 'succeeded' | 'failed' | 'cancelled'; error: string | null },
+  now: Date,
+  serverId?: string,
+): Promise<boolean> {
+  const at = now.toISOString()
+  let query = db
+    .updateTable('job')
+    .set({ ...end, file: null, claimed_by: null, claimed_at: null, updated_at: at, finished_at: at })
+    .where('id', '=', jobId)
+    .where('status', 'in', ['queued', 'running'])
+  if (serverId !== undefined) query = query.where('claimed_by', '=', serverId)
+  const updated = await query.executeTakeFirst()
+  return Number(updated.numUpdatedRows) > 0
+}
+
+/** Jobs of these kinds that have failed wait once more, to go on after their last step. */
+export async function requeueFailedJobs(db: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ status: 'queued', error: null, updated_at: now.toISOString(), finished_at: null })
+    .where('status', '=', 'failed')
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
+/** The sites that deletions which are not done yet are about. */
+export async function sitesInDeletion(db: Database): Promise<Set<number>> {
+  const jobs = await db
+    .selectFrom('job')
+    .select('input')
+    .where('kind', '=', 'delete_site_data')
+    .where('status', 'in', ['queued', 'running'])
+    .execute()
+  return new Set(jobs.flatMap(({ input }) => (JSON.parse(input) as { site_ids: number[] }).site_ids))
+}
+
+export async function readJobFile(db: Database, jobId: number): Promise<Uint8Array> {
+  const { file } = await db.selectFrom('job').select('file').where('id', '=', jobId).executeTakeFirstOrThrow()
+  if (file === null) throw new Error(`Job ${jobId} has no file`)
+  return file
+}
+
+/** Removes the jobs that ended before an instant, with their lines. */
+export async function removeJobsBefore(db: Database, instant: Date): Promise<void> {
+  await db.deleteFrom('job').where('finished_at', '<', instant.toISOString()).execute()
+}
+
+export function findJob(db: Database, jobId: number): Promise<Job | undefined> {
+  return db.selectFrom('job').select(columns).where('id', '=', jobId).executeTakeFirst()
+}
+
+export async function listJobsOf(
+  db: Database,
+  ownerId: number,
+  page: Page<'id' | 'created_at'>,
+): Promise<{ list: Job[]; total: number }> {
+  const { column, direction, limit, offset } = stretchOf(page)
+  const own = db.selectFrom('job').where('owner_id', '=', ownerId)
+  const [list, total] = await Promise.all([
+    own.select(columns).orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset).execute(),
+    countOf(own),
+  ])
+  return { list, total }
+}

@@ -1,0 +1,88 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { TransferTable } from '../schema/jobs.ts'
+
+export type Transfer = Selectable<TransferTable>
+
+export async function insertTransfer(
+  transaction: Database,
+  transfer: Omit<Insertable<TransferTable>, 'unknown_fields' | 'created' | 'skipped' | 'failed'>,
+): Promise<void> {
+  await transaction
+    .insertInto('transfer')
+    .values({ ...transfer, unknown_fields: '[]' })
+    .execute()
+}
+
+export function findTransfer(db: Database, jobId: number): Promise<Transfer | undefined> {
+  return db.selectFrom('transfer').selectAll().where('job_id', '=', jobId).executeTakeFirst()
+}
+
+/** Those of the jobs that import or export events, by the job's id. */
+export async function findTransfers(db: Database, jobIds: readonly number[]): Promise<Map<number, Transfer>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await db.selectFrom('transfer').selectAll().where('job_id', 'in', jobIds).execute()
+  return new Map(rows.map((row) => [row.job_id, row]))
+}
+
+export async function changeTransfer(
+  transaction: Database,
+  jobId: number,
+  changes: Updateable<TransferTable>,
+): Promise<void> {
+  await transaction.updateTable('transfer').set(changes).where('job_id', '=', jobId).execute()
+}
+
+/** Files that have come and are not imported yet, and their bytes. */
+export interface WaitingImports {
+  files: number
+  bytes: number
+}
+
+/** The imports that wait or run: those of a person, and those of a site. */
+export async function sumWaitingImports(
+  db: Database,
+  { ownerId, siteId }: { ownerId: number; siteId: number },
+): Promise<{ person: WaitingImports; site: WaitingImports }> {
+  const rows = await db
+    .selectFrom('transfer')
+    .innerJoin('job', 'job.id', 'transfer.job_id')
+    .select(['job.owner_id', 'transfer.website_id', 'transfer.size'])
+    .where('job.kind', '=', 'import_events')
+    .where('job.finished_at', 'is', null)
+    .where((where) => where.or([where('job.owner_id', '=', ownerId), where('transfer.website_id', '=', siteId)]))
+    .execute()
+  const sumOf = (those: typeof rows) => ({
+    files: those.length,
+    bytes: those.reduce((sum, { size }) => sum + size, 0),
+  })
+  return {
+    person: sumOf(rows.filter(({ owner_id }) => owner_id === ownerId)),
+    site: sumOf(rows.filter(({ website_id }) => website_id === siteId)),
+  }
+}
+
+/** A transfer whose file is still there, with what became of its job. */
+export interface KeptTransfer extends Transfer {
+  kind: 'import_events' | 'export_events'
+  status: string
+  finished_at: string | null
+  /** Whether the site is still there. */
+  has_site: boolean
+}
+
+/** What a server keeps files for. */
+export async function listKeptTransfers(db: Database, serverId: string): Promise<KeptTransfer[]> {
+  const rows = await db
+    .selectFrom('transfer')
+    .innerJoin('job', 'job.id', 'transfer.job_id')
+    .leftJoin('website', 'website.id', 'transfer.website_id')
+    .selectAll('transfer')
+    .select(['job.kind', 'job.status', 'job.finished_at', 'website.id as site'])
+    .where('transfer.server_id', '=', serverId)
+    .where('transfer.file', 'is not', null)
+    .execute()
+  return rows.flatMap(({ kind, site, ...row }) =>
+    kind === 'import_events' || kind === 'export_events' ? [{ ...row, kind, has_site: site !== null }] : [],
+  )
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../database.ts'
+import type { User } from '../accounts/users.ts'
+
+export interface EndingMembership {
+  id: number
+  expired_time: string
+}
+
+/** Active members whose membership ends within (after, until], those who end first first, from behind `last` on. */
+export async function listEndingMemberships(
+  db: Database,
+  { after, until }: { after: string; until: string },
+  last: EndingMembership | undefined,
+  limit: number,
+): Promise<EndingMembership[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'expired_time'])
+    .where('deleted_at', 'is', null)
+    .where('expired_time', '>', after)
+    .where('expired_time', '<=', until)
+    .where('level', '=', 'member')
+    .where('status', '=', 'active')
+    .$if(last !== undefined, (query) =>
+      query.where((where) =>
+        where(where.refTuple('expired_time', 'id'), '>', where.tuple(last?.expired_time ?? '', last?.id ?? 0)),
+      ),
+    )
+    .orderBy('expired_time')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ id, expired_time }) => (expired_time === null ? [] : [{ id, expired_time }]))
+}
+
+/** What a person's membership follows from beside the orders, and when it ends as far as is written. */
+export function readMembershipDates(
+  db: Database,
+  userId: number,
+): Promise<Pick<User, 'level' | 'first_login_at' | 'expired_time'>> {
+  return db
+    .selectFrom('app_user')
+    .select(['level', 'first_login_at', 'expired_time'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** @param expiry An instant in ISO 8601, or null where none ends: of staff, and before any has begun */
+export async function setExpiry(transaction: Database, userId: number, expiry: string | null): Promise<void> {
+  await transaction.updateTable('app_user').set({ expired_time: expiry }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,126 @@
+import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
+import { type Insertable, type Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import { equals, filterBy, hasId, isOfEmail, type FilterConditions } from '../list-filters.ts'
+import { countOf, stretchOf, type Page } from '../paging.ts'
+import type { UserOrderTable } from '../schema/orders.ts'
+import type { RowVersion } from '../row-version.ts'
+import { sortedBy } from '../sorting.ts'
+
+export type Order = Selectable<UserOrderTable>
+
+/** An order with the e-mail address of its user. */
+export type OrderOfUser = Order & { email: string }
+
+export type NewOrder = Omit<Insertable<UserOrderTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
+
+/** What the membership of these users follows from. */
+export async function listOrderSpans(db: Database, userIds: readonly number[]): Promise<Order[]> {
+  if (userIds.length === 0) return []
+  return db
+    .selectFrom('user_order')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .where('status', 'in', ['paid', 'refunded'])
+    .orderBy('id')
+    .execute()
+}
+
+export function findOrder(db: Database, id: number): Promise<OrderOfUser | undefined> {
+  return withEmail(db).where('user_order.id', '=', id).executeTakeFirst()
+}
+
+/** Undefined where there is an order with this number already. */
+export function insertOrder(transaction: Database, order: NewOrder, now: Date): Promise<{ id: number } | undefined> {
+  const at = now.toISOString()
+  return transaction
+    .insertInto('user_order')
+    .values({ ...order, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('order_no').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Where the span of an order lies, and whether it stays there when it is paid. */
+export type OrderSpanColumns = Pick<Order, 'starts_at' | 'ends_at' | 'anchor_day' | 'is_start_chosen'>
+
+/** The fields of an order that can change. */
+export type OrderChanges = Partial<
+  Pick<Order, 'status' | 'amount' | 'currency' | 'provider_ref' | 'paid_at'> & OrderSpanColumns
+>
+
+/** @returns false where the order was changed since that version */
+export async function updateOrder(
+  transaction: Database,
+  { id, version }: RowVersion,
+  changes: OrderChanges,
+  now: Date,
+): Promise<boolean> {
+  const updated = await transaction
+    .updateTable('user_order')
+    .set({ ...changes, version: version + 1, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(updated.numUpdatedRows) > 0
+}
+
+export type OrderFilters = FilterValues<'orders'>
+
+export type OrderColumn = SortColumn<'orders'>
+
+export async function listOrders(
+  db: Database,
+  filters: OrderFilters,
+  page: Page<OrderColumn>,
+): Promise<{ list: OrderOfUser[]; total: number }> {
+  const { column, direction, limit, offset } = stretchOf(page)
+  const ids = await filteredOrders(db, filters)
+    .select('user_order.id')
+    .orderBy(sortedBy(`user_order.${column}`, direction))
+    .orderBy('user_order.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const rows = new Map(
+    (
+      await ordersOf(
+        db,
+        ids.map((row) => row.id),
+      )
+    ).map((order) => [order.id, order]),
+  )
+  return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countOrders(db, filters) }
+}
+
+export const countOrders = (db: Database, filters: OrderFilters): Promise<number> =>
+  countOf(filteredOrders(db, filters))
+
+export async function idsOfOrders(db: Database, filters: OrderFilters, limit: number): Promise<number[]> {
+  const rows = await filteredOrders(db, filters).select('user_order.id').orderBy('user_order.id').limit(limit).execute()
+  return rows.map((row) => row.id)
+}
+
+async function ordersOf(db: Database, ids: readonly number[]): Promise<OrderOfUser[]> {
+  return ids.length === 0 ? [] : withEmail(db).where('user_order.id', 'in', ids).execute()
+}
+
+const withEmail = (db: Database) =>
+  db
+    .selectFrom('user_order')
+    .innerJoin('app_user', 'app_user.id', 'user_order.user_id')
+    .selectAll('user_order')
+    .select('app_user.email')
+
+const conditions: FilterConditions<'orders'> = {
+  order_no: equals('user_order.order_no'),
+  user_id: hasId('user_order.user_id'),
+  email: isOfEmail('user_order.user_id'),
+  plan: equals('user_order.plan'),
+  billing: equals('user_order.billing'),
+  status: equals('user_order.status'),
+  provider: equals('user_order.provider'),
+}
+
+const filteredOrders = (db: Database, filters: OrderFilters) =>
+  filterBy(db.selectFrom('user_order'), filters, conditions)

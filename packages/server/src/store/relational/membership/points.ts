@@ -1,0 +1,135 @@
+import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import { equals, filterBy, hasId, isOfEmail, type FilterConditions } from '../list-filters.ts'
+import { countOf, stretchOf, type Page } from '../paging.ts'
+import type { Schema } from '../schema.ts'
+import type { UserPointsTable } from '../schema/orders.ts'
+import type { RowVersion } from '../row-version.ts'
+import { sortedBy } from '../sorting.ts'
+
+export type Booking = Selectable<UserPointsTable>
+
+/** A row of the ledger with whose it is, and whether a later row takes it back. */
+export type BookingOfUser = Booking & { email: string; reversal_id: number | null }
+
+/**
+ * Adds to a user's points, in one statement, so that none of two bookings at the same time is lost.
+ * @returns the balance; undefined where it would be below 0, or there is no such user
+ */
+export async function addToBalance(transaction: Database, userId: number, delta: number): Promise<number | undefined> {
+  const changed = await transaction
+    .updateTable('app_user')
+    .set((column) => ({ points: column('points', '+', delta) }))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where((column) => column(column('points', '+', delta), '>=', 0))
+    .returning('points')
+    .executeTakeFirst()
+  return changed?.points
+}
+
+export type NewBooking = Omit<Insertable<UserPointsTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
+
+export async function insertBooking(transaction: Database, booking: NewBooking, now: Date): Promise<number> {
+  const at = now.toISOString()
+  const { id } = await transaction
+    .insertInto('user_points')
+    .values({ ...booking, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function findBooking(db: Database, id: number): Promise<BookingOfUser | undefined> {
+  return withUser(db).where('user_points.id', '=', id).executeTakeFirst()
+}
+
+/** Changes the note, all that ever changes of a row. @returns false where it was changed since that version */
+export async function updateNote(
+  db: Database,
+  { id, version }: RowVersion,
+  note: string | null,
+  now: Date,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('user_points')
+    .set({ note, version: version + 1, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(updated.numUpdatedRows) > 0
+}
+
+export type BookingFilters = FilterValues<'points'>
+
+export async function listBookings(
+  db: Database,
+  filters: BookingFilters,
+  page: Page<SortColumn<'points'>>,
+): Promise<{ list: BookingOfUser[]; total: number }> {
+  const { column, direction, limit, offset } = stretchOf(page)
+  const ids = await filteredPoints(db, filters)
+    .select('user_points.id')
+    .orderBy(sortedBy(`user_points.${column}`, direction))
+    .orderBy('user_points.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const rows = new Map(
+    (
+      await bookingsOf(
+        db,
+        ids.map((row) => row.id),
+      )
+    ).map((booking) => [booking.id, booking]),
+  )
+  return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countBookings(db, filters) }
+}
+
+export const countBookings = (db: Database, filters: BookingFilters): Promise<number> =>
+  countOf(filteredPoints(db, filters))
+
+export async function idsOfBookings(db: Database, filters: BookingFilters, limit: number): Promise<number[]> {
+  const rows = await filteredPoints(db, filters)
+    .select('user_points.id')
+    .orderBy('user_points.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function bookingsOf(db: Database, ids: readonly number[]): Promise<BookingOfUser[]> {
+  return ids.length === 0 ? [] : withUser(db).where('user_points.id', 'in', ids).execute()
+}
+
+const withUser = (db: Database) =>
+  db
+    .selectFrom('user_points')
+    .innerJoin('app_user', 'app_user.id', 'user_points.user_id')
+    .leftJoin('user_points as reversal', 'reversal.reverses_id', 'user_points.id')
+    .selectAll('user_points')
+    .select(['app_user.email', 'reversal.id as reversal_id'])
+
+const conditions: FilterConditions<'points', 'with_reversed'> = {
+  user_id: hasId('user_points.user_id'),
+  email: isOfEmail('user_points.user_id'),
+  reason: equals('user_points.reason'),
+  order_id: hasId('user_points.order_id'),
+}
+
+function filteredPoints(db: Database, filters: BookingFilters) {
+  const { reason, with_reversed = reason === 'reversal' } = filters
+  const query = filterBy(db.selectFrom('user_points'), filters, conditions)
+  return with_reversed ? query : query.where('user_points.reverses_id', 'is', null).where(isNotReversed)
+}
+
+const isNotReversed = (where: ExpressionBuilder<Schema, 'user_points'>) =>
+  where.not(
+    where.exists(
+      where
+        .selectFrom('user_points as reversal')
+        .select('reversal.id')
+        .whereRef('reversal.reverses_id', '=', 'user_points.id'),
+    ),
+  )

@@ -1,0 +1,18 @@
+import type { Database } from '../database.ts'
+import { countOf } from '../paging.ts'
+
+/** Tables of what is kept with a site; a row goes when its site does. */
+export type EntryTable = 'goal' | 'funnel' | 'annotation' | 'saved_view' | 'share_link'
+
+export const countEntries = (db: Database, table: EntryTable, siteId: number): Promise<number> =>
+  countOf(db.selectFrom(table).where('website_id', '=', siteId))
+
+/** @returns whether the site had it */
+export async function deleteEntry(db: Database, table: EntryTable, siteId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('website_id', '=', siteId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

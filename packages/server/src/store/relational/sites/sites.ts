@@ -1,0 +1,232 @@
+import type { FilterValues, SortColumn, WeekStart } from '@sightline/api-client/contract'
+import { sql, type Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { beginsWith, beginsWithAnyCase } from '../begins-with.ts'
+import { hasParallelWriters, isUniqueViolation, type Database } from '../database.ts'
+import { possibleIds } from '../ids.ts'
+import { equals, filterBy, hasId, type FilterConditions } from '../list-filters.ts'
+import { countOf, stretchOf, type Page } from '../paging.ts'
+import type { SiteTable } from '../schema/sites.ts'
+import type { RowVersion } from '../row-version.ts'
+import type { User } from '../accounts/users.ts'
+
+export type Site = Selectable<SiteTable>
+
+export interface NewSite {
+  ownerId: number
+  name: string
+  domain: string
+  currencyType: string
+  timeZone: string
+  weekStart: WeekStart
+  /** @default none */
+  themeId?: number | null
+  now: Date
+}
+
+/** Undefined when the domain is there already. */
+export async function insertSite(db: Database, site: NewSite): Promise<Site | undefined> {
+  const at = site.now.toISOString()
+  try {
+    return await db
+      .insertInto('website')
+      .values({
+        public_id: randomUUID(),
+        owner_id: site.ownerId,
+        name: site.name,
+        domain: site.domain,
+        currency_type: site.currencyType,
+        time_zone: site.timeZone,
+        week_start: site.weekStart,
+        theme_id: site.themeId ?? null,
+        created_at: at,
+        updated_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  }
+}
+
+export function listSitesOf(db: Database, ownerId: number): Promise<Site[]> {
+  return db.selectFrom('website').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
+}
+
+/** Somebody's own sites, and those that are shared with this person. */
+export function listVisibleSites(db: Database, userId: number): Promise<Site[]> {
+  return db
+    .selectFrom('website')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('owner_id', '=', userId),
+        where('id', 'in', where.selectFrom('site_viewer').select('website_id').where('user_id', '=', userId)),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** What the memberships of the owners of sites follow from. */
+export function listOwners(
+  db: Database,
+  sites: readonly Site[],
+): Promise<Pick<User, 'id' | 'level' | 'first_login_at'>[]> {
+  const ids = [...new Set(sites.map((site) => site.owner_id))]
+  return ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('app_user').select(['id', 'level', 'first_login_at']).where('id', 'in', ids).execute()
+}
+
+export function findSite(db: Database, id: number): Promise<Site | undefined> {
+  return db.selectFrom('website').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findSiteByPublicId(db: Database, publicId: string): Promise<Site | undefined> {
+  return db.selectFrom('website').selectAll().where('public_id', '=', publicId).executeTakeFirst()
+}
+
+/** The site of a domain; a host `www.` before it is the same site, unless that is one of its own. */
+export async function findSiteByDomain(db: Database, host: string): Promise<Site | undefined> {
+  const sites = await db
+    .selectFrom('website')
+    .selectAll()
+    .where('domain', 'in', [host, host.replace(/^www\./, '')])
+    .execute()
+  return sites.find((site) => site.domain === host) ?? sites[0]
+}
+
+export type SiteChanges = {
+  [Column in 'name' | 'domain' | 'currency_type' | 'time_zone' | 'week_start' | 'theme_id' | 'status' | 'owner_id']?:
+    | Site[Column]
+    | undefined
+}
+
+/** Changes what is given of a site that nobody has changed or removed since that version. */
+export async function updateSite(
+  db: Database,
+  { id, version }: RowVersion,
+  changes: SiteChanges,
+  now: Date,
+): Promise<Site | 'stale' | 'domain_taken'> {
+  try {
+    const changed = await db
+      .updateTable('website')
+      .set({ ...changes, version: version + 1, updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst()
+    return changed ?? 'stale'
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'domain_taken'
+    throw error
+  }
+}
+
+/** Gives a site to somebody who owns it from then on instead of viewing it. Run in a transaction. */
+export async function updateOwner(
+  db: Database,
+  rowVersion: RowVersion,
+  ownerId: number,
+  now: Date,
+): Promise<Site | 'stale'> {
+  const site = await updateSite(db, rowVersion, { owner_id: ownerId }, now)
+  // The domain stays.
+  if (typeof site === 'string') return 'stale'
+  await db.deleteFrom('site_viewer').where('website_id', '=', site.id).where('user_id', '=', ownerId).execute()
+  return site
+}
+
+/** Removes sites and with whom they are shared. @returns the ids of those that were there */
+export async function deleteSites(db: Database, ids: readonly number[]): Promise<number[]> {
+  const possible = possibleIds(ids)
+  if (possible.length === 0) return []
+  const deleted = await db.deleteFrom('website').where('id', 'in', possible).returning('id').execute()
+  return deleted.map((site) => site.id)
+}
+
+export async function listSiteIds(db: Database): Promise<Set<number>> {
+  const rows = await db.selectFrom('website').select('id').execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** The last id that a site was given, be it there or not; 0 where there was none. The databases count in their own ways. */
+export async function lastSiteId(db: Database): Promise<number> {
+  const query = hasParallelWriters(db)
+    ? sql<{ last: number }>`select case when is_called then last_value else 0 end as last from website_id_seq`
+    : sql<{ last: number }>`select seq as last from sqlite_sequence where name = 'website'`
+  const { rows } = await query.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+export type SiteFilters = FilterValues<'sites'>
+
+export type SiteWithOwner = Site & { owner_email: string }
+
+function withOwner(db: Database) {
+  return db.selectFrom('website').innerJoin('app_user', 'app_user.id', 'website.owner_id')
+}
+
+const conditions: FilterConditions<'sites'> = {
+  name: (name) => beginsWithAnyCase('website.name', name),
+  domain: (domain) => beginsWith('website.domain', domain),
+  owner_email: (email) => beginsWith('app_user.email', email),
+  owner_id: hasId('website.owner_id'),
+  theme_id: hasId('website.theme_id'),
+  status: equals('website.status'),
+}
+
+const filteredSites = (db: Database, filters: SiteFilters) => filterBy(withOwner(db), filters, conditions)
+
+/** Some of the sites that the filters find, and how many there are in all. */
+export async function listSites(
+  db: Database,
+  filters: SiteFilters,
+  page: Page<SortColumn<'sites'>>,
+): Promise<{ sites: SiteWithOwner[]; total: number }> {
+  const { column, direction, limit, offset } = stretchOf(page)
+  const query = filteredSites(db, filters)
+  const [total, sites] = await Promise.all([
+    countOf(query),
+    query
+      .selectAll('website')
+      .select('app_user.email as owner_email')
+      .orderBy(`website.${column}`, direction)
+      .orderBy('website.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
+  return { sites, total }
+}
+
+export const countSites = (db: Database, filters: SiteFilters): Promise<number> => countOf(filteredSites(db, filters))
+
+export async function siteIds(db: Database, filters: SiteFilters, limit: number): Promise<number[]> {
+  const rows = await filteredSites(db, filters).select('website.id').orderBy('website.id').limit(limit).execute()
+  return rows.map((row) => row.id)
+}
+
+export function findSiteWithOwner(db: Database, id: number): Promise<SiteWithOwner | undefined> {
+  return withOwner(db)
+    .selectAll('website')
+    .select('app_user.email as owner_email')
+    .where('website.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether an account can own a site; in a transaction that stays so until its end. */
+export async function mayOwnSites(db: Database, userId: number): Promise<boolean> {
+  const owner = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .$if(hasParallelWriters(db), (query) => query.forShare())
+    .executeTakeFirst()
+  return owner !== undefined
+}
