@@ -89,7 +89,7 @@ test('a caller with too many calls is refused and told when to come again; other
   void queue.ask('first', 'slow', 2)
   await queue.end('first', 50_000)
   for (let call = 1; call <= LIMITS.callsPerCaller; call += 1) void queue.ask(`a${call}`, 'link a', 1)
-  const error = await queue.ask('a6', 'link a', 1).catch((error: unknown) => error)
+  const error = await queue.ask('a6', 'link a', 1).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(TooManyQueriesError)
   // Five queries of about ten seconds, two at a time.
   expect((error as TooManyQueriesError).seconds).toBe(26)

@@ -5,7 +5,7 @@ import { openApiDocument } from '../docs/openapi.ts'
 import { docsPage } from '../docs/page.ts'
 import { etagOf, isKnown } from '../etag.ts'
 
-const STYLES = join(import.meta.dirname, 'docs', 'docs.css')
+const STYLES = join(import.meta.dirname, '..', 'docs', 'docs.css')
 
 const POLICY = [
   "default-src 'none'",
