@@ -135,6 +135,7 @@ test('goals and funnels are added, changed and deleted', async () => {
   const dialog = page.getByRole('dialog')
   // While one goes, the next one must not be taken for it.
   const closed = () => dialog.waitFor({ state: 'detached' })
+  await says('Begins with a slash; * stands for any characters.')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Thanks')
   await dialog.getByRole('textbox', { name: 'Path' }).fill('/thanks')
   await dialog.getByRole('button', { name: 'Add goal' }).click()

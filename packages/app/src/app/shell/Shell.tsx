@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppShell, CodeIcon, Logo, type MenuEntry, SettingsIcon } from '@sightline/ui'
+import { AppShell, CodeIcon, Logo, type MenuEntry, SettingsIcon, type AccountMenuProps } from '@sightline/ui'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useLocation, useParams } from 'wouter'
@@ -34,7 +34,8 @@ export default function Shell({ frame, children }: ShellProps) {
   const isConsole = frame === 'console' && isAtLeast(known?.level, location === paths.home ? 'admin' : 'operator')
   const groups = useConsoleGroups(isConsole)
   const entries = useSiteEntries(frame)
-  const account = userinfo === null ? null : { email: userinfo.email, onSignOut: () => void signOut(), entries }
+  const account: AccountMenuProps | null =
+    userinfo === null ? null : { email: userinfo.email, onSignOut: () => void signOut(), items: entries }
   // What stands around the page depends on the level: nothing is drawn that would move away again. Once the level could not
   // be had, the page says so, and asks again itself.
   if (frame === 'console' && isPending && errorUpdateCount === 0) return null
@@ -70,7 +71,7 @@ export default function Shell({ frame, children }: ShellProps) {
           ? {
               items: groups,
               storageKey: 'side_nav',
-              footer: sideNavFoot,
+              footer: sideNavFooter,
             }
           : undefined
       }
@@ -96,7 +97,7 @@ function useSiteEntries(frame: ShellFrame): readonly MenuEntry[] {
   ]
 }
 
-const sideNavFoot = (isNarrow: boolean) => <SideNavMenus isNarrow={isNarrow} />
+const sideNavFooter = (isNarrow: boolean) => <SideNavMenus isNarrow={isNarrow} />
 
 const Place = styled.div`
   display: flex;

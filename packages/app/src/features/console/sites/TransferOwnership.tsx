@@ -54,7 +54,6 @@ export function TransferOwnership({ site, onChanged, onClose }: TransferOwnershi
             items={options.map((user) => ({
               value: user.id,
               label: user.email,
-              ...(user.nickname !== null && { note: user.nickname }),
             }))}
             onInputChange={setEmail}
           />

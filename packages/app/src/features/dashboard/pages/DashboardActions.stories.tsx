@@ -105,3 +105,11 @@ export const OfSomebodyElse = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull()
   },
 })
+
+export const AccountMenu = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Account/ }))
+    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Site settings' }))
+    await expect(canvas.getByRole('menuitem', { name: 'Install' })).toHaveAttribute('href', '#/sites/1/install')
+  },
+})

@@ -150,6 +150,17 @@ export const ViewOpened = meta.story({
   },
 })
 
+export const SharedViewOpened = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Views' }))
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Phones/ }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Country is Germany' })).toBeNull())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Phones' }))
+    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Save this view' }))
+    await expect(canvas.queryByRole('menuitem', { name: /^Rename|^Delete|^Save changes/ })).toBeNull()
+  },
+})
+
 export const NameTaken = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

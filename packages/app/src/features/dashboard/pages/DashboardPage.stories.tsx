@@ -66,9 +66,21 @@ export const TooManyQueries = meta.story({
   parameters: inEveryMode,
   beforeEach: ({ msw }) => msw.use(mockTooManyQueries('dashboard', 2)),
   play: async ({ canvas, msw }) => {
-    await expect(await canvas.findByText('Too many queries at once. Trying again in 2 s.')).toBeVisible()
+    await becomesVisible(() => canvas.findByText(/^Too many queries at once/))
     msw.use(mockCall('stats', 'dashboard', today))
     await becomesVisible(() => canvas.findByRole('row', { name: /^Chrome 412/ }))
+    await expect(canvas.queryByText(/^Too many queries/)).toBeNull()
+  },
+})
+
+export const TooManyQueriesForTab = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockTooManyQueries('query', 2)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Chrome 412/ }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Devices' }))
+    await becomesVisible(() => canvas.findByText(/^Too many queries at once/))
+    msw.use(queryOf('device'))
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Phone 412 34.8%' }))
     await expect(canvas.queryByText(/^Too many queries/)).toBeNull()
   },
 })

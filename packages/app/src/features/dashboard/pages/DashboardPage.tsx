@@ -75,7 +75,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
             {dashboard.isRefetchError && dashboard.data !== undefined && (
               <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
             )}
-            <TooManyQueriesNotice query={dashboard} />
+            <TooManyQueriesNotice />
           </Toolbar>
           {failure === null ? (
             <Dashboard

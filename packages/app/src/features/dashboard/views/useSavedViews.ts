@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError, unwrap, type Result } from '@sightline/api-client'
-import { toast, type SavedViews } from '@sightline/ui'
+import { toast, type SavedView, type SavedViews } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -66,11 +66,11 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
   // Days that opened by themselves are kept too: they may not open tomorrow.
   const shown = { ...view, period: view.period ?? period }
   return {
-    items: views.map(({ id, name, is_shared, may_change }) => ({
+    items: views.map(({ id, name, is_shared, may_change }): SavedView => ({
       id,
       name,
       isShared: is_shared,
-      mayChange: may_change,
+      canChange: may_change,
     })),
     ...(open !== undefined && { selectedKey: open.id, isChanged: !isSame(view, open.state) }),
     isReadOnly,

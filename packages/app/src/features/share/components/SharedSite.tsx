@@ -117,7 +117,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
         {dashboard.isRefetchError && data !== undefined && (
           <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
         )}
-        <TooManyQueriesNotice query={dashboard} />
+        <TooManyQueriesNotice />
       </Toolbar>
       {data === undefined && error !== null ? (
         <FailedMetrics error={error} onRetry={() => void dashboard.refetch()} />

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 interface PatternTexts {
   label: string
   placeholder: string
-  help: string
+  description: string
 }
 
 /** What goals and steps of funnels are made of, in words. */
@@ -18,11 +18,15 @@ export function useGoalConditionTexts(): {
     () => ({
       kinds: { page: t`View of a page`, event: t`Event` },
       patterns: {
-        page: { label: t`Path`, placeholder: '/thanks', help: t`Begins with a slash; * stands for any characters.` },
+        page: {
+          label: t`Path`,
+          placeholder: '/thanks',
+          description: t`Begins with a slash; * stands for any characters.`,
+        },
         event: {
           label: t`Name of the event`,
           placeholder: 'Purchase',
-          help: t`As it is sent; * stands for any characters.`,
+          description: t`As it is sent; * stands for any characters.`,
         },
       },
     }),
