@@ -175,6 +175,8 @@ test('goals and funnels are added, changed and deleted', async () => {
     await dialog.getByRole('textbox', { name: 'Path' }).nth(index).fill(path)
   }
   await dialog.getByRole('button', { name: 'Remove step 1' }).click()
+  const added = dialog.getByRole('button', { name: 'Add step' })
+  await expect.poll(() => added.evaluate((button) => button === document.activeElement)).toBe(true)
   await dialog.getByRole('button', { name: 'Add funnel' }).click()
   await closed()
   await says('/basket · /thanks')

@@ -1,23 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Funnel } from '@sightline/api-client'
+import { funnelLimits, type Funnel } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { Conflict } from '../../../lib/list-page/row/Conflict.tsx'
+import { Conflict, type FieldLabels } from '../../../lib/list-page/row/Conflict.tsx'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { FunnelFields } from './FunnelFields.tsx'
-import {
-  changeOfFunnel,
-  givenSteps,
-  isFunnel,
-  keyOf,
-  noFunnel,
-  places,
-  valuesOfFunnel,
-  type FunnelValues,
-  type StepKey,
-} from './funnelForm.ts'
+import { changeOfFunnel, isFunnel, noFunnel, stepsOf, valuesOfFunnel, type FunnelValues } from './funnelForm.ts'
 
 interface FunnelDialogProps {
   siteId: string
@@ -30,7 +20,7 @@ export function AddFunnel({ siteId, onChanged, onClose }: FunnelDialogProps) {
   const api = useApi()
   const state = useCallForm<FunnelValues, Funnel>({
     defaultValues: noFunnel,
-    call: (values) => api.funnel.addFunnel({ site_id: siteId, name: values.name, steps: givenSteps(values) }),
+    call: (values) => api.funnel.addFunnel({ site_id: siteId, name: values.name, steps: stepsOf(values) }),
     onDone: () => {
       toast.success(t`Added`)
       onChanged()
@@ -39,7 +29,7 @@ export function AddFunnel({ siteId, onChanged, onClose }: FunnelDialogProps) {
   })
   return (
     <FormDialog title={<Trans>Add funnel</Trans>} state={state} sendLabel={<Trans>Add funnel</Trans>} onClose={onClose}>
-      <FunnelFields form={state.form} />
+      <FunnelFields control={state.form.control} />
     </FormDialog>
   )
 }
@@ -60,18 +50,21 @@ export function EditFunnel({ siteId, funnel, onChanged, onClose }: FunnelDialogP
   return (
     <FormDialog title={<Trans>Change funnel</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>
       {conflict !== null && <Conflict {...conflict} labels={labels} />}
-      <FunnelFields form={state.form} />
+      <FunnelFields control={state.form.control} />
     </FormDialog>
   )
 }
 
-function useLabels(): Record<keyof FunnelValues, string> {
+function useLabels(): FieldLabels<FunnelValues> {
   const { t } = useLingui()
-  const steps = places.flatMap((place) => [
-    [keyOf(place, 'kind'), t`Step ${place}: reached by`],
-    [keyOf(place, 'pattern'), t`Step ${place}: path or event`],
-    [keyOf(place, 'name'), t`Step ${place}: name`],
-    [keyOf(place, 'properties'), t`Step ${place}: properties`],
-  ])
-  return { ...(Object.fromEntries(steps) as Record<StepKey, string>), name: t`Name` }
+  const steps = Array.from({ length: funnelLimits.maxSteps }, (_, index) => {
+    const number = index + 1
+    return [
+      [`steps.${index}.kind`, t`Step ${number}: reached by`],
+      [`steps.${index}.pattern`, t`Step ${number}: path or event`],
+      [`steps.${index}.name`, t`Step ${number}: name`],
+      [`steps.${index}.properties`, t`Step ${number}: properties`],
+    ]
+  })
+  return { ...Object.fromEntries(steps.flat()), name: t`Name` }
 }

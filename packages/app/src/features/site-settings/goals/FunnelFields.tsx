@@ -1,53 +1,40 @@
 import { funnelLimits, goalConditionLimits } from '@sightline/api-client'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DeleteIcon, IconButton, PlusIcon, Select, TextField, token, type } from '@sightline/ui'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import styled from 'styled-components'
 import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import {
-  fewestSteps,
-  funnelValues,
-  keyOf,
-  newStep,
-  places,
-  stepsIn,
-  type FunnelValues,
-  type Place,
-} from './funnelForm.ts'
-import { kindOf } from './goalForm.ts'
+import { newStep, type FunnelValues } from './funnelForm.ts'
 import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 
 /** Name of a funnel and its two to eight steps. */
-export function FunnelFields({ form }: { form: UseFormReturn<FunnelValues> }) {
+export function FunnelFields({ control }: { control: Control<FunnelValues> }) {
   const { t } = useLingui()
-  const { control } = form
-  const values = useWatch({ control }) as FunnelValues
-  const steps = stepsIn(values)
-  const change = (next: typeof steps) => {
-    form.clearErrors()
-    for (const [name, value] of Object.entries(funnelValues(values.name, next))) {
-      form.setValue(name as keyof FunnelValues, value, { shouldDirty: true })
-    }
+  const { fields, append, remove } = useFieldArray({ control, name: 'steps' })
+  const addButton = useRef<HTMLButtonElement>(null)
+  const removeStep = (index: number) => {
+    flushSync(() => remove(index))
+    // The button that was pressed is gone; where there is room for one more step, this one is there.
+    addButton.current?.focus()
   }
   return (
     <>
       <FormField control={control} name="name" required="field_required">
         {(field) => <TextField {...field} label={t`Name`} maxLength={funnelLimits.name} />}
       </FormField>
-      {places.slice(0, steps.length).map((place) => (
+      {fields.map(({ id }, index) => (
         <StepFields
-          key={place}
-          form={form}
-          place={place}
-          kind={values[keyOf(place, 'kind')]}
-          {...(steps.length > fewestSteps && {
-            onRemove: () => change(steps.filter((_, index) => index !== place - 1)),
-          })}
+          key={id}
+          control={control}
+          index={index}
+          onRemove={fields.length > funnelLimits.minSteps ? () => removeStep(index) : undefined}
         />
       ))}
-      {steps.length < places.length && (
-        <Button icon={PlusIcon} onPress={() => change([...steps, newStep])}>
+      {fields.length < funnelLimits.maxSteps && (
+        <Button ref={addButton} icon={PlusIcon} onPress={() => append(newStep)}>
           <Trans>Add step</Trans>
         </Button>
       )}
@@ -56,22 +43,23 @@ export function FunnelFields({ form }: { form: UseFormReturn<FunnelValues> }) {
 }
 
 interface StepFieldsProps {
-  form: UseFormReturn<FunnelValues>
-  place: Place
-  kind: string
-  onRemove?: () => void
+  control: Control<FunnelValues>
+  index: number
+  onRemove: (() => void) | undefined
 }
 
-function StepFields({ form: { control }, place, kind, onRemove }: StepFieldsProps) {
+function StepFields({ control, index, onRemove }: StepFieldsProps) {
   const { t } = useLingui()
+  const kind = useWatch({ control, name: `steps.${index}.kind` })
+  const number = index + 1
   const { kinds, patterns } = useGoalConditionTexts()
   return (
     <Step>
       <legend>
-        <Trans>Step {place}</Trans>
+        <Trans>Step {number}</Trans>
       </legend>
       <FormRow>
-        <FormField control={control} name={keyOf(place, 'kind')} required="field_required">
+        <FormField control={control} name={`steps.${index}.kind`} required="field_required">
           {(field) => (
             <Select
               {...field}
@@ -83,12 +71,12 @@ function StepFields({ form: { control }, place, kind, onRemove }: StepFieldsProp
             />
           )}
         </FormField>
-        <FormField control={control} name={keyOf(place, 'pattern')} required="field_required">
+        <FormField control={control} name={`steps.${index}.pattern`} required="field_required">
           {(field) => (
             <TextField
               {...field}
-              label={patterns[kindOf(kind)].label}
-              placeholder={patterns[kindOf(kind)].placeholder}
+              label={patterns[kind].label}
+              placeholder={patterns[kind].placeholder}
               maxLength={goalConditionLimits.pattern}
               spellCheck="false"
             />
@@ -96,11 +84,11 @@ function StepFields({ form: { control }, place, kind, onRemove }: StepFieldsProp
         </FormField>
       </FormRow>
       <Ending>
-        <FormField control={control} name={keyOf(place, 'name')}>
+        <FormField control={control} name={`steps.${index}.name`}>
           {(field) => <TextField {...field} label={t`Name of the step`} isOptional maxLength={funnelLimits.stepName} />}
         </FormField>
         {onRemove !== undefined && (
-          <IconButton icon={DeleteIcon} aria-label={t`Remove step ${place}`} hasEdge onPress={onRemove} />
+          <IconButton icon={DeleteIcon} aria-label={t`Remove step ${number}`} hasEdge onPress={onRemove} />
         )}
       </Ending>
     </Step>

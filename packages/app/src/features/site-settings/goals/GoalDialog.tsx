@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Goal } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { Conflict } from '../../../lib/list-page/row/Conflict.tsx'
+import { Conflict, type FieldLabels } from '../../../lib/list-page/row/Conflict.tsx'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { GoalFields } from './GoalFields.tsx'
-import { changeOfGoal, isGoal, kindOf, noGoal, propertiesOf, valuesOfGoal, type GoalValues } from './goalForm.ts'
+import { changeOfGoal, isGoal, noGoal, propertiesOf, valuesOfGoal, type GoalValues } from './goalForm.ts'
 
 interface GoalDialogProps {
   siteId: string
@@ -24,7 +24,7 @@ export function AddGoal({ siteId, onChanged, onClose }: GoalDialogProps) {
       api.goal.addGoal({
         site_id: siteId,
         name: values.name,
-        kind: kindOf(values.kind),
+        kind: values.kind,
         pattern: values.pattern,
         properties: propertiesOf(values),
       }),
@@ -54,16 +54,19 @@ export function EditGoal({ siteId, goal, onChanged, onClose }: GoalDialogProps &
       onClose()
     },
   })
-  const propertyOf = (number: number) => t`Property ${number}`
-  const valueOf = (number: number) => t`Value of property ${number}`
-  const labels: Record<keyof GoalValues, string> = {
+  const labels: FieldLabels<GoalValues> = {
     name: t`Name`,
     kind: t`Reached by`,
     pattern: t`Path or event`,
-    key1: propertyOf(1),
-    value1: valueOf(1),
-    key2: propertyOf(2),
-    value2: valueOf(2),
+    ...Object.fromEntries(
+      noGoal.properties.flatMap((_, index) => {
+        const number = index + 1
+        return [
+          [`properties.${index}.key`, t`Property ${number}`],
+          [`properties.${index}.value`, t`Value of property ${number}`],
+        ]
+      }),
+    ),
   }
   return (
     <FormDialog title={<Trans>Change goal</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>

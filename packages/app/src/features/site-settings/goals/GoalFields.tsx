@@ -1,41 +1,18 @@
 import { goalConditionLimits, goalLimits } from '@sightline/api-client'
 import { useLingui } from '@lingui/react/macro'
 import { Select, TextField } from '@sightline/ui'
-import { useWatch, type Control } from 'react-hook-form'
+import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { kindOf, type GoalValues } from './goalForm.ts'
+import type { GoalValues } from './goalForm.ts'
 import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 
 /** Name of a goal, what reaches it, and what the event must have besides. */
 export function GoalFields({ control }: { control: Control<GoalValues> }) {
   const { t } = useLingui()
   const { kinds, patterns } = useGoalConditionTexts()
-  const { kind, key1, value1, key2, value2 } = useWatch({ control }) as GoalValues
-  const property = (
-    key: 'key1' | 'key2',
-    value: 'value1' | 'value2',
-    number: number,
-    typed: { key: string; value: string },
-  ) => (
-    <FormRow>
-      <FormField control={control} name={key} {...(typed.value !== '' && { required: 'field_required' })}>
-        {(field) => (
-          <TextField {...field} label={t`Property ${number}`} isOptional maxLength={goalConditionLimits.propertyKey} />
-        )}
-      </FormField>
-      <FormField control={control} name={value} {...(typed.key !== '' && { required: 'field_required' })}>
-        {(field) => (
-          <TextField
-            {...field}
-            label={t`Value of property ${number}`}
-            isOptional
-            maxLength={goalConditionLimits.propertyValue}
-          />
-        )}
-      </FormField>
-    </FormRow>
-  )
+  const kind = useWatch({ control, name: 'kind' })
+  const { fields } = useFieldArray({ control, name: 'properties' })
   return (
     <>
       <FormField control={control} name="name" required="field_required">
@@ -55,16 +32,46 @@ export function GoalFields({ control }: { control: Control<GoalValues> }) {
       </FormField>
       <FormField control={control} name="pattern" required="field_required">
         {(field) => (
+          <TextField {...field} {...patterns[kind]} maxLength={goalConditionLimits.pattern} spellCheck="false" />
+        )}
+      </FormField>
+      {fields.map(({ id }, index) => (
+        <PropertyFields key={id} control={control} index={index} />
+      ))}
+    </>
+  )
+}
+
+/** A property that the event must have: its name and its value, or neither. */
+function PropertyFields({ control, index }: { control: Control<GoalValues>; index: number }) {
+  const { t } = useLingui()
+  const { key, value } = useWatch({ control, name: `properties.${index}` })
+  const number = index + 1
+  return (
+    <FormRow>
+      <FormField
+        control={control}
+        name={`properties.${index}.key`}
+        {...(value !== '' && { required: 'field_required' })}
+      >
+        {(field) => (
+          <TextField {...field} label={t`Property ${number}`} isOptional maxLength={goalConditionLimits.propertyKey} />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name={`properties.${index}.value`}
+        {...(key !== '' && { required: 'field_required' })}
+      >
+        {(field) => (
           <TextField
             {...field}
-            {...patterns[kindOf(kind)]}
-            maxLength={goalConditionLimits.pattern}
-            spellCheck="false"
+            label={t`Value of property ${number}`}
+            isOptional
+            maxLength={goalConditionLimits.propertyValue}
           />
         )}
       </FormField>
-      {property('key1', 'value1', 1, { key: key1, value: value1 })}
-      {property('key2', 'value2', 2, { key: key2, value: value2 })}
-    </>
+    </FormRow>
   )
 }

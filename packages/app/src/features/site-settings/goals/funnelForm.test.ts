@@ -1,6 +1,6 @@
 import type { Funnel } from '@sightline/api-client'
 import { expect, test } from 'vitest'
-import { changeOfFunnel, funnelValues, givenSteps, noFunnel, stepsIn, valuesOfFunnel } from './funnelForm.ts'
+import { changeOfFunnel, newStep, noFunnel, stepsOf, valuesOfFunnel } from './funnelForm.ts'
 
 const funnel: Funnel = {
   id: '3',
@@ -15,14 +15,12 @@ const funnel: Funnel = {
 }
 
 test('a funnel goes through the form unchanged', () => {
-  expect(givenSteps(valuesOfFunnel(funnel))).toEqual(funnel.steps)
+  expect(stepsOf(valuesOfFunnel(funnel))).toEqual(funnel.steps)
   expect(changeOfFunnel('1', valuesOfFunnel(funnel), funnel)).toEqual({ site_id: '1', id: '3', version: 4 })
 })
 
 test('what a step must have goes with it when one before it is taken away', () => {
-  const [, second] = stepsIn(valuesOfFunnel(funnel))
-  if (second === undefined) throw new Error('the funnel has two steps')
-  const values = funnelValues('Order', [second])
+  const values = { name: 'Order', steps: valuesOfFunnel(funnel).steps.slice(1) }
   expect(changeOfFunnel('1', values, funnel)).toEqual({
     site_id: '1',
     id: '3',
@@ -32,9 +30,7 @@ test('what a step must have goes with it when one before it is taken away', () =
 })
 
 test('a new funnel has two steps, and a step without a name is called as what reaches it', () => {
-  expect(stepsIn(noFunnel)).toHaveLength(2)
-  expect(givenSteps({ ...noFunnel, step1_pattern: ' /a ', step2_pattern: '/b' }).map(({ name }) => name)).toEqual([
-    '/a',
-    '/b',
-  ])
+  expect(noFunnel.steps).toHaveLength(2)
+  const steps = [' /a ', '/b'].map((pattern) => ({ ...newStep, pattern }))
+  expect(stepsOf({ ...noFunnel, steps }).map(({ name }) => name)).toEqual(['/a', '/b'])
 })

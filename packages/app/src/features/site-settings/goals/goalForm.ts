@@ -1,49 +1,40 @@
-import type { CallInput, GoalConditionKind, Goal } from '@sightline/api-client'
-import { changesIn } from '../../../lib/list-page/row/changed.ts'
+import { goalConditionLimits, type CallInput, type Goal, type GoalConditionKind } from '@sightline/api-client'
+import { changedIn } from '../../../lib/list-page/row/changed.ts'
 
-/** What of a goal can be typed. Empty texts are none. */
-export type GoalValues = Record<'name' | 'kind' | 'pattern' | 'key1' | 'value1' | 'key2' | 'value2', string>
-
-export const noGoal: GoalValues = {
-  name: '',
-  kind: 'page' satisfies GoalConditionKind,
-  pattern: '',
-  key1: '',
-  value1: '',
-  key2: '',
-  value2: '',
+/** What of a goal can be typed. Properties without a name are none. */
+export interface GoalValues {
+  name: string
+  kind: GoalConditionKind
+  pattern: string
+  properties: Goal['properties']
 }
 
-export const valuesOfGoal = ({ name, kind, pattern, properties: [first, second] }: Goal): GoalValues => ({
+const noProperties = Array.from({ length: goalConditionLimits.properties }, () => ({ key: '', value: '' }))
+
+export const noGoal: GoalValues = { name: '', kind: 'page', pattern: '', properties: noProperties }
+
+export const valuesOfGoal = ({ name, kind, pattern, properties }: Goal): GoalValues => ({
   name,
   kind,
   pattern,
-  key1: first?.key ?? '',
-  value1: first?.value ?? '',
-  key2: second?.key ?? '',
-  value2: second?.value ?? '',
+  properties: [...properties, ...noProperties.slice(properties.length)],
 })
 
-export const kindOf = (kind: string): GoalConditionKind => (kind === 'event' ? 'event' : 'page')
-
 /** The properties that are filled in. */
-export const propertiesOf = ({ key1, value1, key2, value2 }: GoalValues): Goal['properties'] =>
-  [
-    { key: key1.trim(), value: value1.trim() },
-    { key: key2.trim(), value: value2.trim() },
-  ].filter(({ key }) => key !== '')
+export const propertiesOf = ({ properties }: GoalValues): Goal['properties'] =>
+  properties.map(({ key, value }) => ({ key: key.trim(), value: value.trim() })).filter(({ key }) => key !== '')
 
 /** The change as the service takes it: only what differs, on the goal that was seen. */
 export function changeOfGoal(siteId: string, values: GoalValues, seen: Goal): CallInput<'goal', 'updateGoal'> {
-  const { name, kind, pattern, ...properties } = changesIn(values, valuesOfGoal(seen))
+  const changed = changedIn(values, valuesOfGoal(seen))
   return {
     site_id: siteId,
     id: seen.id,
     version: seen.version,
-    ...(name !== undefined && { name }),
-    ...(kind !== undefined && { kind: kindOf(kind) }),
-    ...(pattern !== undefined && { pattern }),
-    ...(Object.keys(properties).length > 0 && { properties: propertiesOf(values) }),
+    ...(changed.includes('name') && { name: values.name.trim() }),
+    ...(changed.includes('kind') && { kind: values.kind }),
+    ...(changed.includes('pattern') && { pattern: values.pattern.trim() }),
+    ...(changed.some((path) => path.startsWith('properties')) && { properties: propertiesOf(values) }),
   }
 }
 

@@ -2,15 +2,15 @@ import { Form } from '@sightline/ui/form'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FormTexts } from './changed.ts'
-import { Conflict } from './Conflict.tsx'
+import { Conflict, type FieldLabels } from './Conflict.tsx'
 import type { RowForm } from './useRowForm.ts'
 
 interface RowFieldsProps<Row, Values extends FieldValues & FormTexts<Values>> {
   form: RowForm<Row, Values>
   /** Called when rows may look different now. */
   onChanged: () => void
-  /** What the fields are called in a conflict; without it their keys stand there. */
-  labels?: Readonly<Record<keyof Values, string>>
+  /** What the texts are called in a conflict; one without a label stands under its path. */
+  labels?: FieldLabels<Values>
   /** The fields. */
   children: ReactNode
 }

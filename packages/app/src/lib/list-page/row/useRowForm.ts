@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from '@sightline/ui'
 import type { SendForm } from '@sightline/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWatch, type FieldValues } from 'react-hook-form'
+import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useCallForm } from '../../forms/useCallForm.ts'
-import { changedIn, type FormTexts } from './changed.ts'
+import { changedIn, textsOf, type FormTexts } from './changed.ts'
 
 interface RowFormOptions<Row, Values> {
   row: Row
@@ -19,10 +19,11 @@ interface RowFormOptions<Row, Values> {
 }
 
 /** A row that somebody else changed while it was being written, beside what is typed. */
-export interface RowConflict<Values> {
-  theirs: Values
-  /** The fields in which it differs from what is typed. */
-  changed: readonly (keyof Values)[]
+export interface RowConflict<Values extends FieldValues> {
+  /** Its texts by their paths. */
+  theirs: Readonly<Record<string, string>>
+  /** The paths of the texts in which it differs from what is typed. */
+  changed: readonly FieldPath<Values>[]
   onTakeTheirs: () => void
   onKeepMine: () => void
 }
@@ -88,7 +89,7 @@ export function useRowForm<Row extends { version: number }, Values extends Field
     // The conflict says it itself.
     state: { ...state, failure: isConflict(state.failure) ? null : state.failure },
     conflict: conflict && {
-      theirs: valuesOf(conflict),
+      theirs: textsOf(valuesOf(conflict)),
       changed: changedIn(values, valuesOf(conflict)),
       onTakeTheirs: () => {
         state.form.reset(valuesOf(conflict))

@@ -4,6 +4,7 @@ import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { ExampleForm } from './ExampleForm.tsx'
+import { ExampleRowsForm } from './ExampleRowsForm.tsx'
 import type { FormAnswer } from './useSendForm.ts'
 
 const taken = { isTaken: true, data: null } as const
@@ -192,6 +193,31 @@ export const NothingUnsaved = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
     await expect(args.onLeave).toHaveBeenCalledOnce()
+  },
+})
+
+/** Fields of rows are in the summary, and take the service’s errors, as any other; a message for all rows is the form’s. */
+export const Rows = meta.story({
+  render: () => <ExampleRowsForm send={send} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add path' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Path 1' }), '/')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const summary = await canvas.findByRole('alert')
+    await expect(summary).toHaveTextContent('2 fields need your attention')
+    const second = canvas.getByRole('textbox', { name: 'Path 2' })
+    await userEvent.click(within(summary).getByRole('link', { name: 'Please fill in path 2' }))
+    await expect(second).toHaveFocus()
+    await userEvent.type(second, '/thanks')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Order')
+    send.mockResolvedValueOnce({ isTaken: false, message: '', fields: { 'steps.1.path': 'There is no such page' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(second).toHaveFocus())
+    await expect(second).toHaveAccessibleDescription('There is no such page')
+    await userEvent.type(second, '2')
+    send.mockResolvedValueOnce({ isTaken: false, message: 'Wrong input', fields: { steps: 'Too many' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await becomesVisible(() => canvas.findByText('Wrong input'))
   },
 })
 

@@ -25,10 +25,7 @@ export function FormErrors<Values extends FieldValues>({ form, failure, ...rest 
   const textOf = useContext(FormMessageContext)
   const { idStart } = useContext(FormScopeContext)
   const { errors, submitCount, isSubmitting } = useFormState({ control: form.control })
-  const wrong = Object.entries(errors).map(([name, error]) => ({
-    id: fieldId(idStart, name),
-    message: textOf(typeof error?.message === 'string' ? error.message : ''),
-  }))
+  const wrong = errorsIn(errors).map(([name, message]) => ({ id: fieldId(idStart, name), message: textOf(message) }))
   const [only] = wrong
   const lonely = wrong.length === 1 ? only?.id : undefined
   // One wrong field needs no list: focus goes to it at once.
@@ -56,4 +53,16 @@ function LostConnection(props: Omit<ComponentPropsWithRef<'div'>, 'title' | 'chi
       {text(msg`What you typed is still here.`)}
     </Callout>
   )
+}
+
+/** The name of each wrong field with its message, rows of fields included. */
+function errorsIn(errors: object, parent = ''): [name: string, message: string][] {
+  return Object.entries(errors).flatMap(([key, error]: [string, object | undefined]) => {
+    // A row without errors leaves a hole.
+    if (error === undefined) return []
+    const name = parent + key
+    // An error has a type; what has none holds the errors of a row, or of its fields.
+    if (!('type' in error) || typeof error.type !== 'string') return errorsIn(error, `${name}.`)
+    return [[name, 'message' in error && typeof error.message === 'string' ? error.message : '']]
+  })
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import {
+  get,
   useForm,
   useFormState,
   type DefaultValues,
@@ -15,7 +16,7 @@ export type FormAnswer<Data> = { isTaken: true; data: Data } | ({ isTaken: false
 export interface SubmitError {
   /** The message for the whole form. */
   message: string
-  /** Messages for its fields, by their names. Those of fields that the form does not have count for nothing. */
+  /** Messages for its fields, by their names, such as `name` or `steps.0.path`. Those of fields that the form does not have count for nothing. */
   fields?: Readonly<Record<string, string>> | undefined
   /**
    * Whether no answer came, so that nobody knows whether it was taken.
@@ -100,7 +101,12 @@ function showSubmitError<Values extends FieldValues>(
   { message, fields = {}, isLost = false }: SubmitError,
 ): FormFailure | null {
   if (isLost) return { kind: 'lost' }
-  const known = Object.entries(fields).filter(([name]) => name in form.getValues())
+  const values = form.getValues()
+  const known = Object.entries(fields).filter(([name]) => isField(get(values, name)))
   for (const [name, wrong] of known) form.setError(name as FieldPath<Values>, { type: 'server', message: wrong })
   return known.length > 0 ? null : { kind: 'refused', message }
 }
+
+/** Whether it is the value of one field: rows of fields have no place of their own for a message. */
+const isField = (value: unknown): boolean =>
+  value !== undefined && !(Array.isArray(value) && value.some((row) => typeof row === 'object'))
