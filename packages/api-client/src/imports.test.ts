@@ -31,6 +31,11 @@ test('neither zod nor a schema is loaded with the client', () => {
   expect(files.filter((file) => file.startsWith('contract/') && !isPlain.test(file))).toEqual([])
 })
 
+test('the client that sends by fetch loads no package at all', () => {
+  const reached = [...reachedFrom(path.join(import.meta.dirname, 'fetch.ts'))]
+  expect(reached.filter((file) => !file.endsWith('.ts'))).toEqual([])
+})
+
 test('the same search finds zod in the contract', () => {
   expect([...reachedFrom(path.join(import.meta.dirname, 'contract/index.ts'))]).toContain('zod')
   expect(existsSync(entry)).toBe(true)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { startService, success, errorAnswer, userinfo, type Service } from '../../tests/service.ts'
-import { createApiClient, type ApiClient } from './createApiClient.ts'
+import type { ApiClient } from './apiClient.ts'
+import { createApiClient } from './createApiClient.ts'
 import type { CallOutput } from './calls.ts'
 import type { Success } from './result.ts'
 import { memoryStorage } from './session.ts'
@@ -41,7 +42,13 @@ test.each(['<!doctype html>', '', '[1]', '"text"', '3', 'null'])('%j is no answe
 
 test('a status that is not 2xx gives the service’s message, or tells the status', async () => {
   service.reply = () => ({ status: 429, body: errorAnswer('too_many_requests', 429) })
-  expect(await client.instance.info()).toEqual({ code: -1, error: -1, message: 'too_many_requests' })
+  expect(await client.instance.info()).toEqual({
+    code: -1,
+    error: -1,
+    message: 'too_many_requests',
+    kind: 'http',
+    status: 429,
+  })
   service.reply = () => ({ status: 502, body: '<html>Bad gateway</html>' })
   expect(await client.instance.info()).toMatchObject({ code: -1, message: expect.stringContaining('502') })
 })
@@ -98,6 +105,7 @@ test('a call has a time limit of its own', async () => {
     code: -1,
     error: -1,
     message: expect.stringContaining('30ms'),
+    kind: 'timeout',
   })
 })
 
@@ -119,7 +127,7 @@ test('a storage that refuses makes a failure, not an exception', async () => {
     email: 'a',
     password: 'b',
   })
-  expect(result).toEqual({ code: -1, error: -1, message: 'The quota has been exceeded' })
+  expect(result).toMatchObject({ code: -1, error: -1, message: 'The quota has been exceeded', kind: 'rejected' })
 })
 
 test('progress ends after a failure, and several requests at once count as one', async () => {

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { CallInput, CallOutput } from './calls.ts'
-import type { ApiClient } from './createApiClient.ts'
+import type { ApiClient } from './apiClient.ts'
 import { endpoints } from '../contract/endpoints/index.ts'
 import type { AppUser, Website } from './types.ts'
 

@@ -137,7 +137,7 @@ test('other errors, and token errors without a token, end nothing', async () => 
 test('no answer, or one that is not 2xx, resolves to code -1 with the message', async () => {
   answer = { status: 503, body: { code: 503, message: 'figures_unavailable', data: null } }
   const client = createApiClient({ baseURL })
-  expect(await client.instance.info()).toEqual({ code: -1, error: -1, message: 'figures_unavailable' })
+  expect(await client.instance.info()).toMatchObject({ code: -1, error: -1, message: 'figures_unavailable' })
   const nowhere = createApiClient({ baseURL: 'http://127.0.0.1:1' })
   expect(await nowhere.instance.info()).toMatchObject({ code: -1, error: -1 })
   answer = undefined
@@ -157,9 +157,14 @@ test.each([
   const body = { code: 429, message: 'too_many_queries', data: null }
   answer = { status: 429, body, headers: { 'Retry-After': given } }
   const result = createApiClient({ baseURL }).stats.current({ site_id: '1' })
-  const failure = { code: -1, error: -1, message: 'too_many_queries' }
+  const failure = { code: -1, error: -1, message: 'too_many_queries', kind: 'http', status: 429 }
   expect(await result).toEqual(retryAfter === undefined ? failure : { ...failure, retryAfter })
-  await expect(unwrap(result)).rejects.toMatchObject({ message: 'too_many_queries', retryAfter })
+  await expect(unwrap(result)).rejects.toMatchObject({
+    message: 'too_many_queries',
+    kind: 'http',
+    status: 429,
+    retryAfter,
+  })
 })
 
 test('a call can be taken back', async () => {

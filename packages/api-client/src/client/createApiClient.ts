@@ -1,45 +1,10 @@
-import { endpoints, type Endpoint } from '../contract/endpoints/index.ts'
-import type { Calls } from './calls.ts'
-import type { Fields } from './encode.ts'
-import type { ApiClientOptions, CallOptions } from './options.ts'
-import { createServerLoader, type ServerLoader } from './serverLoader.ts'
-import { createSession, memoryStorage, type Session } from './session.ts'
-import { createTransport, type Transport } from './transport.ts'
-
-/** One method for every call, by resource: `client.website.addWebsite({ … })`. */
-export type ApiClient = Calls & {
-  /** The stored session. Calls keep it: signing in stores it, signing out removes it. */
-  readonly session: Session
-  /**
-   * The framework's page-data call: what the service tells of a route, as it stands in the answer. Cookies go along.
-   * @returns the JSON, whose shape is up to the service, or a failure
-   */
-  readonly serverLoader: ServerLoader
-}
+import { axiosAdapter } from './adapters/axios.ts'
+import { createApiClientWith, type ApiClient } from './apiClient.ts'
+import type { ApiClientOptions } from './options.ts'
 
 /**
  * One typed method for every call of the service. A call resolves to the envelope `{ code, message, data }`;
  * `code` 200 is success. It does not reject for what the network or the service does: without an answer the code is -1.
  */
-export function createApiClient({ storage = memoryStorage(), ...options }: ApiClientOptions = {}): ApiClient {
-  const session = createSession(storage)
-  const transport = createTransport({ ...options, session })
-  return { ...callsOf(transport), session, serverLoader: createServerLoader(transport, options.baseURL) }
-}
-
-function callsOf(transport: Transport): Calls {
-  const resources = Object.entries<Record<string, Endpoint>>(endpoints).map(([resource, calls]) => [
-    resource,
-    Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [name, methodOf(transport, endpoint)])),
-  ])
-  // The contract's own types say what each call takes and answers; the loop over plain data cannot.
-  return Object.fromEntries(resources) as Calls
-}
-
-function methodOf(transport: Transport, endpoint: Endpoint) {
-  return async (input: Fields = {}, { onSuccess, ...options }: CallOptions = {}) => {
-    const result = await transport.call(endpoint, input, options)
-    if (result.code === 200) onSuccess?.(result.data, result)
-    return result
-  }
-}
+export const createApiClient = (options: ApiClientOptions = {}): ApiClient =>
+  createApiClientWith({ adapter: axiosAdapter, ...options })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startService, type Service } from '../../tests/service.ts'
-import { createApiClient, type ApiClient } from './createApiClient.ts'
+import type { ApiClient } from './apiClient.ts'
+import { createApiClient } from './createApiClient.ts'
 
 let service: Service
 let client: ApiClient

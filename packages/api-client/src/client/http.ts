@@ -1,10 +1,11 @@
-import axios, { AxiosError, type AxiosResponse } from 'axios'
+import { SendError, type Adapter, type HttpRequest, type HttpResponse } from './adapters/adapter.ts'
+import type { ApiClientOptions } from './options.ts'
 import { failure, type Failure } from './result.ts'
 
 /** Sends one request; never rejects. */
-export type Http = (request: HttpRequest) => Promise<Answer>
+export type Http = (request: OutgoingRequest) => Promise<Answer>
 
-export interface HttpRequest {
+export interface OutgoingRequest {
   method: 'GET' | 'POST'
   /** Below the client's `baseURL`. */
   url: string
@@ -29,44 +30,62 @@ export interface Answer {
   failure?: Failure
 }
 
-/** @param onError Told when a request cannot even be set up. */
-export function createHttp(baseURL: string, onError: ((message: string) => void) | undefined): Http {
-  // Bodies are parsed here, so that one that is not JSON hides neither the status nor its message.
-  const http = axios.create({ baseURL, responseType: 'text', transformResponse: (text: unknown) => text })
-  return async ({ token, signal, ...request }) => {
+type HttpOptions = Pick<ApiClientOptions, 'baseURL' | 'headers' | 'onError' | 'onRequest' | 'onResponse'> & {
+  adapter: Adapter
+}
+
+export function createHttp({ baseURL = '', headers, adapter, onError, onRequest, onResponse }: HttpOptions): Http {
+  return async ({ url, params, data, token, withCredentials = false, ...rest }) => {
     try {
-      const response = await http.request<unknown>({
-        ...request,
-        ...(signal === undefined ? {} : { signal }),
-        headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-      })
-      const answer = answerOf(response)
-      return answer.body === undefined ? { ...answer, failure: failure('The answer is not JSON') } : answer
+      const request: HttpRequest = {
+        ...rest,
+        url: addressOf(baseURL, url, params),
+        body: data,
+        headers: {
+          Accept: 'application/json',
+          ...(typeof headers === 'function' ? headers() : headers),
+          ...(token !== null && { Authorization: `Bearer ${token}` }),
+        },
+        withCredentials,
+      }
+      await onRequest?.(request)
+      const response = await adapter(request)
+      await onResponse?.(response, request)
+      return answerOf(response)
     } catch (error) {
-      if (isNeverSent(error)) onError?.(messageOf(error))
-      const response = error instanceof AxiosError ? error.response : undefined
-      const answer = response === undefined ? {} : answerOf(response)
-      const reason = failure(messageIn(answer.body) ?? messageOf(error))
-      return { ...answer, failure: { ...reason, ...retryAfterIn(response) } }
+      const reason = failureOf(error)
+      if (reason.kind === 'rejected') onError?.(reason.message)
+      return { failure: reason }
     }
   }
 }
 
-function answerOf({ data, status, headers }: AxiosResponse<unknown>): Answer {
+function addressOf(baseURL: string, url: string, params: URLSearchParams | undefined): string {
+  const path = baseURL === '' ? url : `${baseURL.replace(/\/$/, '')}/${url.replace(/^\//, '')}`
+  const query = String(params ?? '')
+  return query === '' ? path : `${path}?${query}`
+}
+
+function answerOf({ status, header, text }: HttpResponse): Answer {
+  const body = parse(text)
   // An answer out of a cache bears the time at which it was put there.
-  const date = headers['age'] === undefined ? Date.parse(String(headers['date'])) : Number.NaN
-  return { body: parse(data), status, ...(Number.isNaN(date) ? {} : { date }) }
+  const date = header('age') === null ? Date.parse(header('date') ?? '') : Number.NaN
+  const answer = { body, status, ...(Number.isNaN(date) ? {} : { date }) }
+  const isSuccess = status >= 200 && status < 300
+  if (isSuccess && body !== undefined) return answer
+  const message = isSuccess
+    ? 'The answer is not JSON'
+    : (messageIn(body) ?? `Request failed with status code ${status}`)
+  return { ...answer, failure: { ...failure('http', message), status, ...retryAfterIn(header('retry-after')) } }
 }
 
 /** Of the two forms of the header only that in seconds is read. */
-function retryAfterIn(response: AxiosResponse<unknown> | undefined): Pick<Failure, 'retryAfter'> {
-  const given: unknown = response?.headers['retry-after']
-  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? { retryAfter: Number(given) } : {}
-}
+const retryAfterIn = (given: string | null): Pick<Failure, 'retryAfter'> =>
+  given !== null && /^\d{1,9}$/.test(given) ? { retryAfter: Number(given) } : {}
 
-function parse(text: unknown): unknown {
+function parse(text: string): unknown {
   try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -77,12 +96,11 @@ function messageIn(body: unknown): string | undefined {
   return isTold ? (body.message as string) : undefined
 }
 
-/** Neither taken back nor on its way: wrong before it could be sent. */
-function isNeverSent(error: unknown): boolean {
-  if (axios.isCancel(error)) return false
-  if (!(error instanceof AxiosError)) return true
-  const isOnItsWay = error.request !== undefined || error.response !== undefined
-  return !isOnItsWay && error.code !== AxiosError.ETIMEDOUT && error.code !== AxiosError.ECONNABORTED
+/** The failure that an error stands for: what is not the adapter's own is wrong before anything was sent. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof SendError)) return { ...failure('rejected', messageOf(error)), cause: error }
+  const { kind, message, cause } = error
+  return { ...failure(kind, message), ...(cause !== undefined && { cause }) }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -34,5 +34,5 @@ test('its type is the caller’s to say, and failures are as everywhere', async 
   expectTypeOf(await client.serverLoader(page)).toBeUnknown()
   expect(data).toMatchObject({ code: -1, error: -1 })
   service.reply = () => ({ status: 404, body: { code: 404, message: 'unknown_path' } })
-  expect(await client.serverLoader(page)).toEqual({ code: -1, error: -1, message: 'unknown_path' })
+  expect(await client.serverLoader(page)).toMatchObject({ code: -1, error: -1, message: 'unknown_path', status: 404 })
 })

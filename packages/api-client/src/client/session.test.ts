@@ -115,12 +115,16 @@ test('an ended session is told once, and again after the next sign-in', async ()
   expect(onSessionExpired).toHaveBeenCalledTimes(2)
 })
 
-test('an ended session reloads the page, where there is one', async () => {
+test('what an ended session means to the page is for the caller to say', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   signIn()
   service.reply = () => ({ body: errorAnswer('jwt_error_01') })
   await createApiClient({ baseURL: service.baseURL, storage }).user.info()
+  expect(storage.getItem('token')).toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+  signIn()
+  await createApiClient({ baseURL: service.baseURL, storage, onSessionExpired: reload }).user.info()
   expect(reload).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })

@@ -1,4 +1,6 @@
-import { failure, type Failure } from './result.ts'
+import { abortedError, timeoutError } from './adapters/adapter.ts'
+import { failureOf } from './http.ts'
+import type { Failure } from './result.ts'
 
 /**
  * The outcome of `work`, or a failure as soon as the signal is aborted or the time has passed. The work goes on.
@@ -10,11 +12,11 @@ export async function withTimeout<Outcome>(
 ): Promise<Outcome | Failure> {
   const ended = new AbortController()
   const timedOut = new Promise<Failure>((resolve) => {
-    const giveUp = () => resolve(failure('canceled'))
+    const giveUp = () => resolve(failureOf(abortedError()))
     if (signal?.aborted === true) giveUp()
     signal?.addEventListener('abort', giveUp, { signal: ended.signal })
     if (timeout > 0) {
-      const timer = setTimeout(() => resolve(failure(`timeout of ${timeout}ms exceeded`)), timeout)
+      const timer = setTimeout(() => resolve(failureOf(timeoutError(timeout))), timeout)
       ended.signal.addEventListener('abort', () => clearTimeout(timer))
     }
   })

@@ -1,13 +1,15 @@
 import { endpoints, type Endpoint } from '../contract/endpoints/index.ts'
+import type { Adapter } from './adapters/adapter.ts'
 import { encode, type Fields } from './encode.ts'
-import { createHttp, messageOf, type Answer, type HttpRequest } from './http.ts'
+import { createHttp, failureOf, type Answer, type OutgoingRequest } from './http.ts'
 import type { ApiClientOptions, CallOptions } from './options.ts'
 import { withTimeout } from './timeout.ts'
 import { createProgress } from './progress.ts'
 import { createTokenLifetimes } from './refresh/tokenLifetimes.ts'
 import { createRefresh } from './refresh/refresh.ts'
 import { isInvalidToken } from './invalidToken.ts'
-import { failure, type Failure, type Result } from './result.ts'
+import { failure, type ErrorResult, type Failure, type Result } from './result.ts'
+import { withRetries } from './retry.ts'
 import type { Session } from './session.ts'
 import { sessionIn } from './sessionIn.ts'
 
@@ -22,17 +24,17 @@ export interface Transport {
   load(url: string, params: URLSearchParams, options?: RequestOptions): Promise<unknown>
 }
 
-type TransportOptions = Omit<ApiClientOptions, 'storage'> & { session: Session }
+interface Limits {
+  signal: AbortSignal | undefined
+  timeout: number
+}
 
-export function createTransport({
-  baseURL = '',
-  session,
-  timeout: usualTimeout = 30_000,
-  onProgress,
-  onError,
-  onSessionExpired = reloadPage,
-}: TransportOptions): Transport {
-  const http = createHttp(baseURL, onError)
+type TransportOptions = Omit<ApiClientOptions, 'storage'> & { session: Session; adapter: Adapter }
+
+export function createTransport(transportOptions: TransportOptions): Transport {
+  const { session, token: ownToken, timeout: usualTimeout = 30_000, retries = 0 } = transportOptions
+  const { onProgress, onError, onSessionExpired } = transportOptions
+  const http = createHttp(transportOptions)
   const progress = createProgress(onProgress)
   const lifetimes = createTokenLifetimes()
   const tokenToSend = createRefresh({ session, lifetimes, http, timeout: usualTimeout, endSession })
@@ -41,7 +43,7 @@ export function createTransport({
     async call(endpoint, input, options = {}) {
       return watched(options, async (limits) => {
         const fields = encode(endpoint, input)
-        const token = mayWait(endpoint) ? await withTimeout(tokenToSend(), limits) : session.token()
+        const token = await tokenOf(endpoint, limits)
         if (token !== null && typeof token !== 'string') return token
         // Signing out holds on this side whatever is answered; what else is under way must not bring the session back.
         if (endpoint === endpoints.auth.logout) session.clear()
@@ -49,12 +51,14 @@ export function createTransport({
         const answer = await send({ method, url, ...fields, token, ...limits })
         if (answer.failure !== undefined) return answer.failure
         keepSession(endpoint, answer.body)
-        return isEnvelope(answer.body) ? answer.body : failure('The answer is not a JSON object')
+        return isEnvelope(answer.body)
+          ? answer.body
+          : { ...failure('http', 'The answer is not a JSON object'), ...statusOf(answer) }
       })
     },
     async load(url, params, options = {}) {
       return watched(options, async (limits) => {
-        const request = { method: 'GET', url, params, token: session.token(), withCredentials: true } as const
+        const request = { method: 'GET', url, params, token: own() ?? session.token(), withCredentials: true } as const
         const { failure: reason, body } = await send({ ...request, ...limits })
         return reason ?? body
       })
@@ -63,22 +67,33 @@ export function createTransport({
 
   async function watched<Outcome>(
     { signal, timeout = usualTimeout, progress: isShown = true }: RequestOptions,
-    work: (limits: { signal: AbortSignal | undefined; timeout: number }) => Promise<Outcome>,
+    work: (limits: Limits) => Promise<Outcome>,
   ): Promise<Outcome | Failure> {
     if (isShown) progress.start()
     try {
       return await work({ signal, timeout })
     } catch (error) {
       // Input that cannot be written, or a storage that cannot be used.
-      onError?.(messageOf(error))
-      return failure(messageOf(error))
+      const reason = failureOf(error)
+      onError?.(reason.message)
+      return reason
     } finally {
       if (isShown) progress.end()
     }
   }
 
-  async function send(request: HttpRequest): Promise<Answer> {
-    const answer = await http(request)
+  async function tokenOf(endpoint: Endpoint, limits: Limits): Promise<string | null | ErrorResult | Failure> {
+    if (ownToken !== undefined) return own()
+    return mayWait(endpoint) ? withTimeout(tokenToSend(), limits) : session.token()
+  }
+
+  function own(): string | null {
+    return typeof ownToken === 'function' ? ownToken() : (ownToken ?? null)
+  }
+
+  async function send(request: OutgoingRequest): Promise<Answer> {
+    const { method, signal } = request
+    const answer = await withRetries(() => http(request), { retries: method === 'GET' ? retries : 0, signal })
     if (answer.date !== undefined) lifetimes.learn(answer.date)
     if (isInvalidToken(answer.body) && request.token !== null) endSession(request.token)
     return answer
@@ -88,7 +103,7 @@ export function createTransport({
   function endSession(token: string): void {
     if (session.token() !== token) return
     session.clear()
-    onSessionExpired()
+    onSessionExpired?.()
   }
 
   function keepSession(endpoint: Endpoint, body: unknown): void {
@@ -106,6 +121,4 @@ const mayWait = (endpoint: Endpoint): boolean => endpoint.level !== 'visitor' &&
 const isEnvelope = (body: unknown): body is Result<unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
-function reloadPage(): void {
-  if (typeof location !== 'undefined') location.reload()
-}
+const statusOf = ({ status }: Answer): Pick<Failure, 'status'> => (status === undefined ? {} : { status })

@@ -1,4 +1,4 @@
-import type { Result } from './result.ts'
+import type { FailureKind, Result } from './result.ts'
 
 /** For callers who prefer exceptions: the data of a success. @throws {ApiError} for every other code */
 export async function unwrap<Data>(call: Promise<Result<Data>>): Promise<Data> {
@@ -12,13 +12,19 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
   readonly data: unknown
+  /** Why there is no answer of the service, on code -1. */
+  readonly kind: FailureKind | undefined
+  /** The HTTP status of an answer that was not 2xx. */
+  readonly status: number | undefined
   /** Seconds to wait before the call is sent again, where the service says so. */
   readonly retryAfter: number | undefined
 
   constructor(result: Exclude<Result<unknown>, { code: 200 }>) {
-    super(result.message)
+    super(result.message, 'cause' in result ? { cause: result.cause } : undefined)
     this.code = result.code
     this.data = 'data' in result ? result.data : undefined
+    this.kind = 'kind' in result ? result.kind : undefined
+    this.status = 'status' in result ? result.status : undefined
     this.retryAfter = 'retryAfter' in result ? result.retryAfter : undefined
   }
 

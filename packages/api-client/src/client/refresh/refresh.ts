@@ -1,8 +1,9 @@
 import { endpoints } from '../../contract/endpoints/index.ts'
 import { encode } from '../encode.ts'
-import { messageOf, type Answer, type Http } from '../http.ts'
+import { failureOf, type Answer, type Http } from '../http.ts'
 import { isInvalidToken, type InvalidToken } from '../invalidToken.ts'
-import { failure, type Failure } from '../result.ts'
+import type { Failure } from '../result.ts'
+import { mayPass } from '../retry.ts'
 import type { Session } from '../session.ts'
 import { sessionIn } from '../sessionIn.ts'
 import type { TokenLifetimes } from './tokenLifetimes.ts'
@@ -64,7 +65,7 @@ export function createRefresh({ session, lifetimes, http, timeout, endSession }:
       return await withLock(`sightline refresh ${token}`, timeout, () => exchange(token))
     } catch (error) {
       // The lock did not come in time, or the storage took nothing.
-      const outcome = failure(messageOf(error))
+      const outcome = failureOf(error)
       failed = { token, at: performance.now(), outcome }
       return outcome
     }
@@ -92,15 +93,11 @@ export function createRefresh({ session, lifetimes, http, timeout, endSession }:
       return answer.body
     }
     // After a plain no, the service decides by the token itself; without an answer it is worth another try.
-    const outcome = isPassing(answer) ? answer.failure : undefined
+    const isWorthRetry = mayPass(answer) || answer.failure?.kind === 'rejected'
+    const outcome = isWorthRetry ? answer.failure : undefined
     failed = { token, at: performance.now(), outcome }
     return outcome
   }
 }
 
 type Outcome = InvalidToken | Failure | undefined
-
-/** Whether an attempt failed for a reason that may be gone the next time. */
-function isPassing({ status = 0, failure: reason }: Answer): boolean {
-  return reason !== undefined && (status < 400 || status === 408 || status === 429 || status >= 500)
-}

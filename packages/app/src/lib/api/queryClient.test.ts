@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const failure = (message: string, retryAfter?: number) =>
-  new ApiError({ code: -1, error: -1, message, ...(retryAfter !== undefined && { retryAfter }) })
+  new ApiError({ code: -1, error: -1, message, kind: 'http', ...(retryAfter !== undefined && { retryAfter }) })
 
 /** The seconds at which a query that always fails is asked. */
 async function asksOf(error: ApiError): Promise<number[]> {

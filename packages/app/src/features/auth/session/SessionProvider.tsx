@@ -47,7 +47,12 @@ export function SessionProvider({ storage, children }: { storage: SessionStorage
   const { api, store } = useMemo(() => {
     // A page may ask while it is drawn, when no state may change.
     const onProgress = (isRunningNow: boolean) => queueMicrotask(() => setIsRunning(isRunningNow))
-    const client = createApiClient({ storage, onProgress, onError: toast.error })
+    const client = createApiClient({
+      storage,
+      onProgress,
+      onError: toast.error,
+      onSessionExpired: () => location.reload(),
+    })
     return { api: client, store: createSessionStore(client.session, queries) }
   }, [storage, queries])
   useEffect(() => store.follow(), [store])

@@ -24,7 +24,7 @@ function WithClient({ token, Frame }: SharedLinkProps & { token: string }) {
     const storage = memoryStorage()
     storage.setItem('token', token)
     // A link that is not valid any more is said in place: nobody has to sign in again.
-    const api = createApiClient({ storage, onError: toast.error, onSessionExpired: () => {} })
+    const api = createApiClient({ storage, onError: toast.error })
     return { api, queries: createQueryClient() }
   }, [token])
   return (

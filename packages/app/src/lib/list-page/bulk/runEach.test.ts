@@ -5,7 +5,7 @@ import { runEach } from './runEach.ts'
 
 const done: Result<unknown> = { code: 200, message: 'success', data: {} }
 const refused: Result<unknown> = { code: 409, message: 'points_insufficient' }
-const lost: Result<unknown> = { code: -1, error: -1, message: 'Network Error' }
+const lost: Result<unknown> = { code: -1, error: -1, message: 'Network Error', kind: 'network' }
 
 test('goes on behind an error, and says which and why', async () => {
   const tried: number[] = []

@@ -1,0 +1,40 @@
+import axios, { AxiosError } from 'axios'
+import { abortedError, SendError, timeoutError, type Adapter } from './adapter.ts'
+
+// Bodies are parsed elsewhere, so that one that is not JSON hides neither the status nor its message.
+const http = axios.create({
+  responseType: 'text',
+  transformResponse: (text: unknown) => text,
+  validateStatus: () => true,
+})
+
+/** Sends requests by axios: by XMLHttpRequest in a browser, by http in Node. */
+export const axiosAdapter: Adapter = async ({ body, signal, ...request }) => {
+  try {
+    const { status, data, headers } = await http.request<unknown>({
+      ...request,
+      ...(body !== undefined && { data: body }),
+      ...(signal !== undefined && { signal }),
+    })
+    return {
+      status,
+      header: (name) => {
+        const value: unknown = headers[name.toLowerCase()]
+        return typeof value === 'string' ? value : null
+      },
+      text: typeof data === 'string' ? data : '',
+    }
+  } catch (error) {
+    throw sendErrorOf(error, request.timeout)
+  }
+}
+
+/** What axios throws holds the whole request, its token included: only the message and its own cause are kept. */
+function sendErrorOf(error: unknown, timeout: number): SendError {
+  if (axios.isCancel(error)) return abortedError()
+  const { message } = error instanceof Error ? error : { message: String(error) }
+  if (!(error instanceof AxiosError)) return new SendError('rejected', message, { cause: error })
+  const options = error.cause === undefined ? {} : { cause: error.cause }
+  if (error.code === AxiosError.ETIMEDOUT || error.code === AxiosError.ECONNABORTED) return timeoutError(timeout)
+  return new SendError(error.request === undefined ? 'rejected' : 'network', message, options)
+}

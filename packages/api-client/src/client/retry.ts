@@ -1,0 +1,47 @@
+import type { Answer } from './http.ts'
+
+const FIRST_DELAY_MS = 300
+const MAX_DELAY_MS = 30_000
+
+/**
+ * What `send` answers, which is called again up to `retries` times where the reason may be gone the next time. It waits as
+ * long as the service says, else longer each time, with chance in it so that many clients do not come back at once.
+ */
+export async function withRetries(
+  send: () => Promise<Answer>,
+  { retries, signal }: { retries: number; signal?: AbortSignal | undefined },
+): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    // One attempt after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await send()
+    if (attempt >= retries || !mayPass(answer)) return answer
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(delayOf(answer, attempt), signal)
+    if (signal?.aborted === true) return answer
+  }
+}
+
+/** Whether an attempt failed for a reason that may be gone the next time. */
+export function mayPass({ status = 0, failure: reason }: Answer): boolean {
+  if (reason === undefined || reason.kind === 'aborted' || reason.kind === 'rejected') return false
+  return status < 400 || status === 408 || status === 429 || status >= 500
+}
+
+function delayOf({ failure: reason }: Answer, attempt: number): number {
+  const own = FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random() / 2)
+  return Math.min(reason?.retryAfter === undefined ? own : reason.retryAfter * 1000, MAX_DELAY_MS)
+}
+
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted === true) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, milliseconds)
+    signal?.addEventListener('abort', done)
+    function done() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}

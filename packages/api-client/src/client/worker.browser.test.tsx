@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+
+test('the client runs in a worker, where there is no page', async () => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const result = await new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data }) => resolve(data))
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+  })
+  worker.terminate()
+  // The server of the tests has no such path, and says so in HTML.
+  expect(result).toMatchObject({ code: -1, error: -1, kind: 'http' })
+})
