@@ -15,6 +15,7 @@ test('an empty environment gives the defaults', () => {
     secret: undefined,
     registration: 'open',
     trustedProxies: 0,
+    corsOrigins: [],
     countryHeader: undefined,
     checkPrivateHosts: false,
     spoolLimit: 2_000_000_000,
@@ -75,6 +76,9 @@ test.each([
   ['SECRET', 'short'],
   ['REGISTRATION', 'maybe'],
   ['TRUST_PROXY', 'perhaps'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://admin.example.com/'],
+  ['CORS_ORIGINS', 'https://admin.example.com,admin.example.com'],
   ['SPOOL_LIMIT', '12'],
   ['IMPORT_LIMIT', '12'],
   ['COLLECT_LIMIT', '-1'],
@@ -106,4 +110,10 @@ test('prices are given as JSON', () => {
     currency: 'EUR',
     amounts: { standard, premium },
   })
+})
+
+test('origins of other pages are named with commas between them', () => {
+  expect(readConfig({}).corsOrigins).toEqual([])
+  const CORS_ORIGINS = 'https://admin.example.com, http://localhost:5173'
+  expect(readConfig({ CORS_ORIGINS }).corsOrigins).toEqual(['https://admin.example.com', 'http://localhost:5173'])
 })

@@ -8,6 +8,8 @@ import type { ShardOptions } from './store/clickhouse/clickhouse.ts'
 const hopsOf = (text: string): number => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://stats.example.com' })
 
+const isOrigin = (text: string): boolean => httpUrl.safeParse(text).success && new URL(text).origin === text
+
 const bytesAMinute = z
   .string()
   .regex(/^(0|\d{6,12})$/, 'must be a number of bytes a minute, at least 100000, or 0 for no limit')
@@ -81,6 +83,14 @@ const environment = z.object({
     .regex(/^\d{1,6}$/, 'must be a number of sites, or 0 for no limit')
     .transform(Number)
     .default(100),
+  CORS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://admin.example.com, with commas between them',
+    )
+    .default([]),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header such as CF-IPCountry')
@@ -143,6 +153,8 @@ export interface Config {
   diskFloor: number | undefined
   /** Sites that a member may own; 0 is no limit. */
   sitesPerMember: number
+  /** Origins whose pages may make calls, besides the instance's own. */
+  corsOrigins: readonly string[]
   /** Header in which the proxy says the visitor's country, in small letters; undefined without a proxy. */
   countryHeader: string | undefined
   /** Whether a look at a site's page may go to private addresses and any port: for tests and intranets. */
@@ -186,6 +198,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     IMPORT_QUEUE_LIMIT,
     DISK_FLOOR,
     SITES_PER_MEMBER,
+    CORS_ORIGINS,
     COUNTRY_HEADER,
     CHECK_PRIVATE_HOSTS,
     COLLECT_LIMIT,
@@ -212,6 +225,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     importQueueLimit: IMPORT_QUEUE_LIMIT,
     diskFloor: DISK_FLOOR,
     sitesPerMember: SITES_PER_MEMBER,
+    corsOrigins: CORS_ORIGINS,
     countryHeader: TRUST_PROXY > 0 ? COUNTRY_HEADER : undefined,
     checkPrivateHosts: CHECK_PRIVATE_HOSTS,
     collectLimit: COLLECT_LIMIT,

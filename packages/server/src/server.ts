@@ -210,6 +210,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     trustedProxies: config.trustedProxies,
     collectLimit: config.collectLimit,
     countryHeader: config.countryHeader,
+    corsOrigins: config.corsOrigins,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
     snippet: readBuilt(join(serverFolder, 'dist', 's.js')),
     appFolder: join(serverFolder, '..', 'app', 'dist'),

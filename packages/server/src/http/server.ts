@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerApp } from './routes/app-routes.ts'
 import { registerCalls } from './calls.ts'
 import { registerCompression } from './compression.ts'
+import { registerCors } from './cors.ts'
 import { CALLS_WINDOW_MS, createRateLimit, RateLimitStore } from './rate-limit.ts'
 import { registerCollector } from './routes/collector-routes.ts'
 import { registerDocs } from './routes/docs-routes.ts'
@@ -35,6 +36,8 @@ export interface HttpOptions {
   countryHeader: string | undefined
   /** Events a minute from one address; 0 is no limit. */
   collectLimit: number
+  /** Origins whose pages may make calls, besides the instance's own. */
+  corsOrigins: readonly string[]
   /** Whether people reach the instance over https. */
   isSecure: boolean
   /** Text of the snippet. */
@@ -86,6 +89,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await server.register(async (scope) => {
     scope.addHook('onRoute', ({ url }) => assertServerPath(url))
     registerHealth(scope, options.services)
+    registerCors(scope, options.corsOrigins)
     registerCalls(scope, options.services)
     registerDocs(scope, options.services.version)
     registerPageData(scope)
