@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateLimit } from '../http/rate-limit.ts'
+import { createRateLimit } from '../rate-limit.ts'
 import { createAttempts } from './attempts.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)

@@ -1,4 +1,5 @@
 import { TooManyAttemptsError } from '../errors.ts'
+import type { RateLimit } from '../rate-limit.ts'
 
 /**
  * Limits how often the password of one account is guessed, from however many addresses. In memory: a restart forgets.
@@ -12,17 +13,10 @@ export interface Attempts {
   succeeded(account: string, network: string): void
 }
 
-/** What counts the attempts. */
-interface Limit {
-  /** @returns 0 for an attempt that may be made, else the seconds until the next may */
-  wait(key: string, now: number): number
-  forget(key: string): void
-}
-
 /** How many usual places are known; the oldest is forgotten first. */
 const MOST_PLACES = 10_000
 
-export function createAttempts(limit: Limit): Attempts {
+export function createAttempts(limit: Pick<RateLimit, 'wait' | 'forget'>): Attempts {
   const usualPlaces = new Set<string>()
   const placeOf = (account: string, network: string): string => `${account}\n${network}`
 

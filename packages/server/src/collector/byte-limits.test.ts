@@ -43,3 +43,10 @@ test('a clock that was set back keeps nobody out for longer than a window', () =
   expect(all.count('a', [{ siteId: 1, bytes: 100 }], 1_000_000)).toBeUndefined()
   expect(all.count('a', [{ siteId: 2, bytes: 100 }], 0)).toBeUndefined()
 })
+
+test('many senders do not push a full site out', () => {
+  const all = limits()
+  expect(all.count(undefined, [{ siteId: 1, bytes: 150 }], 0)).toBeUndefined()
+  for (let network = 0; network < 100_001; network += 1) all.count(`n${network}`, [{ siteId: 2, bytes: 1 }], 1)
+  expect(all.count(undefined, [{ siteId: 1, bytes: 1 }], 2)?.limit).toBe('site_bytes')
+})

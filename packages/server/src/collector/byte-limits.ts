@@ -1,4 +1,5 @@
 import type { CollectLimit } from '@sightline/api-client/contract'
+import { createRateLimit } from '../rate-limit.ts'
 
 /** How many bytes of events may be written to the disk within a window, from one sender and for one site. In memory: a restart forgets. */
 export interface ByteLimits {
@@ -31,51 +32,35 @@ export interface ByteLimitOptions {
   windowMs: number
 }
 
-interface Window {
-  bytes: number
-  start: number
-}
-
-/** So many senders are known, the oldest windows are forgotten first. */
-const SIZE = 100_000
-
 export function createByteLimits({ address, site, windowMs }: ByteLimitOptions): ByteLimits {
-  const windows = new Map<string, Window>()
+  // Apart, so that many senders do not push a site out.
+  const addresses = createRateLimit({ max: address, windowMs })
+  const sites = createRateLimit({ max: site, windowMs })
 
-  function windowOf(key: string, now: number): Window {
-    const known = windows.get(key)
-    if (known !== undefined && now >= known.start && now - known.start < windowMs) return known
-    windows.delete(key)
-    const [oldest] = windows.size < SIZE ? [] : windows.keys()
-    if (oldest !== undefined) windows.delete(oldest)
-    const window = { bytes: 0, start: now }
-    windows.set(key, window)
-    return window
-  }
+  const countsOf = (network: string | undefined, lines: readonly SiteLine[]) =>
+    [
+      ...(network === undefined
+        ? []
+        : [{ limit: 'address_bytes', by: addresses, max: address, key: network, bytes: bytesOf(lines) } as const]),
+      ...lines.map(
+        ({ siteId, bytes }) => ({ limit: 'site_bytes', by: sites, max: site, key: String(siteId), bytes }) as const,
+      ),
+    ].filter(({ max }) => max > 0)
 
   return {
     count(network, lines, now) {
-      const total = lines.reduce((sum, { bytes }) => sum + bytes, 0)
-      const counts = [
-        ...(network === undefined
-          ? []
-          : [{ limit: 'address_bytes', max: address, key: `address ${network}`, bytes: total } as const]),
-        ...lines.map(
-          ({ siteId, bytes }) => ({ limit: 'site_bytes', max: site, key: `site ${siteId}`, bytes }) as const,
-        ),
-      ]
-        .filter(({ max }) => max > 0)
-        .map((one) => ({ ...one, window: windowOf(one.key, now) }))
-      const exceeded = counts.find(({ window, bytes, max }) => window.bytes + bytes > max)
-      if (exceeded !== undefined) {
-        const seconds = Math.ceil((exceeded.window.start + windowMs - now) / 1000)
-        return { limit: exceeded.limit, max: exceeded.max, seconds }
+      const counts = countsOf(network, lines)
+      for (const { limit, by, max, key, bytes } of counts) {
+        const { count, msLeft } = by.count(key, now, 0)
+        if (count + bytes > max) return { limit, max, seconds: Math.ceil(msLeft / 1000) }
       }
-      for (const { window, bytes } of counts) window.bytes += bytes
+      for (const { by, key, bytes } of counts) by.count(key, now, bytes)
       return undefined
     },
   }
 }
+
+const bytesOf = (lines: readonly SiteLine[]): number => lines.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Counts nothing. */
 export const noByteLimits: ByteLimits = { count: () => undefined }

@@ -10,7 +10,7 @@ import type { Principal, Origin } from './context.ts'
 import { handlers } from './handlers/index.ts'
 import { parseInput, readFields, readFieldsBefore } from './input.ts'
 import { networkOf } from '../collector/network.ts'
-import { CALLS_WINDOW_MS } from './rate-limit.ts'
+import { CALLS_WINDOW_MS } from './rate-limit-store.ts'
 import type { Services } from './services.ts'
 
 interface CallContext {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { SpoolFullError } from '../../errors.ts'
 import type { Answer, Collector } from '../../collector/collector.ts'
 import type { IncomingEvent } from '../../collector/incoming.ts'
-import { createRateLimit } from '../rate-limit.ts'
+import { createRateLimit } from '../../rate-limit.ts'
 import { registerCollector } from './collector-routes.ts'
 import { registerErrorHandler } from '../error-handler.ts'
 

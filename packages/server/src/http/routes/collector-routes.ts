@@ -12,7 +12,7 @@ import { parsePlausibleEvent } from '../../collector/protocols/plausible.ts'
 import { parseUmamiRequest } from '../../collector/protocols/umami.ts'
 import { encodingFor, type Encoding } from '../accepted-encoding.ts'
 import { etagOf, isKnown } from '../etag.ts'
-import type { RateLimit } from '../rate-limit.ts'
+import type { RateLimit } from '../../rate-limit.ts'
 import { networkOf } from '../../collector/network.ts'
 import { senderOf } from '../sender.ts'
 

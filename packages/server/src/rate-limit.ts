@@ -1,7 +1,9 @@
 /** Counts by a key, such as an address, in a window of time that begins with the key's first one. In memory: a restart forgets. */
 export interface RateLimit {
-  /** Counts one more. @param now In milliseconds since 1970 */
-  count(key: string, now: number): Counted
+  /** @param now In milliseconds since 1970 @param amount How much is counted; 0 only reads @default 1 */
+  count(key: string, now: number, amount?: number): Counted
+  /** Takes an amount back that was counted at that time, unless its window is over. */
+  takeBack(key: string, countedAt: number, amount: number): void
   /** Counts one more. @returns 0 for one that may come, else the seconds until the next may */
   wait(key: string, now: number): number
   /** What was counted by the key is forgotten. */
@@ -9,7 +11,7 @@ export interface RateLimit {
 }
 
 export interface Counted {
-  /** Within the window, this one among them. */
+  /** Within the window, this amount included. */
   count: number
   /** Milliseconds until the window ends. */
   msLeft: number
@@ -26,22 +28,33 @@ export interface RateLimitOptions {
 export function createRateLimit({ max, windowMs, size = 100_000 }: RateLimitOptions): RateLimit {
   const windows = new Map<string, { count: number; start: number }>()
 
-  function count(key: string, now: number): Counted {
+  /** A clock that was set back keeps nobody out for longer than a window. */
+  function windowAt(key: string, now: number) {
     const known = windows.get(key)
-    // A clock that was set back keeps nobody out for longer than a window.
-    if (known !== undefined && now >= known.start && now - known.start < windowMs) {
-      known.count += 1
+    return known !== undefined && now >= known.start && now - known.start < windowMs ? known : undefined
+  }
+
+  function count(key: string, now: number, amount = 1): Counted {
+    const known = windowAt(key, now)
+    if (known !== undefined) {
+      known.count += amount
       return { count: known.count, msLeft: known.start + windowMs - now }
     }
-    windows.delete(key)
-    const [oldest] = windows.size < size ? [] : windows.keys()
-    if (oldest !== undefined) windows.delete(oldest)
-    windows.set(key, { count: 1, start: now })
-    return { count: 1, msLeft: windowMs }
+    if (amount > 0) {
+      windows.delete(key)
+      const [oldest] = windows.size < size ? [] : windows.keys()
+      if (oldest !== undefined) windows.delete(oldest)
+      windows.set(key, { count: amount, start: now })
+    }
+    return { count: amount, msLeft: windowMs }
   }
 
   return {
     count,
+    takeBack(key, countedAt, amount) {
+      const known = windowAt(key, countedAt)
+      if (known !== undefined) known.count = Math.max(0, known.count - amount)
+    },
     wait(key, now) {
       if (max === 0) return 0
       const counted = count(key, now)
@@ -50,20 +63,3 @@ export function createRateLimit({ max, windowMs, size = 100_000 }: RateLimitOpti
     forget: (key) => void windows.delete(key),
   }
 }
-
-/** The same count, as `@fastify/rate-limit` asks for it: one for the calls that share a limit. */
-export class RateLimitStore {
-  readonly #limit = createRateLimit({ max: Infinity, windowMs: CALLS_WINDOW_MS })
-
-  incr(key: string, done: (error: Error | null, counted: { current: number; ttl: number }) => void): void {
-    const { count, msLeft } = this.#limit.count(key, Date.now())
-    done(null, { current: count, ttl: msLeft })
-  }
-
-  child(): RateLimitStore {
-    return new RateLimitStore()
-  }
-}
-
-/** Of all calls that have a limit. */
-export const CALLS_WINDOW_MS = 60_000
