@@ -50,3 +50,12 @@ test('many senders do not push a full site out', () => {
   for (let network = 0; network < 100_001; network += 1) all.count(`n${network}`, [{ siteId: 2, bytes: 1 }], 1)
   expect(all.count(undefined, [{ siteId: 1, bytes: 1 }], 2)?.limit).toBe('site_bytes')
 })
+
+test('the first event of a window is let through however long it is: it would never fit later either', () => {
+  const all = limits()
+  const long = [1, 2].map((siteId) => ({ siteId, bytes: 200 }))
+  expect(all.count('a', long, 0)).toBeUndefined()
+  expect(all.count('a', [{ siteId: 3, bytes: 1 }], 30_000)).toEqual({ limit: 'address_bytes', max: 100, seconds: 30 })
+  expect(all.count('b', [{ siteId: 1, bytes: 1 }], 30_000)).toEqual({ limit: 'site_bytes', max: 150, seconds: 30 })
+  expect(all.count('a', long, 60_000)).toBeUndefined()
+})

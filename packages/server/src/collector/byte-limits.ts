@@ -4,7 +4,8 @@ import { createRateLimit } from '../rate-limit.ts'
 /** How many bytes of events may be written to the disk within a window, from one sender and for one site. In memory: a restart forgets. */
 export interface ByteLimits {
   /**
-   * Counts the lines of an event, or none of them where one would go beyond a limit.
+   * Counts the lines of an event, or none of them where one would go beyond a limit. What comes first in a window may
+   * be longer than the limit: it would never fit.
    * @param network Of the sender; undefined for one that has no limit @param now Milliseconds since 1970
    * @returns the limit; undefined where all may be written
    */
@@ -52,7 +53,7 @@ export function createByteLimits({ address, site, windowMs }: ByteLimitOptions):
       const counts = countsOf(network, lines)
       for (const { limit, by, max, key, bytes } of counts) {
         const { count, msLeft } = by.count(key, now, 0)
-        if (count + bytes > max) return { limit, max, seconds: Math.ceil(msLeft / 1000) }
+        if (count > 0 && count + bytes > max) return { limit, max, seconds: Math.ceil(msLeft / 1000) }
       }
       for (const { by, key, bytes } of counts) by.count(key, now, bytes)
       return undefined
