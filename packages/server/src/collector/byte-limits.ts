@@ -10,6 +10,8 @@ export interface ByteLimits {
    * @returns the limit; undefined where all may be written
    */
   count(network: string | undefined, lines: readonly SiteLine[], now: number): ExceededLimit | undefined
+  /** Takes lines back that were counted at that time, and were not written. */
+  takeBack(network: string | undefined, lines: readonly SiteLine[], countedAt: number): void
 }
 
 export interface SiteLine {
@@ -58,10 +60,13 @@ export function createByteLimits({ address, site, windowMs }: ByteLimitOptions):
       for (const { by, key, bytes } of counts) by.count(key, now, bytes)
       return undefined
     },
+    takeBack(network, lines, countedAt) {
+      for (const { by, key, bytes } of countsOf(network, lines)) by.takeBack(key, countedAt, bytes)
+    },
   }
 }
 
 const bytesOf = (lines: readonly SiteLine[]): number => lines.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Counts nothing. */
-export const noByteLimits: ByteLimits = { count: () => undefined }
+export const noByteLimits: ByteLimits = { count: () => undefined, takeBack: () => {} }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SpoolFullError } from '../errors.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
 import { deleteSites, insertSite, updateSite, type Site } from '../store/relational/sites/sites.ts'
@@ -157,4 +158,20 @@ test('what goes beyond a limit of bytes is written for no site; what was accepte
   expect(collector.activity(other.id).acceptedAt).toBe(NOW.getTime())
   now += 60_000
   expect(await collector.take(eventFor(sites), SENDER, '198.51.100.1')).toMatchObject({ kind: 'accepted' })
+})
+
+test('what the spool could not keep uses nothing of a limit of bytes up', async () => {
+  let isFull = true
+  const append = async (line: string) => {
+    if (isFull) throw new SpoolFullError('The spool is full')
+    lines.push(line)
+  }
+  const byteLimits = createByteLimits({ address: 1500, site: 1500, windowMs: 60_000 })
+  const options = { addressHash: () => '', onDrop: () => {}, byteLimits }
+  collector = createCollector(db, { append } as unknown as Spool, () => now, options)
+  const take = () => collector.take(eventFor([{ domain: 'a.example' }]), SENDER, '198.51.100.1')
+  for (let attempt = 0; attempt < 10; attempt += 1) await expect(take()).rejects.toThrow(SpoolFullError)
+  isFull = false
+  expect([await take(), await take()]).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }])
+  expect(await take()).toMatchObject({ kind: 'limited', limit: 'address_bytes' })
 })

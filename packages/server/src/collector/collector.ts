@@ -117,9 +117,14 @@ export function createCollector(
       const ts = lastTs
       // As one piece: an event is kept for all of its sites or refused for all.
       const lines = counting.map((site) => JSON.stringify(enrichEvent(event, sender, site, salts, ts)))
-      const exceeded = byteLimits.count(network, sizesOf(counting, lines), now())
+      const sizes = sizesOf(counting, lines)
+      const countedAt = now()
+      const exceeded = byteLimits.count(network, sizes, countedAt)
       if (exceeded !== undefined) return { kind: 'limited', ...exceeded }
-      await spool.append(lines.join('\n'))
+      await spool.append(lines.join('\n')).catch((error: unknown) => {
+        byteLimits.takeBack(network, sizes, countedAt)
+        throw error
+      })
       for (const site of counting) activities.set(site.id, { ...activity(site.id), acceptedAt: ts })
       return { kind: 'accepted', drops: allDrops }
     },
