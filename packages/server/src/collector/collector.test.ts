@@ -175,3 +175,37 @@ test('what the spool could not keep uses nothing of a limit of bytes up', async 
   expect([await take(), await take()]).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }])
   expect(await take()).toMatchObject({ kind: 'limited', limit: 'address_bytes' })
 })
+
+test.each([
+  ['a limit of bytes refuses', false],
+  ['the spool cannot keep', true],
+])('an event that %s drops nothing yet, because it comes again', async (_case, isSpoolFull) => {
+  const disabled = await addSite('b.example')
+  await updateSite(db, disabled, { status: 'disabled' }, NOW)
+  const dropped: number[] = []
+  const onDrop = (siteId: number) => void dropped.push(siteId)
+  const byteLimits = createByteLimits({ address: 1000, site: 0, windowMs: 60_000 })
+  let isFull = false
+  const append = async () => {
+    if (isFull) throw new SpoolFullError('The spool is full')
+  }
+  const options = { addressHash: () => '', onDrop, byteLimits }
+  collector = createCollector(db, { append } as unknown as Spool, () => now, options)
+  const both = eventFor([{ domain: 'a.example' }, { domain: 'b.example' }])
+  const take = () => collector.take(both, SENDER, isSpoolFull ? undefined : '198.51.100.1')
+  expect(await take()).toEqual({ kind: 'accepted', drops: ['disabled'] })
+  expect(dropped).toEqual([disabled.id])
+  now += 1000
+  isFull = isSpoolFull
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answer = take().catch((error: Error) => ({ kind: error.name }))
+    expect(await answer).toMatchObject({ kind: isSpoolFull ? 'SpoolFullError' : 'limited' })
+  }
+  expect(dropped).toEqual([disabled.id])
+  expect(collector.activity(disabled.id).droppedAt).toBe(NOW.getTime())
+  now += 60_000
+  isFull = false
+  expect(await take()).toEqual({ kind: 'accepted', drops: ['disabled'] })
+  expect(dropped).toEqual([disabled.id, disabled.id])
+  expect(collector.activity(disabled.id)).toMatchObject({ droppedAt: now, dropReason: 'disabled' })
+})

@@ -75,6 +75,13 @@ export function createCollector(
   const activity = (siteId: number): SiteActivity =>
     activities.get(siteId) ?? { acceptedAt: undefined, droppedAt: undefined, dropReason: undefined }
 
+  function countDrops(drops: ReadonlyMap<number, DropReason>): void {
+    for (const [siteId, dropReason] of drops) {
+      onDrop(siteId, dropReason)
+      activities.set(siteId, { ...activity(siteId), droppedAt: now(), dropReason })
+    }
+  }
+
   return {
     activity,
     forgetSites: () => sites.forget(),
@@ -99,17 +106,17 @@ export function createCollector(
           userAgent: sender.userAgent,
           referrer: event.referrer,
         })
-        if (reason === undefined) continue
-        drops.set(site.id, reason)
-        onDrop(site.id, reason)
-        activities.set(site.id, { ...activity(site.id), droppedAt: now(), dropReason: reason })
+        if (reason !== undefined) drops.set(site.id, reason)
       }
       const counting = known.filter((site) => !drops.has(site.id))
       const allDrops: Drop[] = [
         ...drops.values(),
         ...named.flatMap((site) => (site === undefined ? 'unknown_site' : [])),
       ]
-      if (counting.length === 0) return { kind: 'dropped', drops: allDrops }
+      if (counting.length === 0) {
+        countDrops(drops)
+        return { kind: 'dropped', drops: allDrops }
+      }
       const salts = await currentSalts(now())
       // Visits need events in order, also when the clock is set back a little; a large step back means that it was
       // wrong before. No await may stand between here and the spool, which keeps lines in the order of these calls.
@@ -125,6 +132,8 @@ export function createCollector(
         byteLimits.takeBack(network, sizes, countedAt)
         throw error
       })
+      // Not before: an event that is not kept comes again as a whole.
+      countDrops(drops)
       for (const site of counting) activities.set(site.id, { ...activity(site.id), acceptedAt: ts })
       return { kind: 'accepted', drops: allDrops }
     },
