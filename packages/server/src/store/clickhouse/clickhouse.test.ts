@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -96,6 +98,28 @@ test('an engine that was killed is back, under the same address', async () => {
   expect(opened.childPid()).not.toBe(before)
   expect(said.filter((message) => message.includes('starting it again'))).toHaveLength(3)
   await opened.close()
+})
+
+test('a ClickHouse that is too old for statistics is refused at the start, in one line', async () => {
+  // As an older server, which knows no setting of this name.
+  const older = http.createServer((incoming, outgoing) => {
+    const { method = '', headers, url = '' } = incoming
+    const path = url.replace('low_priority_query_wait_time_ms', '$&_of_later')
+    const passed = http.request(new URL(path, child.url), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(outgoing)
+    })
+    incoming.pipe(passed)
+  })
+  await new Promise<void>((done) => older.listen(0, '127.0.0.1', done))
+  const url = new URL(addressOfChild('/'))
+  url.port = String((older.address() as AddressInfo).port)
+  const opening = openClickHouse({ url: url.href, folder: '', log })
+  await expect(opening).rejects.toThrow(StartError)
+  await expect(opening).rejects.toThrow(
+    /^ClickHouse is older than 25\.4, which statistics need: Unknown setting 'low_priority_query_wait_time_ms[^\n]*$/,
+  )
+  await new Promise((done) => older.close(done).closeAllConnections())
 })
 
 test('tables are made once, and those of a newer version are refused', async () => {

@@ -1,4 +1,4 @@
-import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
+import { ClickHouseError, ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
 import { StartError } from '../../errors.ts'
 import { DATABASE } from './config-files.ts'
 import { selectRows } from './select.ts'
@@ -72,6 +72,9 @@ function withoutSecrets(url: string): string {
   return `${protocol}//${host}`
 }
 
+/** The first version that knows every setting of statistics, `low_priority_query_wait_time_ms` among them. */
+const LEAST_VERSION = '25.4'
+
 /** What every query of the product relies on, tried once at start. @throws {StartError} */
 export async function testClickHouse(client: ClickHouseClient, expectedVersion?: string): Promise<void> {
   const [row] = await selectRows<{ version: string; hour: string; distinct_numbers: string }>(
@@ -81,7 +84,12 @@ export async function testClickHouse(client: ClickHouseClient, expectedVersion?:
       uniqExact(number % 3) AS distinct_numbers
       FROM numbers(10)`,
     { at: 1_700_000_000_000 },
-  )
+    // With the settings that only some queries have.
+    { priority: 1, isNarrow: true },
+  ).catch((error: unknown) => {
+    if (!(error instanceof ClickHouseError) || error.type !== 'UNKNOWN_SETTING') throw error
+    throw new StartError(`ClickHouse is older than ${LEAST_VERSION}, which statistics need: ${error.message.trim()}`)
+  })
   if (row?.hour !== '2023-11-15 03:00:00' || row.distinct_numbers !== '3') {
     throw new StartError('ClickHouse answers, but not with the figures that it should')
   }
