@@ -50,7 +50,8 @@ function drain(request: IncomingMessage): Promise<unknown> {
     request.once('end', done).once('close', done)
     setTimeout(done, DRAIN_MS).unref()
   })
-  request.resume()
+  // A parser whose file nobody reads takes nothing more, and would hold back what comes.
+  request.unpipe().resume()
   return request.complete ? Promise.resolve() : ended
 }
 

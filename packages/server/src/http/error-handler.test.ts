@@ -1,0 +1,42 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../errors.ts'
+import { registerErrorHandler } from './error-handler.ts'
+import { readFieldsBefore } from './input.ts'
+
+const FILE_BYTES = 10_000_000
+
+let server: FastifyInstance
+
+beforeEach(async () => {
+  server = Fastify()
+  await server.register(multipart)
+  registerErrorHandler(server)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.close()
+})
+
+test.each(['imports_waiting', 'disk_full'] as const)(
+  'an upload that ends with %s before its file was read is answered when it has come, and not after a time',
+  async (key) => {
+    server.route({
+      method: 'POST',
+      url: '/import',
+      async handler(request) {
+        await readFieldsBefore(request, FILE_BYTES)
+        throw new ApiError(key)
+      },
+    })
+    const address = await server.listen({ host: '127.0.0.1', port: 0 })
+    // No time passes: what waits for a timer waits for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const body = new FormData()
+    body.append('site_id', '1')
+    body.append('file', new File([new Uint8Array(FILE_BYTES)], 'events.ndjson'))
+    const answer = await fetch(`${address}/import`, { method: 'POST', body })
+    expect([answer.status, await answer.json()]).toMatchObject([200, { message: key, data: null }])
+  },
+)
