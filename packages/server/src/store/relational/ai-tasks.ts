@@ -91,7 +91,7 @@ export async function deleteAiTasks(db: Database, ids: readonly number[]): Promi
 
 export type AiTaskFilters = FilterValues<'aiTasks'>
 
-const conditions: FilterConditions<'aiTasks'> = {
+const conditions: FilterConditions<AiTaskFilters> = {
   union_id: equals('app_user.union_id'),
   task_id: equals('ai_task.task_id'),
   generation_id: equals('ai_task.generation_id'),

@@ -1,24 +1,22 @@
-import type { FilterName, FilterValues, ListName } from '@sightline/api-client/contract'
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { beginsWith } from './begins-with.ts'
 import { idOf } from './ids.ts'
 
-/** The condition of each filter of a list; `Without` are those that the list treats by itself. */
-export type FilterConditions<Name extends ListName, Without extends FilterName<Name> = never> = {
-  readonly [Filter in Exclude<FilterName<Name>, Without>]: (
-    value: NonNullable<FilterValues<Name>[Filter]>,
-  ) => Expression<SqlBool>
+/** The condition of each filter of a list: `FilterConditions<FilterValues<'orders'>>`. */
+export type FilterConditions<Values> = {
+  readonly [Filter in keyof Values]-?: (value: NonNullable<Values[Filter]>) => Expression<SqlBool>
 }
 
 /** Narrows a list down by the filters that were given. */
-export function filterBy<DB, Table extends keyof DB, Row>(
+export function filterBy<DB, Table extends keyof DB, Row, Values extends object>(
   query: SelectQueryBuilder<DB, Table, Row>,
-  values: Readonly<Record<string, unknown>>,
-  conditions: Readonly<Record<string, (value: never) => Expression<SqlBool>>>,
+  values: Values,
+  conditions: FilterConditions<NoInfer<Values>>,
 ): SelectQueryBuilder<DB, Table, Row> {
-  return Object.entries(conditions).reduce((narrowed, [filter, condition]) => {
+  const filters = Object.keys(conditions) as (keyof Values)[]
+  return filters.reduce((narrowed, filter) => {
     const value = values[filter]
-    return value === undefined ? narrowed : narrowed.where(condition(value as never))
+    return value === undefined || value === null ? narrowed : narrowed.where(conditions[filter](value))
   }, query)
 }
 

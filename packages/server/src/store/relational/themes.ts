@@ -73,7 +73,7 @@ export async function deleteThemes(db: Database, ids: readonly number[], now: Da
 
 export type ThemeFilters = FilterValues<'themes'>
 
-const conditions: FilterConditions<'themes'> = {
+const conditions: FilterConditions<ThemeFilters> = {
   name: (name) => beginsWithAnyCase('theme.name', name),
   status: equals('theme.status'),
 }

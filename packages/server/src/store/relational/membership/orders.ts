@@ -112,7 +112,7 @@ const withEmail = (db: Database) =>
     .selectAll('user_order')
     .select('app_user.email')
 
-const conditions: FilterConditions<'orders'> = {
+const conditions: FilterConditions<OrderFilters> = {
   order_no: equals('user_order.order_no'),
   user_id: hasId('user_order.user_id'),
   email: isOfEmail('user_order.user_id'),

@@ -111,7 +111,7 @@ const withUser = (db: Database) =>
     .selectAll('user_points')
     .select(['app_user.email', 'reversal.id as reversal_id'])
 
-const conditions: FilterConditions<'points', 'with_reversed'> = {
+const conditions: FilterConditions<Omit<BookingFilters, 'with_reversed'>> = {
   user_id: hasId('user_points.user_id'),
   email: isOfEmail('user_points.user_id'),
   reason: equals('user_points.reason'),
@@ -119,8 +119,8 @@ const conditions: FilterConditions<'points', 'with_reversed'> = {
 }
 
 function filteredPoints(db: Database, filters: BookingFilters) {
-  const { reason, with_reversed = reason === 'reversal' } = filters
-  const query = filterBy(db.selectFrom('user_points'), filters, conditions)
+  const { with_reversed = filters.reason === 'reversal', ...others } = filters
+  const query = filterBy(db.selectFrom('user_points'), others, conditions)
   return with_reversed ? query : query.where('user_points.reverses_id', 'is', null).where(isNotReversed)
 }
 

@@ -170,7 +170,7 @@ function withOwner(db: Database) {
   return db.selectFrom('website').innerJoin('app_user', 'app_user.id', 'website.owner_id')
 }
 
-const conditions: FilterConditions<'sites'> = {
+const conditions: FilterConditions<SiteFilters> = {
   name: (name) => beginsWithAnyCase('website.name', name),
   domain: (domain) => beginsWith('website.domain', domain),
   owner_email: (email) => beginsWith('app_user.email', email),
