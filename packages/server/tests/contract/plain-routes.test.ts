@@ -105,6 +105,7 @@ test.each(Object.entries(rows))('%s answers alike whoever asks', async (route, r
     for (const caller of ['visitor', 'owner', 'admin', 'API key', 'share link', 'disabled', 'forged token'] as const) {
       const answer = await ask(method, request, people.tokens[caller])
       expect([caller, request.path, answer.status]).toEqual([caller, request.path, status])
+      expect(answer.headers.getSetCookie()).toEqual([])
     }
   }
 })
