@@ -245,6 +245,18 @@ describe('an API key', () => {
     expect(await member.call(user.deleteApiKey, { id })).toMatchObject({ code: 200 })
     expect(await member.call(stats.current, { site_id }, key)).toMatchObject(ENDED)
   })
+
+  test('is worth nothing while its owner is disabled', async () => {
+    const { member, email } = await newMember()
+    const key = String((await member.call(user.createApiKey, { name: 'Script' })).data['key'])
+    const change = async (status: string) => {
+      const { id, version } = await rowOf(email)
+      await admin.call(appUser.updateAppUser, { id, version: String(version), status })
+      return member.call(website.fetchWebsiteList, {}, key)
+    }
+    expect(await change('disabled')).toMatchObject(ENDED)
+    expect(await change('active')).toMatchObject({ code: 200 })
+  })
 })
 
 describe('the own account', () => {
