@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { CSSProperties, ReactElement } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import {

@@ -1,7 +1,7 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { useMemo, useState, type ComponentPropsWithRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import styled, { ThemeProvider } from 'styled-components'
+import { styled, ThemeProvider } from 'styled-components'
 import { messages as builtIn } from '../locales/en-US.ts'
 import { directionOf, intlLocale, tagWithDirection, type Direction } from './direction.ts'
 import { KitContext, type Density } from './KitContext.ts'

@@ -1,5 +1,5 @@
 import { Button, from, token, visuallyHidden, type MenuEntry } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** What can be done with what the page shows, before the menus of the header. */
 export function HeaderActions({ actions }: { actions: readonly MenuEntry[] }) {

@@ -11,7 +11,7 @@ import {
   type MenuEntry,
 } from '@sightline/ui'
 import { useContext } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { CommandsContext, CommandsButton } from '../../features/commands/index.ts'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { AppShell, CodeIcon, Logo, type MenuEntry, SettingsIcon, type AccountMenuProps } from '@sightline/ui'
 import { useState, type ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useLocation, useParams } from 'wouter'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'

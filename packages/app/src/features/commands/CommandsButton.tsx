@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, CommandsIcon, from, Keys, VisuallyHidden } from '@sightline/ui'
 import { useContext } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { CommandsContext } from './CommandsContext.ts'
 import { shortcuts } from './shortcuts.ts'
 

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { focusRing, token, visuallyHidden } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { chartHeight } from './chartHeight.ts'

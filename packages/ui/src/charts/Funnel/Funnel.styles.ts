@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { from, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components'
+import { styled, keyframes } from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { token } from '../../theme/theme.ts'
 
 export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {

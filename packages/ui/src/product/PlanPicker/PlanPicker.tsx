@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
 import { token } from '../../theme/theme.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { Icon } from '../../components/data/Icon/index.ts'

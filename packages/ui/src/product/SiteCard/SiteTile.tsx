@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { letterOf, tileOf } from '../../components/data/Avatar/tile.ts'
 

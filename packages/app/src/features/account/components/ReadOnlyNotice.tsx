@@ -1,5 +1,5 @@
 import { Callout, token } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useIsReadOnly } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink, token, type } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { token, type } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** The line below a form that leads to the other one. */
 export const OtherWay = styled.p`

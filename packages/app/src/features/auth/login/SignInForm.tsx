@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Callout, Link, PasswordField, TextField, token, type } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useLocation } from 'wouter'
 import { AuthForm } from '../components/AuthForm.tsx'
 import { FormField } from '../../../lib/forms/FormField.tsx'

@@ -1,6 +1,6 @@
 import type { Breakdown, AnyDimension } from '@sightline/api-client'
 import { useRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { StatsQuery } from '../api.ts'
 import { useWholeBreakdown } from '../dimensions/useBreakdown.ts'
 import { CountriesMap } from './CountriesMap.tsx'

@@ -1,6 +1,6 @@
 import { Icon, tabular, token, type, WarningIcon } from '@sightline/ui'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** A sentence about the metrics on the page, and perhaps what can be done. */
 export const NoticeLine = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { Link, tabular, token, type, useFormat } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useUpdatedAt, type StatsQuery } from '../api.ts'

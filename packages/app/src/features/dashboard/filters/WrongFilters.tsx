@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Callout, token } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { ViewState } from '../query/useView.ts'
 
 /** Says which filters of the address are none, and takes them out of it. */

@@ -1,6 +1,6 @@
 import type { Website } from '@sightline/api-client'
 import { from, SiteSwitcher, token } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { HeaderPlace } from '../../../lib/page/HeaderPlace.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Link, LiveDot, tabular, token, type } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useCurrentVisitors } from '../api.ts'
 import { useRealtimeHref } from './useRealtimeHref.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Callout, token } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { ViewState } from '../query/useView.ts'
 
 /** Says that the range of the address is none, and takes it out of it. */

@@ -1,5 +1,5 @@
 import { tabular, token, type } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export const Page = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { from, token, type } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 export const Offers = styled.div`
   display: grid;

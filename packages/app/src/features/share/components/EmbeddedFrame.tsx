@@ -1,6 +1,6 @@
 import { from, token } from '@sightline/ui'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useFrameHeight } from './useFrameHeight.ts'
 
 interface EmbeddedFrameProps {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ApiError, unwrap, type CallOutput } from '@sightline/api-client'
 import { from, LinkIcon, token, type } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import {
   useDashboard,

@@ -1,5 +1,5 @@
 import { token } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** Parts of a section, one below the other. */
 export const Parts = styled.div`

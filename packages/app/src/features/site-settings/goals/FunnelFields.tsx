@@ -4,7 +4,7 @@ import { Button, DeleteIcon, IconButton, PlusIcon, Select, TextField, token, typ
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { newStep, type FunnelValues } from './funnelForm.ts'

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { focusRing, token, visuallyHidden } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 

@@ -1,5 +1,5 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
 
 const edges = { sm: token['control-sm'], md: token['control-height'], lg: token['control-lg'] }

@@ -2,7 +2,7 @@ import { Menu, MenuItem, MenuSection, type MenuProps } from 'react-aria-componen
 import { Header } from 'react-aria-components/Header'
 import { Popover } from 'react-aria-components/Popover'
 import type { ComponentType, RefAttributes } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { option, raised } from './raised.styles.ts'

@@ -1,6 +1,6 @@
 import { Input } from 'react-aria-components/Input'
 import { SearchField } from 'react-aria-components/SearchField'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components/Button'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 

@@ -1,6 +1,6 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps } from 'react-aria-components/Tabs'
 import type { ComponentType } from 'react'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { tab, tabList } from '../../navigation/Tabs/tab.styles.ts'
 import { coarsePointer, focusRing, forcedEdge, from, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, token, visuallyHidden } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useMemo, type ComponentPropsWithRef } from 'react'
 import { focusRing, forcedEdge, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'

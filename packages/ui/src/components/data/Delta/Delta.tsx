@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { formatFull, formatPercent, missing } from '../../../format/number.ts'
 import { useText } from '../../../format/useText.ts'
 import { useKit } from '../../../theme/KitContext.ts'

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components'
+import { styled, keyframes } from 'styled-components'
 import { reducedMotion, token } from '../../../theme/theme.ts'
 
 const pulse = keyframes`

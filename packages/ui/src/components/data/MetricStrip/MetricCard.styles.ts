@@ -1,5 +1,5 @@
 import { Tab } from 'react-aria-components/Tabs'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { inRow, withPictures } from './room.ts'

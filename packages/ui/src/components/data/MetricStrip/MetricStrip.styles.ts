@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import { TabList, TabPanel, Tabs, type TabListProps } from 'react-aria-components/Tabs'
 import type { ComponentType } from 'react'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { textAction } from '../../actions/Button/textAction.styles.ts'
 import { coarsePointer, forcedEdge, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'

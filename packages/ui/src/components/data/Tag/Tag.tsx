@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 

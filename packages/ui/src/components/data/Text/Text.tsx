@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date'
 import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { tabular } from '../../../theme/typography.ts'
 import { column, control, fieldSizes, type FieldHeight } from '../../inputs/Field/index.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { from, token } from '../../../theme/theme.ts'
 import { Icon } from '../../data/Icon/index.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'

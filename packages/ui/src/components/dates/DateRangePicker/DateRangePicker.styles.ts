@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components/Button'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, from, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date'
 import { Calendar } from 'lucide-react'
 import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { control } from '../../inputs/Field/Field.styles.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Globe } from 'lucide-react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
 import { Button } from '../../actions/Button/index.ts'

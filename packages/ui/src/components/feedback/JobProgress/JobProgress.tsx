@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'

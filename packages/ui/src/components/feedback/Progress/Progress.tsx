@@ -1,7 +1,7 @@
 import { Label } from 'react-aria-components/Label'
 import type { Ref } from 'react'
 import { ProgressBar, type ProgressBarProps } from 'react-aria-components/ProgressBar'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { withoutUndefined, type FromAria } from '../../props.ts'

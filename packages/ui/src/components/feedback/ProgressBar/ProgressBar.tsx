@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useEffect, useState, type ComponentPropsWithRef } from 'react'
-import styled, { keyframes } from 'styled-components'
+import { styled, keyframes } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { reducedMotion, token } from '../../../theme/theme.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import styled, { keyframes } from 'styled-components'
+import { styled, keyframes } from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {

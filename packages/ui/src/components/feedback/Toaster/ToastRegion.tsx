@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components/Toast'
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
-import styled, { keyframes } from 'styled-components'
+import { styled, keyframes } from 'styled-components'
 import { textAction } from '../../actions/Button/textAction.styles.ts'
 import { useText } from '../../../format/useText.ts'
 import { useKit } from '../../../theme/KitContext.ts'

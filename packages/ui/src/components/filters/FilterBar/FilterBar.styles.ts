@@ -1,5 +1,5 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, from, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 

@@ -1,5 +1,5 @@
 import { Group } from 'react-aria-components/Group'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, from, token } from '../../../theme/theme.ts'
 import { breakpoints } from '../../../theme/tokens.ts'
 import { type } from '../../../theme/typography.ts'

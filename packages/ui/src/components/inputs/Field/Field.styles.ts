@@ -1,7 +1,7 @@
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label as AriaLabel } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { forcedWrong, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useEffect, useImperativeHandle, useRef, type ComponentPropsWithRef, type MouseEvent } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { focusRing, token } from '../../../theme/theme.ts'
 import { Callout } from '../../feedback/Callout/index.ts'

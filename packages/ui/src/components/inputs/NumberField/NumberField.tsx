@@ -6,7 +6,7 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 import { tabular } from '../../../theme/typography.ts'
 import {

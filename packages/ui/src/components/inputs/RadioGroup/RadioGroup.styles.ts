@@ -1,5 +1,5 @@
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, forcedWrong, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { column } from '../Field/index.ts'

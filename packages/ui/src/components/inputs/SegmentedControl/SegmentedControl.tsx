@@ -5,7 +5,7 @@ import {
   ToggleGroupStateContext,
   type ToggleButtonGroupProps,
 } from 'react-aria-components/ToggleButtonGroup'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'

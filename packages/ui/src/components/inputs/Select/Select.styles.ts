@@ -2,7 +2,7 @@ import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/L
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
 import type { ComponentType } from 'react'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { column } from '../Field/index.ts'

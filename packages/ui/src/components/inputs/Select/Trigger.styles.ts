@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components/Button'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { control, fieldSizes, type FieldHeight } from '../Field/index.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, focusRing, forcedWrong, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'

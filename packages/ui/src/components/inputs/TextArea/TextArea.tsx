@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import {

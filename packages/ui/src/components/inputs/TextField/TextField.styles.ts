@@ -1,7 +1,7 @@
 import { Group } from 'react-aria-components/Group'
 import { Input as AriaInput } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { affix, bareInput, column, control, fieldSizes, type FieldHeight } from '../Field/index.ts'
 

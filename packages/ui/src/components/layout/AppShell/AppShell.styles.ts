@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { focusRing, forcedEdge, from, token, visuallyHidden } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { spaceOf, type Space } from '../../../theme/space.ts'
 import { from } from '../../../theme/theme.ts'
 

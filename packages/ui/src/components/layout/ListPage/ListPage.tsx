@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useFormat } from '../../../format/index.ts'
 import type { ListFilters, ListPagination, ListSorter } from '../../../list/index.ts'
 import { token } from '../../../theme/theme.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { measuredPoints, rayEnd, raysAbove, raysBelow, type RaysGeometry } from './geometry.ts'
 

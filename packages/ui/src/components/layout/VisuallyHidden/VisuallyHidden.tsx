@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { visuallyHidden } from '../../../theme/theme.ts'
 
 /** Text that only screen readers get. */

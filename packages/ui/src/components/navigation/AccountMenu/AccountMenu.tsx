@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { coarsePointer, forcedEdge, token } from '../../../theme/theme.ts'
 import { Icon } from '../../data/Icon/index.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { ExternalLink } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { focusRing, token } from '../../../theme/theme.ts'
 import { Icon } from '../../data/Icon/index.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { scrim } from '../../overlays/Overlay/overlay.styles.ts'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { column } from './SideNav.styles.ts'

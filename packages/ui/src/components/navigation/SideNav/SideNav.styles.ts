@@ -1,5 +1,5 @@
 import { Link } from 'react-aria-components/Link'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, token, visuallyHidden } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { forcedEdge, from, token, visuallyHidden } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'

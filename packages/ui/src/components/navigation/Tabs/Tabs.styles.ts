@@ -1,6 +1,6 @@
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps } from 'react-aria-components/Tabs'
 import type { ComponentType, RefAttributes } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { tab, tabList } from './tab.styles.ts'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'

@@ -1,5 +1,5 @@
 import { Heading } from 'react-aria-components/Heading'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 

@@ -1,5 +1,5 @@
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
 import { atLowerEdge, panel, scrim } from '../Overlay/overlay.styles.ts'
 import { Body as OverlayBody } from './content.styles.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import styled, { css } from 'styled-components'
+import { styled, css } from 'styled-components'
 import { focusRing, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 

@@ -1,5 +1,5 @@
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { panel, scrim } from '../Overlay/overlay.styles.ts'

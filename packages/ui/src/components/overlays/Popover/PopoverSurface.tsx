@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { usePortalProps } from '../../../theme/KitContext.ts'
 import { focusRing, token } from '../../../theme/theme.ts'
 import { FieldSizeProvider } from '../../inputs/Field/index.ts'

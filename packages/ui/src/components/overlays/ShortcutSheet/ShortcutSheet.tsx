@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'

@@ -1,5 +1,5 @@
 import { Tooltip } from 'react-aria-components/Tooltip'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 

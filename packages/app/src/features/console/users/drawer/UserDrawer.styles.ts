@@ -1,5 +1,5 @@
 import { token, type } from '@sightline/ui'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 
 /** A setting with a line of its own: what it is at the start, its switch at the end. */
 export const Framed = styled.div`

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../../theme/theme.ts'
 import { tabular } from '../../../../theme/typography.ts'
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { usePortalProps } from '../../../../theme/KitContext.ts'
 import { raised } from '../../../actions/Menu/raised.styles.ts'
 import { useWidthFrom } from '../../../navigation/SideNav/useWidthFrom.ts'

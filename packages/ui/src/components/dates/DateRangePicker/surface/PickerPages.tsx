@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Check, ChevronRight } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useText } from '../../../../format/useText.ts'
 import { focusRing, token } from '../../../../theme/theme.ts'
 import { type } from '../../../../theme/typography.ts'

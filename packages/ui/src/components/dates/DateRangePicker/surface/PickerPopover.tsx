@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useRef, type KeyboardEvent } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { useText } from '../../../../format/useText.ts'
 import { token } from '../../../../theme/theme.ts'
 import { Button } from '../../../actions/Button/index.ts'
