@@ -119,7 +119,7 @@ export default defineConfig({
             'packages/server/tests/{accounts/accounts,collector/collection,membership/members}.test.ts',
             'packages/server/tests/console/{bulk-jobs,console}.test.ts',
             'packages/server/tests/contract/{access,calls,hostile,wrong-values}.test.ts',
-            'packages/server/tests/operations/{jobs,postgres-loss,two-servers}.test.ts',
+            'packages/server/tests/operations/{jobs,locks,postgres-loss,two-servers}.test.ts',
           ],
           globalSetup: ['scripts/build.mjs', 'packages/server/tests/support/postgres.ts'],
           setupFiles: ['packages/server/tests/support/postgres-needed.ts'],

@@ -42,10 +42,10 @@ export function addSite(
   maxSites = 0,
 ): Promise<Site> {
   return db.transaction().execute(async (transaction) => {
+    if (maxSites > 0) await lockUser(transaction, belongings.ownerId)
     await requireOwner(transaction, belongings.ownerId)
     await requireTheme(transaction, belongings.themeId)
     if (maxSites > 0) {
-      await lockUser(transaction, belongings.ownerId)
       if ((await listSitesOf(transaction, belongings.ownerId)).length >= maxSites)
         throw new ApiError('too_many_entries')
     }

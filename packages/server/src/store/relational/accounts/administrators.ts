@@ -14,7 +14,7 @@ export async function lockAdministrators(transaction: Database): Promise<number[
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .orderBy('id')
-  const rows = await (hasParallelWriters(transaction) ? query.forUpdate() : query).execute()
+  const rows = await (hasParallelWriters(transaction) ? query.forNoKeyUpdate() : query).execute()
   return rows.map((row) => row.id)
 }
 
