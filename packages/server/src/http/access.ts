@@ -18,7 +18,7 @@ export interface Access {
   principal: Principal | undefined
   /** The only site that the share link shows. */
   sharedSite: Site | undefined
-  /** The narrowest that is known of who asks: an API key, a person, a share link; undefined for anybody. */
+  /** Who asks: a person, by whatever key or session, or a share link; undefined for anybody. */
   identity: string | undefined
 }
 
@@ -40,12 +40,11 @@ export async function accessOf(
   if (endpoint.level === 'visitor') return ANYBODY
   if (token === undefined) throw new ApiError('jwt_error_01')
   if (isShareToken) throw new ApiError('level_too_low')
-  const isApiKey = token.startsWith(API_KEY_PREFIX)
-  const principal = isApiKey
+  const principal = token.startsWith(API_KEY_PREFIX)
     ? await principalOfApiKey(token, endpoint, services)
     : await principalOfToken(token, endpoint, services)
   if (!reachesLevel(principal.user.level, endpoint.level)) throw new ApiError('level_too_low')
-  return { principal, sharedSite: undefined, identity: isApiKey ? `key ${token}` : `person ${principal.user.id}` }
+  return { principal, sharedSite: undefined, identity: `person ${principal.user.id}` }
 }
 
 /** @throws {ApiError} link_invalid for a link that was removed or never made */

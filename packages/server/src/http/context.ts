@@ -14,7 +14,7 @@ export interface Principal {
 
 /** What is known of the request itself. */
 export interface Origin {
-  /** Who asks, by the narrowest that is known: an API key, a person, a share link, else the address. It is not stored. */
+  /** Who asks: a person, by whatever key or session, a share link, else the address. It is not stored. */
   identity: string
   /** Browser and system in words; null where they are not known. */
   agent: string | null

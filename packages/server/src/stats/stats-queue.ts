@@ -3,7 +3,7 @@ import { createRecentUse } from './recent-use.ts'
 
 /** Who asks for statistics. */
 export interface StatsCaller {
-  /** The narrowest that is known: an API key, a person, a share link; an address where there is nothing else. */
+  /** A person, a share link; an address where there is nothing else. */
   identity: string
   /** Aborts when nobody waits any more. */
   signal: AbortSignal

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@sightline/api-client'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clickhouse/child.ts'
 import type { ClickHouseClient } from '../../src/store/clickhouse/clickhouse.ts'
@@ -23,8 +24,9 @@ let engineClient: ClickHouseClient
 let product: RunningProduct
 let owner: ApiClient
 let site_id: string
+let otherSiteId: string
 let shareToken: string
-let apiKey: string
+let apiKeys: string[]
 let leaving = new AbortController()
 
 beforeAll(async () => {
@@ -44,10 +46,13 @@ beforeAll(async () => {
   if (added.code !== 200) throw new Error(added.message)
   site_id = added.data.id
   const link = await owner.share.createShareLink({ site_id, name: 'Everybody' })
-  const key = await owner.user.createApiKey({ name: 'Script' })
-  if (link.code !== 200 || key.code !== 200) throw new Error('no link or no key')
+  if (link.code !== 200) throw new Error(link.message)
   shareToken = link.data.token
-  apiKey = key.data.key
+  const other = await owner.website.addWebsite({ name: 'Other', domain: 'other.example', currency_type: 'EUR' })
+  if (other.code !== 200) throw new Error(other.message)
+  otherSiteId = other.data.id
+  const keys = await Promise.all(['First', 'Second', 'Third'].map((name) => owner.user.createApiKey({ name })))
+  apiKeys = keys.map((key) => (key.code === 200 ? key.data.key : ''))
   await sendEvent(product.address, { s: added.data.public_id, u: 'https://shop.example/' })
   await eventually(async () => {
     const shown = await owner.stats.dashboard({ site_id, range: 'today' })
@@ -82,8 +87,8 @@ async function running(): Promise<number> {
 }
 
 /** Asks for what never comes. @returns The answer, or undefined where the caller has left before it */
-function ask(token: string): Promise<Response | undefined> {
-  const query = new URLSearchParams({ site_id, range: 'today', dimension: 'page' })
+function ask(token: string, site = site_id): Promise<Response | undefined> {
+  const query = new URLSearchParams({ site_id: site, range: 'today', dimension: 'page' })
   return fetch(`${product.address}/v1/stats/query?${query.toString()}`, {
     headers: { Authorization: `Bearer ${token}` },
     signal: leaving.signal,
@@ -103,13 +108,22 @@ test('one share link has two queries running however often it is asked, and is t
   await eventually(async () => answers.length === CALLS - 24)
   expect(await running()).toBe(2)
 
-  // Whoever is somebody else has places of their own: the owner, and a key of theirs, from the same address.
+  // Whoever is somebody else has places of their own, from the same address as well.
   void ask(owner.session.token() ?? '')
   await eventually(async () => (await running()) === 3)
-  void ask(apiKey)
-  await eventually(async () => (await running()) === 4)
   expect((await fetch(`${product.address}/health`)).status).toBe(200)
   expect((await owner.instance.info()).code).toBe(200)
+})
+
+test('a person has two queries running, with however many keys and for however many sites', async () => {
+  for (const token of [owner.session.token() ?? '', ...apiKeys]) void ask(token)
+  for (const token of apiKeys) void ask(token, otherSiteId)
+  await eventually(async () => (await running()) === 2)
+  void ask(shareToken)
+  await eventually(async () => (await running()) === 3)
+  // Nobody else comes.
+  await sleep(500)
+  expect(await running()).toBe(3)
 })
 
 test('a call whose caller has gone leaves the queue', async () => {
