@@ -59,10 +59,21 @@ export function registerCalls(server: FastifyInstance, services: Services): void
       ...(max === undefined ? {} : { config: { rateLimit: { max, timeWindow: CALLS_WINDOW_MS } } }),
       async handler(request, reply) {
         void reply.header('Cache-Control', 'no-store')
-        const output = await answer(call, request, services, abandonedSignal(reply.raw))
+        const output = await answerOrStop(call, request, services, abandonedSignal(reply.raw))
         return { code: 200, message: 'success' satisfies MessageKey, data: call.schema.output.parse(output) }
       },
     })
+  }
+}
+
+/** Where one of a call's queries fails, the others are stopped: nobody needs them. */
+async function answerOrStop(call: Call, request: FastifyRequest, services: Services, abandoned: AbortSignal) {
+  const failed = new AbortController()
+  try {
+    return await answer(call, request, services, AbortSignal.any([abandoned, failed.signal]))
+  } catch (error) {
+    failed.abort()
+    throw error
   }
 }
 

@@ -136,3 +136,14 @@ test('a call whose caller has gone leaves the queue', async () => {
   await eventually(async () => (await running()) > 0)
   expect(await running()).toBe(1)
 })
+
+test('where one query of a call fails, the others are stopped', async () => {
+  await engineClient.command({ query: 'RENAME TABLE sessions TO kept_sessions' })
+  const query = new URLSearchParams({ site_id, range: 'today', panels: JSON.stringify(['page']) })
+  const answer = await fetch(`${product.address}/v1/stats/dashboard?${query.toString()}`, {
+    headers: { Authorization: `Bearer ${owner.session.token()}` },
+  })
+  expect(answer.status).toBe(500)
+  await eventually(async () => (await running()) === 0, 5000)
+  await engineClient.command({ query: 'RENAME TABLE kept_sessions TO sessions' })
+})
