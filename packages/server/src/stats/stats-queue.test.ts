@@ -143,6 +143,18 @@ test('whoever has waited too long is refused, with all that the call still waits
   expect(queue.started).toEqual(['a1', 'b3'])
 })
 
+test('a call that was refused stays so, and its caller comes in with the next one', async () => {
+  const queue = setUp({ callsPerCaller: 1 })
+  void queue.ask('a1', 'a', 1)
+  const refused = queue.open('a', 1)
+  await expect(queue.askIn(refused, 'a2')).rejects.toThrow(TooManyQueriesError)
+  await queue.end('a1')
+  await expect(queue.askIn(refused, 'a3')).rejects.toThrow(TooManyQueriesError)
+  void queue.ask('a4', 'a', 1)
+  await settled()
+  expect(queue.started).toEqual(['a1', 'a4'])
+})
+
 test('a query that fails makes room as one that answers does', async () => {
   const queue = setUp({ running: 1 })
   const failing = queue.open('a', 1)(() => Promise.reject(new Error('broken')))
@@ -150,65 +162,6 @@ test('a query that fails makes room as one that answers does', async () => {
   await expect(failing).rejects.toThrow('broken')
   await sleep(0)
   expect(queue.started).toEqual(['b1'])
-})
-
-test('whoever has lately used much comes behind, and so do others at the same site, and whoever is new', async () => {
-  let now = 0
-  const queue = createStatsQueue(LIMITS, () => now)
-  const priorityOf = async (identity: string, site: number, ms = 0) => {
-    const share = await queue.open(
-      { identity, signal: new AbortController().signal },
-      site,
-    )(async (given) => {
-      now += ms
-      return given
-    })
-    return share.priority
-  }
-  expect(await priorityOf('owner', 1, 50)).toBe(2)
-  expect(await priorityOf('owner', 1, 50)).toBe(1)
-  expect(await priorityOf('link', 2, 200_000)).toBe(2)
-  expect(await priorityOf('link', 2)).toBe(6)
-  expect(await priorityOf('other link', 2)).toBe(5)
-  expect(await priorityOf('owner', 1)).toBe(1)
-  now += 20 * 60_000
-  expect(await priorityOf('link', 2)).toBe(1)
-})
-
-test('what still runs counts as used', async () => {
-  let now = 0
-  const queue = createStatsQueue(LIMITS, () => now)
-  const run = queue.open({ identity: 'link', signal: new AbortController().signal }, 1)
-  const running = Promise.withResolvers<undefined>()
-  const first = run(() => running.promise)
-  await settled()
-  now += 300_000
-  expect((await run(async (share) => share)).priority).toBe(6)
-  running.resolve(undefined)
-  await first
-})
-
-test('the engine is shared for a minute after another site was asked about', async () => {
-  let now = 0
-  const queue = createStatsQueue(LIMITS, () => now)
-  const isContended = async (site: number) =>
-    (
-      await queue.open(
-        { identity: `owner ${site}`, signal: new AbortController().signal },
-        site,
-      )(async (share) => share)
-    ).isContended
-  expect(await isContended(1)).toBe(false)
-  expect(await isContended(1)).toBe(false)
-  expect(await isContended(2)).toBe(true)
-  expect(await isContended(1)).toBe(true)
-  now += 59_000
-  expect(await isContended(1)).toBe(true)
-  now += 2000
-  expect(await isContended(1)).toBe(false)
-  const overview = queue.open({ identity: 'owner 1', signal: new AbortController().signal })
-  expect((await overview(async (share) => share)).isContended).toBe(false)
-  expect(await isContended(1)).toBe(false)
 })
 
 const query = fc.record({

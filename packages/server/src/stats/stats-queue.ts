@@ -1,5 +1,5 @@
 import { AbandonedError, TooManyQueriesError } from '../errors.ts'
-import { createRecentUse } from './recent-use.ts'
+import { createQueryShares, type QueryShare, type QuerySubject } from './query-share.ts'
 
 /** Who asks for statistics. */
 export interface StatsCaller {
@@ -7,14 +7,6 @@ export interface StatsCaller {
   identity: string
   /** Aborts when nobody waits any more. */
   signal: AbortSignal
-}
-
-/** How much of the engine a query may take. */
-export interface QueryShare {
-  /** 1 comes before 2: whoever has lately used much, or asks about a site that has, comes behind, as does whoever is new. */
-  priority: number
-  /** Whether somebody has just asked about another site: then a query that comes behind takes no more than one processor. */
-  isContended: boolean
 }
 
 /**
@@ -48,16 +40,10 @@ const MAX_RETRY_SECONDS = 30
 /** How much the newest query says about how long the next one takes. */
 const NEWEST_SHARE = 0.2
 
-/** Recent milliseconds of caller and site at the first priority, as a few open dashboards use them; each further one has twice as many. */
-const FIRST_PRIORITY_MS = 20_000
-const LAST_PRIORITY = 6
-/** As what somebody counts who has not asked yet: the first query may be the largest. */
-const UNKNOWN_MS = 2 * FIRST_PRIORITY_MS
-/** So long another site counts as one that is asked about. */
-const CONTENDED_MS = 60_000
-
-interface Call {
-  identity: string
+interface Call extends QuerySubject {
+  /** Names the queue of its site. */
+  key: string
+  signal: AbortSignal
   /** Queries that run or wait. */
   open: number
   /** Whether its first query was let in: the others are then as well. */
@@ -89,12 +75,7 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
   /** In the order of their turns. */
   const sites = new Map<string, SiteQueue>()
   const callers = new Map<string, CallerCounts>()
-  const use = createRecentUse(now)
-  /** When each of the queries that run has begun. */
-  const starts = new Set<{ identity: string; key: string; at: number }>()
-  /** The site that was asked about last, and the last one before it. */
-  let latest = { key: '', at: -Infinity }
-  let latestOther = latest
+  const shares = createQueryShares(now)
   let running = 0
   let usualMs = 100
 
@@ -141,55 +122,38 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
     return new TooManyQueriesError(Math.min(Math.max(seconds, 1), MAX_RETRY_SECONDS))
   }
 
-  /** What the caller and the site have used lately, queries that still run among that. */
-  function priorityOf({ identity }: Call, key: string): number {
-    let ms = (use.of(`site ${key}`) ?? 0) + (use.of(identity) ?? UNKNOWN_MS)
-    for (const start of starts) {
-      const elapsed = now() - start.at
-      if (start.key === key) ms += elapsed
-      if (start.identity === identity) ms += elapsed
-    }
-    const step = Math.ceil(Math.log2(Math.max(ms, FIRST_PRIORITY_MS) / FIRST_PRIORITY_MS))
-    return Math.min(1 + step, LAST_PRIORITY)
-  }
-
-  /** Notes that a site is asked about. @returns whether another one was; what is about several sites is small */
-  function isContended(key: string, identity: string): boolean {
-    if (key === identity) return false
-    if (latest.key !== key) latestOther = latest
-    latest = { key, at: now() }
-    return now() - latestOther.at < CONTENDED_MS
-  }
-
   function begin(call: Call): void {
-    const counts = countsOf(call.identity)
-    if (!call.isAdmitted && counts.calls >= limits.callsPerCaller) call.error = errorFor(counts)
     if (call.error !== undefined) throw call.error
+    const counts = countsOf(call.identity)
+    if (!call.isAdmitted && counts.calls >= limits.callsPerCaller) {
+      call.error = errorFor(counts)
+      throw call.error
+    }
     call.isAdmitted = true
     if (call.open === 0) counts.calls += 1
     call.open += 1
     counts.open += 1
   }
 
-  function end(call: Call, key: string): void {
+  function leave(call: Call): void {
     const counts = countsOf(call.identity)
     call.open -= 1
     counts.open -= 1
     if (call.open === 0) counts.calls -= 1
     if (counts.open === 0) callers.delete(call.identity)
-    const site = siteOf(key)
-    if (site.running === 0 && site.waiting.length === 0) sites.delete(key)
+    const site = siteOf(call.key)
+    if (site.running === 0 && site.waiting.length === 0) sites.delete(call.key)
   }
 
   /** Resolves when it is the query's turn. */
-  function turn(call: Call, key: string, signal: AbortSignal): Promise<void> {
+  function turn(call: Call): Promise<void> {
+    const { key, signal } = call
     return new Promise((resolve, reject) => {
-      const leave = (error: Error) => {
+      const onAbort = () => {
         const site = siteOf(key)
         site.waiting = site.waiting.filter((other) => other !== waiting)
-        waiting.fail(error)
+        waiting.fail(new AbandonedError())
       }
-      const onAbort = () => leave(new AbandonedError())
       const timer = setTimeout(() => {
         call.error = errorFor(countsOf(call.identity))
         const ofCall = siteOf(key).waiting.filter((other) => other.call === call)
@@ -220,42 +184,33 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
     })
   }
 
-  async function run<Result>(
-    call: Call,
-    key: string,
-    signal: AbortSignal,
-    query: (share: QueryShare) => Promise<Result>,
-  ) {
-    if (signal.aborted) throw new AbandonedError()
+  async function run<Result>(call: Call, query: (share: QueryShare) => Promise<Result>): Promise<Result> {
+    if (call.signal.aborted) throw new AbandonedError()
     begin(call)
     try {
-      await turn(call, key, signal)
-      const share = { priority: priorityOf(call, key), isContended: isContended(key, call.identity) }
-      const start = { identity: call.identity, key, at: now() }
-      starts.add(start)
+      shares.ask(call)
+      await turn(call)
+      const share = shares.shareOf(call)
+      const end = shares.start(call)
       try {
         return await query(share)
       } finally {
-        starts.delete(start)
-        const ms = now() - start.at
-        use.add(`site ${key}`, ms)
-        use.add(call.identity, ms)
-        usualMs += NEWEST_SHARE * (ms - usualMs)
+        usualMs += NEWEST_SHARE * (end() - usualMs)
         running -= 1
-        siteOf(key).running -= 1
+        siteOf(call.key).running -= 1
         countsOf(call.identity).running -= 1
       }
     } finally {
-      end(call, key)
+      leave(call)
       startWaiting()
     }
   }
 
   return {
     open({ identity, signal }, site) {
-      const call: Call = { identity, open: 0, isAdmitted: false }
       const key = site === undefined ? identity : String(site)
-      return (query) => run(call, key, signal, query)
+      const call: Call = { identity, site, key, signal, open: 0, isAdmitted: false }
+      return (query) => run(call, query)
     },
   }
 }
