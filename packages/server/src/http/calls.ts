@@ -80,15 +80,18 @@ async function answerOrStop(call: Call, request: FastifyRequest, services: Servi
 async function answer(call: Call, request: FastifyRequest, services: Services, signal: AbortSignal): Promise<unknown> {
   const { endpoint, schema, handler, name } = call
   const access = await accessOf(request.headers.authorization, endpoint, services)
-  const { principal, identity } = access
+  const { principal } = access
+  const network = networkOf(request.ip)
+  const identity = access.identity ?? `address ${network}`
+  // Whoever asks far too often costs no more than this.
+  if (name.startsWith('stats.')) services.statsSources.assertRoom(identity)
   const input = parseInput(
     schema,
     await (endpoint.streamsFile ? readFieldsBefore(request, services.importLimit) : readFields(request)),
   )
   const site = await siteFor(access, input[endpoint.siteField ?? 'site_id'] ?? input['site_id'], endpoint, services)
-  const network = networkOf(request.ip)
   const agent = describeAgent(request.headers['user-agent'])
-  const origin = { identity: identity ?? `address ${network}`, agent, network, signal }
+  const origin = { identity, agent, network, signal }
   const work = () => handler({ input, services, origin, principal, site })
   const actor = await staffWhoChanges(principal, call, site, services)
   if (actor === undefined) return work()

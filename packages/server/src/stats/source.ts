@@ -72,6 +72,8 @@ export interface StatsSource {
 
 /** Where the statistics of sites come from, for one call: what it asks for waits its turn, and is stopped when its signal aborts. */
 export interface StatsSources {
+  /** @param identity Of the caller. @throws {TooManyQueriesError} where it has too many calls that run or wait */
+  assertRoom(identity: string): void
   openFor(site: Pick<StatsSite, 'id'>, caller: StatsCaller): Promise<StatsSource>
   /** For whatever no goal has to do with. @param site Absent where it is about several. */
   openWithoutGoals(caller: StatsCaller, site?: Pick<StatsSite, 'id'>): StatsSource

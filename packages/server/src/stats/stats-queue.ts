@@ -18,6 +18,8 @@ export type QueuedRun = <Result>(query: (share: QueryShare) => Promise<Result>) 
 
 /** In which order queries of statistics are run, so that nobody who asks for much keeps the others waiting. */
 export interface StatsQueue {
+  /** Before anything is read of a call that would be refused. @throws {TooManyQueriesError} where the caller has too many already */
+  assertRoom(identity: string): void
   /** For the queries of one call. @param site The site that it is about; without one the caller stands for itself. */
   open(caller: StatsCaller, site?: number): QueuedRun
 }
@@ -207,6 +209,10 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
   }
 
   return {
+    assertRoom(identity) {
+      const counts = callers.get(identity)
+      if (counts !== undefined && counts.calls >= limits.callsPerCaller) throw errorFor(counts)
+    },
     open({ identity, signal }, site) {
       const key = site === undefined ? identity : String(site)
       const call: Call = { identity, site, key, signal, open: 0, isAdmitted: false }

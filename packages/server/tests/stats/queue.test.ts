@@ -87,8 +87,12 @@ async function running(): Promise<number> {
 }
 
 /** Asks for what never comes. @returns The answer, or undefined where the caller has left before it */
-function ask(token: string, site = site_id): Promise<Response | undefined> {
-  const query = new URLSearchParams({ site_id: site, range: 'today', dimension: 'page' })
+function ask(
+  token: string,
+  site = site_id,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Response | undefined> {
+  const query = new URLSearchParams({ site_id: site, range: 'today', dimension: 'page', ...fields })
   return fetch(`${product.address}/v1/stats/query?${query.toString()}`, {
     headers: { Authorization: `Bearer ${token}` },
     signal: leaving.signal,
@@ -107,6 +111,9 @@ test('one share link has two queries running however often it is asked, and is t
   expect(await refused?.json()).toEqual({ code: 429, message: 'too_many_queries', data: null })
   await eventually(async () => answers.length === CALLS - 24)
   expect(await running()).toBe(2)
+
+  const unreadable = await ask(shareToken, site_id, { filters: 'no filters' })
+  expect(unreadable?.status).toBe(429)
 
   // Whoever is somebody else has places of their own, from the same address as well.
   void ask(owner.session.token() ?? '')

@@ -127,6 +127,7 @@ test('the calls ask whatever source they are given', async () => {
         openedFor.push(id)
         return smallSource()
       },
+      assertRoom() {},
       openWithoutGoals: smallSource,
       readLastMonth: async () => new Map(),
     },
