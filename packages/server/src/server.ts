@@ -194,6 +194,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
           running: config.statsQueries,
           perCaller: 2,
           perSite: Math.ceil(config.statsQueries / 2),
+          behind: Math.ceil(config.statsQueries / 8),
           callsPerCaller: CALLS_PER_CALLER,
           waitMs: config.statsTimeout,
         }),

@@ -32,7 +32,7 @@ test('whoever has lately used much comes behind, and so do others at the same si
   expect(priorityOf('owner', 1, 50)).toBe(1)
   expect(priorityOf('link', 2, 200_000)).toBe(2)
   expect(priorityOf('link', 2)).toBe(6)
-  expect(priorityOf('other link', 2)).toBe(5)
+  expect(priorityOf('other link', 2)).toBe(6)
   expect(priorityOf('owner', 1)).toBe(1)
   pass(20 * 60_000)
   expect(priorityOf('link', 2)).toBe(1)
@@ -40,8 +40,16 @@ test('whoever has lately used much comes behind, and so do others at the same si
 
 test('what is about several sites counts once', () => {
   const { priorityOf } = setUp()
-  expect(priorityOf('owner', undefined, 15_000)).toBe(2)
+  expect(priorityOf('owner', undefined, 8000)).toBe(2)
   expect(priorityOf('owner', undefined)).toBe(1)
+})
+
+test('processor time counts where it is known, however long the query had to wait', () => {
+  const { shares, pass, priorityOf } = setUp()
+  const end = shares.start({ identity: 'owner', site: 1 })
+  pass(30_000)
+  expect(end(40)).toBe(30_000)
+  expect(priorityOf('owner', 1)).toBe(1)
 })
 
 test('what still runs counts as used', () => {

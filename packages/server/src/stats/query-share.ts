@@ -20,12 +20,20 @@ export interface QueryShares {
   /** Notes that somebody asks. */
   ask(subject: QuerySubject): void
   shareOf(subject: QuerySubject): QueryShare
-  /** Notes that a query runs. @returns What notes that it has ended, and says after how many milliseconds */
-  start(subject: QuerySubject): () => number
+  /** Whether caller and site have lately used much while somebody asks about another site. Whoever is new has not. */
+  isBehind(subject: QuerySubject): boolean
+  /** How many of the queries that run are of such. */
+  countBehind(): number
+  /**
+   * Notes that a query runs.
+   * @returns What notes that it has ended, with the processor time that it took where that is known, and says after how
+   * many milliseconds. The time that passes grows with the queries of others, and who is kept waiting has used nothing.
+   */
+  start(subject: QuerySubject): (costMs?: number) => number
 }
 
 /** Recent milliseconds of caller and site at the first priority, as a few open dashboards use them; each further one has twice as many. */
-const FIRST_PRIORITY_MS = 20_000
+const FIRST_PRIORITY_MS = 10_000
 const LAST_PRIORITY = 6
 /** As what somebody counts who has not asked yet: the first query may be the largest. */
 const UNKNOWN_MS = 2 * FIRST_PRIORITY_MS
@@ -35,7 +43,7 @@ const CONTENDED_MS = 60_000
 export function createQueryShares(now: () => number): QueryShares {
   const use = createRecentUse(now)
   /** The queries that run. */
-  const starts = new Set<{ keys: string[]; at: number }>()
+  const starts = new Set<{ subject: QuerySubject; keys: string[]; at: number }>()
   /** The site that was asked about last, and the last one before it. */
   let latest = { site: -1, at: -Infinity }
   let latestOther = latest
@@ -46,10 +54,18 @@ export function createQueryShares(now: () => number): QueryShares {
   /** What the caller and the site have used lately, queries that still run among that. */
   function recentMs(subject: QuerySubject): number {
     const keys = keysOf(subject)
-    let ms = keys.reduce((sum, key, index) => sum + (use.of(key) ?? (index === 0 ? UNKNOWN_MS : 0)), 0)
+    let ms = keys.reduce((sum, key) => sum + (use.of(key) ?? 0), 0)
     for (const { keys: others, at } of starts) ms += others.filter((key) => keys.includes(key)).length * (now() - at)
     return ms
   }
+
+  function isContended(site: number | undefined): boolean {
+    const other = latest.site === site ? latestOther : latest
+    return site !== undefined && now() - other.at < CONTENDED_MS
+  }
+
+  const isBehind = (subject: QuerySubject): boolean =>
+    isContended(subject.site) && recentMs(subject) > FIRST_PRIORITY_MS
 
   return {
     ask({ site }) {
@@ -59,22 +75,22 @@ export function createQueryShares(now: () => number): QueryShares {
     },
 
     shareOf(subject) {
-      const ms = Math.max(recentMs(subject), FIRST_PRIORITY_MS)
+      const unknownMs = use.of(subject.identity) === undefined ? UNKNOWN_MS : 0
+      const ms = Math.max(recentMs(subject) + unknownMs, FIRST_PRIORITY_MS)
       const step = Math.ceil(Math.log2(ms / FIRST_PRIORITY_MS))
-      const other = latest.site === subject.site ? latestOther : latest
-      return {
-        priority: Math.min(1 + step, LAST_PRIORITY),
-        isContended: subject.site !== undefined && now() - other.at < CONTENDED_MS,
-      }
+      return { priority: Math.min(1 + step, LAST_PRIORITY), isContended: isContended(subject.site) }
     },
 
+    isBehind,
+    countBehind: () => [...starts].filter(({ subject }) => isBehind(subject)).length,
+
     start(subject) {
-      const start = { keys: keysOf(subject), at: now() }
+      const start = { subject, keys: keysOf(subject), at: now() }
       starts.add(start)
-      return () => {
+      return (costMs) => {
         starts.delete(start)
         const ms = now() - start.at
-        for (const key of start.keys) use.add(key, ms)
+        for (const key of start.keys) use.add(key, costMs ?? ms)
         return ms
       }
     },

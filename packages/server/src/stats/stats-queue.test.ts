@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AbandonedError, TooManyQueriesError } from '../errors.ts'
 import { createStatsQueue, type StatsQueueLimits } from './stats-queue.ts'
 
-const LIMITS: StatsQueueLimits = { running: 4, perCaller: 2, perSite: 3, callsPerCaller: 5, waitMs: 10_000 }
+const LIMITS: StatsQueueLimits = { running: 4, perCaller: 2, perSite: 3, behind: 1, callsPerCaller: 5, waitMs: 10_000 }
 
 /** What may start has started. */
 const settled = (): Promise<void> => sleep(0)
@@ -24,9 +24,9 @@ function setUp(change: Partial<StatsQueueLimits> = {}) {
     askIn(run: ReturnType<typeof queue.open>, name: string) {
       const answer = run(
         () =>
-          new Promise<string>((resolve) => {
+          new Promise<{ result: string; costMs: undefined }>((resolve) => {
             started.push(name)
-            endings.set(name, () => resolve(name))
+            endings.set(name, () => resolve({ result: name, costMs: undefined }))
           }),
       )
       answer.catch(() => {})
@@ -155,6 +155,27 @@ test('a call that was refused stays so, and its caller comes in with the next on
   expect(queue.started).toEqual(['a1', 'a4'])
 })
 
+test('while others ask, one query runs of all who have lately used much', async () => {
+  const queue = setUp()
+  void queue.ask('much', 'link', 2)
+  await queue.end('much', 100_000)
+  void queue.ask('other', 'other link', 2)
+  await queue.end('other')
+  for (const name of ['a1', 'a2']) void queue.ask(name, 'link', 2)
+  await settled()
+  // Nobody else asks.
+  expect(queue.started.slice(2)).toEqual(['a1', 'a2'])
+  void queue.ask('b1', 'owner', 1)
+  await queue.end('a1')
+  await queue.end('b1')
+  void queue.ask('a3', 'link', 2)
+  void queue.ask('c1', 'other link', 2)
+  void queue.ask('b2', 'owner', 1)
+  void queue.ask('d1', 'new', 3)
+  await settled()
+  expect(queue.started.slice(4)).toEqual(['b1', 'b2', 'd1'])
+})
+
 test('a query that fails makes room as one that answers does', async () => {
   const queue = setUp({ running: 1 })
   const failing = queue.open('a', 1)(() => Promise.reject(new Error('broken')))
@@ -188,6 +209,7 @@ test('no limit is passed, and every query that is not refused or left is run', a
           expect(running.filter((one) => one.site === site).length).toBeLessThanOrEqual(LIMITS.perSite)
           await sleep(ms)
           running.splice(running.indexOf(own), 1)
+          return { result: undefined, costMs: undefined }
         })
       })
       const outcomes = await Promise.allSettled(answers)

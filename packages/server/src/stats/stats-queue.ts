@@ -9,12 +9,18 @@ export interface StatsCaller {
   signal: AbortSignal
 }
 
+/** What a query has found, and the milliseconds of a processor that it took; undefined where they are not known. */
+export interface MeasuredResult<Result> {
+  result: Result
+  costMs: number | undefined
+}
+
 /**
  * Runs a query of one call when it is its turn.
  * @throws {TooManyQueriesError} at the first query where the caller has too many calls already, or after too long a wait
  * @throws {AbandonedError} where the caller has gone
  */
-export type QueuedRun = <Result>(query: (share: QueryShare) => Promise<Result>) => Promise<Result>
+export type QueuedRun = <Result>(query: (share: QueryShare) => Promise<MeasuredResult<Result>>) => Promise<Result>
 
 /** In which order queries of statistics are run, so that nobody who asks for much keeps the others waiting. */
 export interface StatsQueue {
@@ -31,6 +37,8 @@ export interface StatsQueueLimits {
   perCaller: number
   /** Of these, queries of one site, whoever asks. */
   perSite: number
+  /** Of these, queries of all who have lately used much, while others ask. */
+  behind: number
   /** Calls of one caller that have queries running or waiting. */
   callsPerCaller: number
   /** How long a query may wait for its turn. */
@@ -91,9 +99,17 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
   }
 
   function takeNext(): WaitingQuery | undefined {
+    const isBehind = new Map<Call, boolean>()
+    const hasRoomBehind = shares.countBehind() < limits.behind
+    const mayStart = ({ call }: WaitingQuery): boolean => {
+      if (countsOf(call.identity).running >= limits.perCaller) return false
+      if (hasRoomBehind) return true
+      if (!isBehind.has(call)) isBehind.set(call, shares.isBehind(call))
+      return isBehind.get(call) === false
+    }
     for (const [key, site] of sites) {
       if (site.running >= limits.perSite) continue
-      const next = site.waiting.find(({ call }) => countsOf(call.identity).running < limits.perCaller)
+      const next = site.waiting.find(mayStart)
       if (next === undefined) continue
       site.waiting = site.waiting.filter((other) => other !== next)
       sites.delete(key)
@@ -147,8 +163,8 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
     if (site.running === 0 && site.waiting.length === 0) sites.delete(call.key)
   }
 
-  /** Resolves when it is the query's turn. */
-  function turn(call: Call): Promise<void> {
+  /** Resolves when it is the query's turn. @returns How much it may take, and what notes its end */
+  function turn(call: Call): Promise<{ share: QueryShare; end: (costMs?: number) => number }> {
     const { key, signal } = call
     return new Promise((resolve, reject) => {
       const onAbort = () => {
@@ -173,7 +189,8 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
           running += 1
           siteOf(key).running += 1
           countsOf(call.identity).running += 1
-          resolve()
+          const share = shares.shareOf(call)
+          resolve({ share, end: shares.start(call) })
         },
         fail(error) {
           settle()
@@ -186,18 +203,21 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
     })
   }
 
-  async function run<Result>(call: Call, query: (share: QueryShare) => Promise<Result>): Promise<Result> {
+  async function run<Result>(
+    call: Call,
+    query: (share: QueryShare) => Promise<MeasuredResult<Result>>,
+  ): Promise<Result> {
     if (call.signal.aborted) throw new AbandonedError()
     begin(call)
     try {
       shares.ask(call)
-      await turn(call)
-      const share = shares.shareOf(call)
-      const end = shares.start(call)
+      const { share, end } = await turn(call)
+      let measured: MeasuredResult<Result> | undefined
       try {
-        return await query(share)
+        measured = await query(share)
+        return measured.result
       } finally {
-        usualMs += NEWEST_SHARE * (end() - usualMs)
+        usualMs += NEWEST_SHARE * (end(measured?.costMs) - usualMs)
         running -= 1
         siteOf(call.key).running -= 1
         countsOf(call.identity).running -= 1

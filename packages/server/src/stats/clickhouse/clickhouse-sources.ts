@@ -20,9 +20,14 @@ export function createClickHouseSources({ db, client, timeout, queue }: ClickHou
   function askFor(caller: StatsCaller, site?: number): Ask {
     const run = queue.open(caller, site)
     return (query, parameters) =>
-      run(({ priority, isContended }) => {
+      run(async ({ priority, isContended }) => {
         const isNarrow = isContended && priority > 1
-        return askWith(client, { timeout, signal: caller.signal, priority, isNarrow })(query, parameters)
+        let costMs: number | undefined
+        const onRead = (rows: number) => {
+          costMs = costOf(rows, parameters)
+        }
+        const options = { timeout, signal: caller.signal, priority, isNarrow, onRead }
+        return { result: await askWith(client, options)(query, parameters), costMs }
       })
   }
   return {
@@ -31,4 +36,18 @@ export function createClickHouseSources({ db, client, timeout, queue }: ClickHou
     openWithoutGoals: (caller, site) => createClickHouseSource(askFor(caller, site?.id), []),
     readLastMonth: (sites, now) => readLastMonth(client, sites, now),
   }
+}
+
+/** What one processor reads in a millisecond, about; and with so many values to compare each row with, in two. */
+const ROWS_PER_MS = 20_000
+const VALUES_PER_MS = 10
+/** Of a query that reads nothing. */
+const LEAST_MS = 1
+
+/** About how long one processor works on a query, however busy it is. Milliseconds. */
+function costOf(rows: number, parameters: Readonly<Record<string, unknown>>): number {
+  const values = Object.values(parameters)
+    .flat()
+    .filter((value) => typeof value === 'string').length
+  return LEAST_MS + (rows * (1 + values / VALUES_PER_MS)) / ROWS_PER_MS
 }
