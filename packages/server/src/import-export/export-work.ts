@@ -46,14 +46,12 @@ export const exportEventsWork = ({ db, clickhouse, folder, diskFloor }: ExportPa
     // After that comes what was written last when the server ended.
     await truncate(path, state.size)
     const days = await countEventsByDay(clickhouse, { siteId: transfer.website_id, from: state.from, to: state.to })
-    const total = Math.max(
-      1,
-      days.reduce((sum, { events }) => sum + events, 0),
-    )
-    let done = 0
-    for (const group of groupsOf(days)) {
+    const total = Math.max(1, eventsIn(days))
+    // Other events may have come since: what is written is not divided anew.
+    const rest = days.filter(({ day }) => day > state.day)
+    let done = eventsIn(days) - eventsIn(rest)
+    for (const group of groupsOf(rest)) {
       done += group.events
-      if (group.last <= state.day) continue
       await diskFloor.assertRoom()
       if ((await findSite(db, transfer.website_id)) === undefined) throw new ApiError('not_found')
       await appendDays(clickhouse, path, { siteId: transfer.website_id, ...state, ...group }, job.signal).catch(
@@ -64,6 +62,7 @@ export const exportEventsWork = ({ db, clickhouse, folder, diskFloor }: ExportPa
       yield {
         done,
         total,
+        canPause: true,
         keep: (transaction) => keepState(transaction, job.id, { ...state, day: group.last, size }, created),
       }
     }
@@ -80,6 +79,8 @@ export const exportEventsWork = ({ db, clickhouse, folder, diskFloor }: ExportPa
 /** @param created How many events the file holds. */
 const keepState = (transaction: Database, jobId: number, state: ExportState, created: number): Promise<void> =>
   changeTransfer(transaction, jobId, { state: JSON.stringify(state), size: state.size, created })
+
+const eventsIn = (days: readonly EventsOfDay[]): number => days.reduce((sum, { events }) => sum + events, 0)
 
 interface Days {
   first: string

@@ -21,7 +21,10 @@ export interface ImportExport {
    * @returns the job's id @throws {FileTooLargeError} @throws {ApiError} where it cannot be read, imports_waiting, disk_full
    */
   importFile(site: Site, ownerId: number, file: IncomingFile): Promise<number>
-  /** Begins to write a site's events into a file. @returns the job's id @throws {ApiError} where the days are wrong */
+  /**
+   * Begins to write a site's events into a file.
+   * @returns the job's id @throws {ApiError} where the days are wrong, imports_waiting, disk_full
+   */
   exportSite(site: Site, ownerId: number, days: ExportDays): Promise<number>
   /** A secret that fetches the file of an export once; undefined where that is not there. */
   offer(jobId: number): Promise<{ token: string; expiresAt: Date } | undefined>
@@ -74,8 +77,7 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
     file: { format: TransferFormat; name: string; file: string; size: number; state: ImportState | ExportState },
   ): Promise<number> =>
     db.transaction().execute(async (transaction) => {
-      const place = { ownerId, siteId: site.id }
-      if (kind === 'import_events') await queue.assertRoom(transaction, place, file.size)
+      await queue.assertRoom(transaction, { ownerId, siteId: site.id }, file.size)
       const jobId = await jobs.start({ kind, ownerId, input: { site_id: site.id } }, transaction)
       const state = JSON.stringify(file.state)
       await insertTransfer(transaction, { ...file, state, job_id: jobId, website_id: site.id, server_id: serverId })
@@ -118,7 +120,12 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
       await folder.create(file)
       const state: ExportState = { from, to, day: '', size: 0, isReady: false }
       const name = `${site.domain}-events-${now().toISOString().slice(0, 10)}.ndjson.gz`
-      return begin('export_events', site, ownerId, { format: 'ndjson', name, file, size: 0, state })
+      try {
+        return await begin('export_events', site, ownerId, { format: 'ndjson', name, file, size: 0, state })
+      } catch (error) {
+        await folder.remove(file)
+        throw error
+      }
     },
 
     async offer(jobId) {

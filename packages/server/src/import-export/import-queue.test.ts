@@ -109,6 +109,23 @@ test('so many files wait, and one that has ended makes room', async () => {
   expect(await send(1)).toBe('imports_waiting')
 })
 
+test('exports wait with the imports, and one that is refused leaves no file', async () => {
+  const [site] = sites
+  if (site === undefined) throw new Error('no site')
+  const exportSite = () =>
+    importExport.exportSite(site, ownerId, {}).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    )
+  for (let count = 1; count < importLimits.queued; count += 1) expect(await exportSite()).toBe('taken')
+  expect(await send(1)).toBe('taken')
+  expect([await exportSite(), await send(1), await files()]).toEqual([
+    'imports_waiting',
+    'imports_waiting',
+    importLimits.queued,
+  ])
+})
+
 test('a file that is refused leaves no trace: the next one has the room', async () => {
   expect(await send(11 * MEGABYTE)).toBe('FileTooLargeError')
   free = false

@@ -2,7 +2,7 @@ import { importLimits } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { lockSite, lockUser } from '../store/relational/lock.ts'
-import { sumWaitingImports } from '../store/relational/jobs/transfers.ts'
+import { sumWaitingTransfers } from '../store/relational/jobs/transfers.ts'
 
 /** Whose import it is, and of which site. */
 export interface ImportPlace {
@@ -10,11 +10,11 @@ export interface ImportPlace {
   siteId: number
 }
 
-/** How many files may wait for their import, and how many bytes they may have together: of one person, and for one site. */
+/** How many imports and exports may wait, and how many bytes their files may have together: of one person, and for one site. */
 export interface ImportQueue {
   /** Room for a file that is about to come. @throws {ApiError} imports_waiting */
   enter(place: ImportPlace): Promise<QueuePlace>
-  /** Looks again when the file is there, in the transaction that keeps its job. @throws {ApiError} imports_waiting */
+  /** Looks, for an import once more when its file is there, in the transaction that keeps its job. @throws {ApiError} imports_waiting */
   assertRoom(transaction: Database, place: ImportPlace, bytes: number): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
         for (const key of keys) change(key, -1, -received)
       }
       try {
-        const waiting = await sumWaitingImports(db, place)
+        const waiting = await sumWaitingTransfers(db, place)
         const assertRoom = () => {
           for (const [index, key] of keys.entries()) {
             const before = index === 0 ? waiting.person : waiting.site
@@ -95,7 +95,7 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
     async assertRoom(transaction, place, bytes) {
       await lockUser(transaction, place.ownerId)
       await lockSite(transaction, place.siteId)
-      const waiting = await sumWaitingImports(transaction, place)
+      const waiting = await sumWaitingTransfers(transaction, place)
       for (const before of [waiting.person, waiting.site])
         assertWithin({ files: before.files + 1, bytes: before.bytes + bytes })
     },

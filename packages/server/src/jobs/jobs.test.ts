@@ -269,26 +269,29 @@ test('a job that ended 30 days ago is removed with its lines', async () => {
   expect(await linesOf(recent)).toHaveLength(1)
 })
 
-test('imports of several sites take turns, and the files of one site keep their order', async () => {
-  const begun: number[] = []
-  const work: Work = async function* count({ id, done }: CurrentJob): AsyncGenerator<Step> {
-    begun.push(id)
-    for (let next = done + 1; next <= 6; next += 1) {
-      await sleep(5)
-      yield { done: next, total: 6, canPause: true }
+test.each(['import_events' as const, 'export_events' as const])(
+  '%s: several sites take turns, and the files of one site keep their order',
+  async (kind) => {
+    const begun: number[] = []
+    const work: Work = async function* count({ id, done }: CurrentJob): AsyncGenerator<Step> {
+      begun.push(id)
+      for (let next = done + 1; next <= 6; next += 1) {
+        await sleep(5)
+        yield { done: next, total: 6, canPause: true }
+      }
     }
-  }
-  const ids: number[] = []
-  for (const siteId of [7, 7, 8]) {
-    const id = await insertJob(db, { kind: 'import_events', ownerId, input: {} }, NOW)
-    const file = { format: 'ndjson' as const, name: 'a', file: 'a', size: 1, state: '{}', server_id: 'one' }
-    await insertTransfer(db, { ...file, job_id: id, website_id: siteId })
-    ids.push(id)
-  }
-  jobs = startJobs({ db, work: { ...idle, import_events: work }, serverId: 'one', log, turnMs: 1 })
-  const all = await Promise.all(ids.map((id) => ended(id)))
-  expect(all).toMatchObject([1, 2, 3].map(() => ({ status: 'succeeded', done: 6, claimed_by: null })))
-  const [first = 0, second = 0, other = 0] = ids
-  expect(begun.slice(0, 4)).toEqual([first, other, first, other])
-  expect(begun.indexOf(second)).toBeGreaterThan(begun.lastIndexOf(first))
-})
+    const ids: number[] = []
+    for (const siteId of [7, 7, 8]) {
+      const id = await insertJob(db, { kind, ownerId, input: {} }, NOW)
+      const file = { format: 'ndjson' as const, name: 'a', file: 'a', size: 1, state: '{}', server_id: 'one' }
+      await insertTransfer(db, { ...file, job_id: id, website_id: siteId })
+      ids.push(id)
+    }
+    jobs = startJobs({ db, work: { ...idle, [kind]: work }, serverId: 'one', log, turnMs: 1 })
+    const all = await Promise.all(ids.map((id) => ended(id)))
+    expect(all).toMatchObject([1, 2, 3].map(() => ({ status: 'succeeded', done: 6, claimed_by: null })))
+    const [first = 0, second = 0, other = 0] = ids
+    expect(begun.slice(0, 4)).toEqual([first, other, first, other])
+    expect(begun.indexOf(second)).toBeGreaterThan(begun.lastIndexOf(first))
+  },
+)

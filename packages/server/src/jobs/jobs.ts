@@ -36,7 +36,7 @@ export interface JobsOptions {
   serverId: string
   log: { warn(message: string): void; error(message: string): void }
   now?: () => Date
-  /** How long the import of one site is worked on while those of others wait. Milliseconds. @default 2000 */
+  /** How long the import or export of one site is worked on while those of others wait. Milliseconds. @default 2000 */
   turnMs?: number
 }
 
@@ -44,7 +44,7 @@ export interface JobsOptions {
 const UNSTOPPABLE: readonly JobKind[] = ['delete_site_data']
 
 /** Anybody may have many of these, and large ones. */
-const FAIR: readonly JobKind[] = ['import_events']
+const FAIR: readonly JobKind[] = ['import_events', 'export_events']
 const TURN_MS = 2000
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
@@ -54,7 +54,7 @@ const STOP_MS = 2000
 
 /**
  * Goes on with the jobs that are left, among them those that have failed and must be done, and takes new ones. One of each
- * kind is worked on at a time, in order; imports of several sites take turns.
+ * kind is worked on at a time, in order; imports of several sites take turns, and so do exports.
  */
 export function startJobs({ db, work, serverId, log, now = () => new Date(), turnMs = TURN_MS }: JobsOptions): Jobs {
   const kinds = Object.entries(work) as [JobKind, Work][]

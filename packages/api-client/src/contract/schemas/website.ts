@@ -212,7 +212,7 @@ export const websiteCalls = {
       to: dateField.optional(),
     }),
     output: z.object({ job_id: id }),
-    errors: ['span_invalid'],
+    errors: ['span_invalid', 'disk_full', 'imports_waiting'],
   },
   removeViewer: { input: z.object({ site_id: id, user_id: id }), output: z.object({}), errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

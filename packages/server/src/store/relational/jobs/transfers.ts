@@ -33,22 +33,21 @@ export async function changeTransfer(
   await transaction.updateTable('transfer').set(changes).where('job_id', '=', jobId).execute()
 }
 
-/** Files that have come and are not imported yet, and their bytes. */
-export interface WaitingImports {
+/** Files that are not imported yet or not written to their end, and their bytes. */
+export interface WaitingTransfers {
   files: number
   bytes: number
 }
 
-/** The imports that wait or run: those of a person, and those of a site. */
-export async function sumWaitingImports(
+/** The imports and exports that wait or run: those of a person, and those of a site. */
+export async function sumWaitingTransfers(
   db: Database,
   { ownerId, siteId }: { ownerId: number; siteId: number },
-): Promise<{ person: WaitingImports; site: WaitingImports }> {
+): Promise<{ person: WaitingTransfers; site: WaitingTransfers }> {
   const rows = await db
     .selectFrom('transfer')
     .innerJoin('job', 'job.id', 'transfer.job_id')
     .select(['job.owner_id', 'transfer.website_id', 'transfer.size'])
-    .where('job.kind', '=', 'import_events')
     .where('job.finished_at', 'is', null)
     .where((where) => where.or([where('job.owner_id', '=', ownerId), where('transfer.website_id', '=', siteId)]))
     .execute()
