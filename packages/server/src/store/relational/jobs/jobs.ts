@@ -61,7 +61,7 @@ export interface ClaimedJob extends Omit<Job, 'input'> {
 const CLAIM_MS = 60_000
 
 /** A job that nobody works on. */
-export interface ClaimableJob extends Pick<Job, 'id' | 'status' | 'claimed_at'> {
+export interface ClaimableJob extends Pick<Job, 'id' | 'owner_id' | 'status' | 'claimed_at'> {
   /** Of an import or an export. */
   website_id: number | null
 }
@@ -69,30 +69,21 @@ export interface ClaimableJob extends Pick<Job, 'id' | 'status' | 'claimed_at'> 
 /** So many are looked at when the next one is chosen. */
 const CLAIMABLE = 1000
 
-/** The jobs of a kind that nobody works on, the oldest first. */
+/** The jobs of a kind that nobody works on, the oldest first. @param limit How many at most */
 export function listClaimableJobs(
   db: Database,
   { kind, serverId }: { kind: JobKind; serverId: string },
   now: Date,
+  limit = CLAIMABLE,
 ): Promise<ClaimableJob[]> {
   return (
     db
       .selectFrom('job')
-      .leftJoin('transfer as own', 'own.job_id', 'job.id')
-      .select(['job.id', 'job.status', 'job.claimed_at', 'own.website_id'])
+      .leftJoin('transfer', 'transfer.job_id', 'job.id')
+      .select(['job.id', 'job.owner_id', 'job.status', 'job.claimed_at', 'transfer.website_id'])
       .where('kind', '=', kind)
       // Only one server has the file.
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('transfer')
-              .select('transfer.job_id')
-              .whereRef('transfer.job_id', '=', 'job.id')
-              .where('transfer.server_id', '!=', serverId),
-          ),
-        ),
-      )
+      .where((where) => where.or([where('transfer.job_id', 'is', null), where('transfer.server_id', '=', serverId)]))
       .where((where) =>
         where.or([
           where('status', '=', 'queued'),
@@ -107,24 +98,25 @@ export function listClaimableJobs(
         ]),
       )
       .orderBy('job.id')
-      .limit(CLAIMABLE)
+      .limit(limit)
       .execute()
   )
 }
 
 /**
  * A job of a kind that nobody works on, from now on worked on by this server; undefined where there is none.
- * @param choose Which of several it is; they are given the oldest first @default the oldest
+ * @param choose Which of several it is; they are given the oldest first. @default the oldest
  */
 export async function claimNextJob(
   db: Database,
   { kind, serverId }: { kind: JobKind; serverId: string },
   now: Date,
-  choose: (jobs: readonly ClaimableJob[]) => ClaimableJob | undefined = ([first]) => first,
+  choose?: (jobs: readonly ClaimableJob[]) => ClaimableJob | undefined,
 ): Promise<ClaimedJob | undefined> {
   const at = now.toISOString()
   for (;;) {
-    const next = choose(await listClaimableJobs(db, { kind, serverId }, now))
+    const jobs = await listClaimableJobs(db, { kind, serverId }, now, choose === undefined ? 1 : CLAIMABLE)
+    const next = choose === undefined ? jobs[0] : choose(jobs)
     if (next === undefined) return undefined
     // Another server may have been quicker: then the row is not as it was.
     const claimed = await db
