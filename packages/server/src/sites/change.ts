@@ -5,9 +5,9 @@ import { lockUser } from '../store/relational/lock.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import { hasTheme } from '../store/relational/themes.ts'
 import {
+  countSitesOf,
   findSite,
   insertSite,
-  listSitesOf,
   mayOwnSites,
   updateOwner,
   updateSite,
@@ -46,8 +46,7 @@ export function addSite(
     await requireOwner(transaction, belongings.ownerId)
     await requireTheme(transaction, belongings.themeId)
     if (maxSites > 0) {
-      if ((await listSitesOf(transaction, belongings.ownerId)).length >= maxSites)
-        throw new ApiError('too_many_entries')
+      if ((await countSitesOf(transaction, belongings.ownerId)) >= maxSites) throw new ApiError('too_many_entries')
     }
     const site = await insertSite(transaction, {
       ...belongings,

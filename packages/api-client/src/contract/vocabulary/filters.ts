@@ -67,9 +67,7 @@ export function checkFilters(entries: unknown): Filter[] | MessageKey {
     if (!Array.isArray(filter)) return filter
     filters.push(filter)
   }
-  const isWithin =
-    filters.length <= filterLimits.filters && filters.filter(isOfGoals).length <= filterLimits.goalFilters
-  return isWithin ? filters : 'too_many_values'
+  return filters.filter(isOfGoals).length > filterLimits.goalFilters ? 'too_many_values' : filters
 }
 
 function entriesIn(text: string | null): unknown[] {

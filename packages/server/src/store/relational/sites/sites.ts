@@ -54,6 +54,9 @@ export function listSitesOf(db: Database, ownerId: number): Promise<Site[]> {
   return db.selectFrom('website').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
 }
 
+export const countSitesOf = (db: Database, ownerId: number): Promise<number> =>
+  countOf(db.selectFrom('website').where('owner_id', '=', ownerId))
+
 /** Somebody's own sites, and those that are shared with this person. */
 export function listVisibleSites(db: Database, userId: number): Promise<Site[]> {
   return db
