@@ -87,19 +87,19 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
   return {
     async importFile(site, ownerId, { name, bytes }) {
       await diskFloor.assertRoom()
-      const place = await queue.enter({ ownerId, siteId: site.id })
+      const file = folder.newName()
+      const isCompressed = /\.gz$/i.test(name)
+      const plainName = name.replace(/\.gz$/i, '')
+      const format = /\.csv$/i.test(plainName) ? 'google_analytics' : 'ndjson'
+      const entry = await queue.enter({ ownerId, siteId: site.id })
       let bytesToCheck = ROOM_EVERY_BYTES
       const onBytes = async (count: number) => {
-        place.add(count)
+        entry.add(count)
         bytesToCheck -= count
         if (bytesToCheck > 0) return
         bytesToCheck = ROOM_EVERY_BYTES
         await diskFloor.assertRoom()
       }
-      const file = folder.newName()
-      const isCompressed = /\.gz$/i.test(name)
-      const plainName = name.replace(/\.gz$/i, '')
-      const format = /\.csv$/i.test(plainName) ? 'google_analytics' : 'ndjson'
       try {
         const size = await receiveFile(bytes, folder.pathOf(file), { isCompressed, maxBytes, onBytes })
         const staging = randomBytes(8).toString('hex')
@@ -109,7 +109,7 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
         await folder.remove(file)
         throw error
       } finally {
-        place.leave()
+        entry.leave()
       }
     },
 

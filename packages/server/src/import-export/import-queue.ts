@@ -5,7 +5,7 @@ import { lockSite, lockUser } from '../store/relational/lock.ts'
 import { sumWaitingTransfers } from '../store/relational/jobs/transfers.ts'
 
 /** Whose import it is, and of which site. */
-export interface ImportPlace {
+export interface ImportTarget {
   ownerId: number
   siteId: number
 }
@@ -13,12 +13,12 @@ export interface ImportPlace {
 /** How many imports and exports may wait, and how many bytes their files may have together: of one person, and for one site. */
 export interface ImportQueue {
   /** Room for a file that is about to come. @throws {ApiError} imports_waiting */
-  enter(place: ImportPlace): Promise<QueuePlace>
+  enter(target: ImportTarget): Promise<QueueEntry>
   /** Looks, for an import once more when its file is there, in the transaction that keeps its job. @throws {ApiError} imports_waiting */
-  assertRoom(transaction: Database, place: ImportPlace, bytes: number): Promise<void>
+  assertRoom(transaction: Database, target: ImportTarget, bytes: number): Promise<void>
 }
 
-export interface QueuePlace {
+export interface QueueEntry {
   /** So many bytes more have come. @throws {ApiError} imports_waiting */
   add(bytes: number): void
   /** The file was received, or it was not: either way nothing more of it comes. */
@@ -35,7 +35,7 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
   /** What comes right now, which no transaction has counted. */
   const receiving = new Map<string, Waiting>()
 
-  const keysOf = ({ ownerId, siteId }: ImportPlace) => [`person ${ownerId}`, `site ${siteId}`]
+  const keysOf = ({ ownerId, siteId }: ImportTarget) => [`person ${ownerId}`, `site ${siteId}`]
   const receivingOf = (key: string): Waiting => receiving.get(key) ?? { files: 0, bytes: 0 }
 
   function change(key: string, files: number, bytes: number): void {
@@ -51,8 +51,8 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
   }
 
   return {
-    async enter(place) {
-      const keys = keysOf(place)
+    async enter(target) {
+      const keys = keysOf(target)
       // Before the first wait: calls that come at once see each other.
       for (const key of keys) change(key, 1, 0)
       let received = 0
@@ -63,7 +63,7 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
         for (const key of keys) change(key, -1, -received)
       }
       try {
-        const waiting = await sumWaitingTransfers(db, place)
+        const waiting = await sumWaitingTransfers(db, target)
         const assertRoom = () => {
           for (const [index, key] of keys.entries()) {
             const before = index === 0 ? waiting.person : waiting.site
@@ -92,10 +92,10 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
       }
     },
 
-    async assertRoom(transaction, place, bytes) {
-      await lockUser(transaction, place.ownerId)
-      await lockSite(transaction, place.siteId)
-      const waiting = await sumWaitingTransfers(transaction, place)
+    async assertRoom(transaction, target, bytes) {
+      await lockUser(transaction, target.ownerId)
+      await lockSite(transaction, target.siteId)
+      const waiting = await sumWaitingTransfers(transaction, target)
       for (const before of [waiting.person, waiting.site])
         assertWithin({ files: before.files + 1, bytes: before.bytes + bytes })
     },
@@ -103,7 +103,7 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
 }
 
 /** Of commands: whoever can read the data folder needs no limit. */
-export const endlessImportQueue: ImportQueue = {
+export const unlimitedImportQueue: ImportQueue = {
   enter: async () => ({ add() {}, leave() {} }),
   assertRoom: async () => {},
 }

@@ -7,7 +7,7 @@ import { findSiteByDomain } from '../../store/relational/sites/sites.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDiskFloor } from '../../import-export/disk-floor.ts'
-import { endlessImportQueue } from '../../import-export/import-queue.ts'
+import { unlimitedImportQueue } from '../../import-export/import-queue.ts'
 import { openImportExportFolder, readServerId } from '../../import-export/folder.ts'
 import { createImportExport } from '../../import-export/import-export.ts'
 import { type Command } from './arguments.ts'
@@ -81,7 +81,7 @@ async function importExportOf(db: Database, { dataDir, importLimit, diskFloor: f
     start: (...[job, within = db]: Parameters<ImportExportJobs['start']>) => insertJob(within, job, now()),
   }
   const serverId = await readServerId(dataDir)
-  const queue = endlessImportQueue
+  const queue = unlimitedImportQueue
   const diskFloor = createDiskFloor(dataDir, floor)
   const options = { db, jobs, folder, serverId, maxBytes: importLimit, queue, diskFloor, now }
   return { folder, importExport: createImportExport(options) }

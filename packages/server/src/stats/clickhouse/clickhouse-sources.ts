@@ -21,12 +21,12 @@ export function createClickHouseSources({ db, client, timeout, queue }: ClickHou
     const run = queue.open(caller, site)
     return (query, parameters) =>
       run(async ({ priority, isContended }) => {
-        const isNarrow = isContended && priority > 1
+        const isBackground = isContended && priority > 1
         let costMs: number | undefined
         const onRead = (rows: number) => {
           costMs = costOf(rows, parameters)
         }
-        const options = { timeout, signal: caller.signal, priority, isNarrow, onRead }
+        const options = { timeout, signal: caller.signal, priority, isBackground, onRead }
         return { result: await askWith(client, options)(query, parameters), costMs }
       })
   }

@@ -85,7 +85,7 @@ export async function testClickHouse(client: ClickHouseClient, expectedVersion?:
       FROM numbers(10)`,
     { at: 1_700_000_000_000 },
     // With the settings that only some queries have.
-    { priority: 1, isNarrow: true },
+    { priority: 1, isBackground: true },
   ).catch((error: unknown) => {
     if (!(error instanceof ClickHouseError) || error.type !== 'UNKNOWN_SETTING') throw error
     throw new StartError(`ClickHouse is older than ${LEAST_VERSION}, which statistics need: ${error.message.trim()}`)

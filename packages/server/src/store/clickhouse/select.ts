@@ -12,7 +12,7 @@ export interface QueryOptions {
   /** While a query with a smaller number runs, one with a larger number pauses again and again. @default none */
   priority?: number
   /** Whether it takes one processor only, and that when nothing else needs it where the system allows to say so. @default false */
-  isNarrow?: boolean
+  isBackground?: boolean
   /** Is told how many rows were read, where ClickHouse says so. */
   onRead?: (rows: number) => void
 }
@@ -65,7 +65,7 @@ export async function selectRows<Row>(
       clickhouse_settings: {
         max_execution_time: Math.ceil(timeoutMs / 1000),
         // In small steps, between which it may pause.
-        ...(options.isNarrow === true && { max_threads: 1, max_block_size: '8192', os_thread_priority: LAST_NICE }),
+        ...(options.isBackground === true && { max_threads: 1, max_block_size: '8192', os_thread_priority: LAST_NICE }),
         ...(options.priority !== undefined && {
           priority: String(options.priority),
           low_priority_query_wait_time_ms: PAUSE_MS,
