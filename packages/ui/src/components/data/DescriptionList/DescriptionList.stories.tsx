@@ -10,7 +10,16 @@ const items = [
   { id: 'phone', term: 'Phone', description: '–' },
 ]
 
-const meta = preview.meta({ title: 'Data/DescriptionList', component: DescriptionList, args: { items } })
+const meta = preview.meta({
+  title: 'Data/DescriptionList',
+  component: DescriptionList,
+  args: { items },
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '800px' } } } },
+  },
+})
+
+const boxOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -20,6 +29,26 @@ export const Default = meta.story({
       'Phone',
     ])
     await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('mina.okafor@example.com')
+  },
+})
+export const LongTerm = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    items: [
+      { id: 'accepted', term: 'The day on which the terms and conditions were accepted', description: '4 March 2026' },
+      { id: 'key', term: 'acceptance_of_the_terms_and_conditions_at', description: '2026-03-04' },
+      ...items,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const list = boxOf(canvas.getAllByRole('term')[0]?.closest('dl') ?? undefined)
+    const [accepted, key, email, since] = canvas.getAllByRole('term').map(boxOf)
+    for (const description of canvas.getAllByRole('definition')) {
+      await expect(boxOf(description).width).toBeGreaterThan(list.width / 2)
+    }
+    await expect(accepted?.width).toBeLessThanOrEqual(list.width * 0.4)
+    await expect(key?.height).toBeGreaterThan(email?.height ?? 0)
+    await expect(since?.height).toBe(email?.height)
   },
 })
 

@@ -14,7 +14,7 @@ export interface DescriptionItem {
 export interface DescriptionListProps extends ComponentPropsWithRef<'dl'> {
   items: readonly DescriptionItem[]
   /**
-   * Width of the terms: auto takes that of the longest one; sm is 7, md 11 rem.
+   * Width of the terms: auto takes that of the longest one, sm is 7, md 11 rem; none takes more than two fifths of the list.
    * @default 'auto'
    */
   termSize?: 'auto' | 'sm' | 'md' | undefined
@@ -34,7 +34,7 @@ export function DescriptionList({ items, termSize = 'auto', ...rest }: Descripti
   )
 }
 
-const widths = { auto: 'minmax(0, auto)', sm: 'min(7rem, 40%)', md: 'min(11rem, 40%)' }
+const widths = { auto: 'fit-content(40%)', sm: 'min(7rem, 40%)', md: 'min(11rem, 40%)' }
 
 const Root = styled.dl<{ $term: string }>`
   ${type.body}
