@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
+import { Button } from '../../actions/Button/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Text } from '../Text/index.ts'
 import { DataList, DataListItem } from './DataList.tsx'
@@ -28,13 +29,47 @@ const meta = preview.meta({
   title: 'Data/DataList',
   component: DataList,
   args: { 'aria-label': 'Addresses', children: items },
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '800px' } } } },
+  },
 })
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Addresses' })).toBeVisible()
+    const list = canvas.getByRole('list', { name: 'Addresses' })
+    await expect(list).toBeVisible()
+    // Safari takes a list without marks for none.
+    await expect(list).toHaveAttribute('role', 'list')
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await expect(canvas.getByRole('button', { name: 'Remove the address at work' })).toBeVisible()
+  },
+})
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    isFramed: true,
+    children: (
+      <DataListItem
+        actions={
+          <>
+            <Button>Send the invitation again</Button>
+            <Button>Withdraw</Button>
+          </>
+        }
+      >
+        <address>a-name-that-goes-on-and-on-without-any-end@example.com</address>
+      </DataListItem>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const item = canvas.getByRole('listitem').getBoundingClientRect()
+    const address = canvas.getByText(/a-name-that-goes-on/)
+    await expect(address.getBoundingClientRect().width).toBeGreaterThan(item.width * 0.3)
+    await expect(address).toHaveStyle({ fontStyle: 'normal' })
+    const [again, withdraw] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect())
+    await expect(withdraw?.top).toBeGreaterThan(again?.top ?? 0)
+    await expect(withdraw?.right).toBe(again?.right)
+    await expect(again?.right).toBeLessThanOrEqual(item.right)
   },
 })
 

@@ -15,7 +15,8 @@ export interface DataListProps extends ComponentPropsWithRef<'ul'> {
 
 /** A few things one below the other, each with what can be done with it. The root takes the ref and all other props. */
 export function DataList({ isFramed = false, ...rest }: DataListProps) {
-  return <Root {...rest} $isFramed={isFramed} />
+  // Safari takes a list without marks for none.
+  return <Root role="list" {...rest} $isFramed={isFramed} />
 }
 
 export interface DataListItemProps extends ComponentPropsWithRef<'li'> {
@@ -62,14 +63,19 @@ const Root = styled.ul<{ $isFramed: boolean }>`
 
 const Item = styled.li<{ $align: 'start' | 'center' | 'end' }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) fit-content(60%);
   align-items: ${({ $align }) => $align};
   gap: ${token['space-4']};
   overflow-wrap: anywhere;
+  address {
+    font-style: normal;
+  }
 `
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   gap: ${token['space-2']};
 `
 
