@@ -3,6 +3,7 @@ import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
 import { Button } from '../../actions/Button/index.ts'
+import { Text } from '../../data/Text/index.ts'
 import { Inline } from './Inline.tsx'
 
 const items = (
@@ -12,7 +13,14 @@ const items = (
   </>
 )
 
-const meta = preview.meta({ title: 'Layout/Inline', component: Inline, args: { children: items } })
+const meta = preview.meta({
+  title: 'Layout/Inline',
+  component: Inline,
+  args: { children: items },
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '800px' } } } },
+  },
+})
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -25,6 +33,24 @@ export const Narrow = meta.story({
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect())
     await expect(second?.top).toBeGreaterThan(first?.top ?? 0)
+  },
+})
+export const LongWords = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    'data-testid': 'items',
+    children: (
+      <>
+        <span>averylongnamewithoutanyspaceinitthatgoesonandonandon.example.com</span>
+        <Text variant="secondary">averylongnamewithoutanyspaceinitthatgoesonandonandon.example.com</Text>
+        <Button>Save</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const root = canvas.getByTestId('items')
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   },
 })
 

@@ -38,4 +38,8 @@ const Root = styled.div<Arrangement>`
   justify-content: ${({ $justify }) => ($justify === 'between' ? 'space-between' : $justify)};
   gap: ${({ $gap }) => spaceOf($gap)};
   min-inline-size: 0;
+  overflow-wrap: break-word;
+  :where(& > *) {
+    max-inline-size: 100%;
+  }
 `

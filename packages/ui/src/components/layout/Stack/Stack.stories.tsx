@@ -3,6 +3,7 @@ import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
 import { Button } from '../../actions/Button/index.ts'
+import { Text } from '../../data/Text/index.ts'
 import { Stack } from './Stack.tsx'
 
 const items = (
@@ -12,7 +13,14 @@ const items = (
   </>
 )
 
-const meta = preview.meta({ title: 'Layout/Stack', component: Stack, args: { children: items } })
+const meta = preview.meta({
+  title: 'Layout/Stack',
+  component: Stack,
+  args: { children: items },
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '800px' } } } },
+  },
+})
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -33,6 +41,26 @@ export const List = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list')).toHaveStyle({ listStyleType: 'none', paddingInlineStart: '0px' })
+    // Safari takes a list without marks for none.
+    await expect(canvas.getByRole('list')).toHaveAttribute('role', 'list')
+  },
+})
+export const LongWords = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    'data-testid': 'items',
+    children: (
+      <>
+        <span>averylongnamewithoutanyspaceinitthatgoesonandonandon.example.com</span>
+        <Text variant="secondary">averylongnamewithoutanyspaceinitthatgoesonandonandon.example.com</Text>
+        <Button>Save</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const root = canvas.getByTestId('items')
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   },
 })
 

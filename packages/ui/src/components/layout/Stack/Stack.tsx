@@ -22,7 +22,9 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
 
 /** Items one below the other, with one distance between them. The root takes the ref and all other props. */
 export function Stack({ gap = 6, align = 'stretch', ...rest }: StackProps) {
-  return <Root {...rest} $gap={gap} $align={align} />
+  const isList = rest.as === 'ul' || rest.as === 'ol'
+  // Safari takes a list without marks for none.
+  return <Root {...(isList && { role: 'list' })} {...rest} $gap={gap} $align={align} />
 }
 
 const Root = styled.div<{ $gap: Space; $align: NonNullable<StackProps['align']> }>`
@@ -30,6 +32,10 @@ const Root = styled.div<{ $gap: Space; $align: NonNullable<StackProps['align']> 
   grid-template-columns: minmax(0, 1fr);
   justify-items: ${({ $align }) => $align};
   gap: ${({ $gap }) => spaceOf($gap)};
+  overflow-wrap: break-word;
+  :where(& > *) {
+    max-inline-size: 100%;
+  }
   &:is(ul, ol) {
     margin: 0;
     padding: 0;
