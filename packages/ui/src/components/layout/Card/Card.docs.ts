@@ -6,6 +6,6 @@ export const guide: Guide = {
   do: ['Give it a heading where there are several.'],
   dont: ['Don’t put cards into cards.'],
   accessibility: [
-    'A plain element: name it with a heading, and with a landmark role only if people should be able to jump to it.',
+    'With a title it is a region of that name, to which people can jump; without one it is a plain element.',
   ],
 }

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
@@ -7,7 +7,34 @@ import { Card } from './Card.tsx'
 
 const meta = preview.meta({ title: 'Layout/Card', component: Card, args: { children: 'What belongs together.' } })
 
-export const Default = meta.story()
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+})
+export const WithHeading = meta.story({
+  args: { title: 'Goals', actions: <Button size="sm">Add</Button> },
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('region', { name: 'Goals' }))
+    await expect(card.getByRole('heading', { level: 2, name: 'Goals' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Add' })).toBeVisible()
+  },
+})
+export const ActionsAlone = meta.story({
+  args: { 'aria-label': 'Goals of the site', actions: <Button size="sm">Add</Button> },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Goals of the site' })
+    const button = canvas.getByRole('button', { name: 'Add' }).getBoundingClientRect()
+    await expect(button.left).toBeGreaterThan(card.getBoundingClientRect().width / 2)
+    await expect(button.bottom).toBeLessThan(card.getBoundingClientRect().bottom)
+  },
+})
+export const NamedOtherwise = meta.story({
+  args: { title: 'Goals', 'aria-label': 'Goals of the site' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Goals of the site' })).toBeVisible()
+  },
+})
 export const WithFooter = meta.story({
   args: {
     footer: (

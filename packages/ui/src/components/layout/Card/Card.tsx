@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { forcedEdge, from, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** Its heading, of second level. */
+  /** Its heading, of second level, which names it. */
   title?: ReactNode | undefined
   /** What it is for, in a sentence or two below the heading. */
   description?: ReactNode | undefined
@@ -24,12 +24,14 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
 /** A surface that holds one thing together. */
 export function Card(props: CardProps) {
   const { title, description, actions, footer, padding = 'normal', children, ...rest } = props
+  const titleId = useId()
+  const isNamedByTitle = title !== undefined && rest['aria-label'] === undefined
   return (
-    <Root {...rest}>
+    <Root {...(isNamedByTitle && { 'aria-labelledby': titleId })} {...rest}>
       <Body $isPadded={padding === 'normal'} data-part="body">
-        {title !== undefined && (
-          <Head data-part="head">
-            <Title>{title}</Title>
+        {(title !== undefined || actions !== undefined) && (
+          <Head data-part="head" $hasTitle={title !== undefined}>
+            {title !== undefined && <Title id={titleId}>{title}</Title>}
             {actions}
           </Head>
         )}
@@ -62,11 +64,11 @@ const Body = styled.div<{ $isPadded: boolean }>`
   }
 `
 
-const Head = styled.div`
+const Head = styled.div<{ $hasTitle: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  justify-content: space-between;
+  justify-content: ${({ $hasTitle }) => ($hasTitle ? 'space-between' : 'flex-end')};
   gap: ${token['space-4']};
   margin-block-end: ${token['space-5']};
 `
