@@ -41,6 +41,22 @@ export const Stopped = meta.story({
     await expect(context.canvas.getByText('400 were not tried.')).toBeVisible()
   },
 })
+export const AllTried = meta.story({
+  args: { done: 0, errorMessage: 'Your account was disabled' },
+  play: async (context) => {
+    await shown(context)
+    await expect(context.canvas.getByText('0 were done')).toBeVisible()
+    await expect(context.canvas.getByRole('alert')).toHaveTextContent(/^Your account was disabled$/)
+  },
+})
+export const NothingLeft = meta.story({
+  args: { failures: [], errorMessage: 'The last answer was lost' },
+  play: async (context) => {
+    await shown(context)
+    await expect(context.canvas.getByText('18 were done')).toBeVisible()
+    await expect(context.canvas.queryByText(/^0 /)).toBeNull()
+  },
+})
 export const NotAllListed = meta.story({
   args: { failureCount: 12_000, errorMessage: 'Your account was disabled', skippedCount: 3 },
   play: async (context) => {

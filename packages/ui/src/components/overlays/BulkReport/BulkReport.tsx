@@ -49,6 +49,7 @@ export function BulkReport(props: BulkReportProps) {
     [text],
   )
   const notDone = failureCount + skippedCount
+  const doneText = text(msg`${plural(done, { one: '# was done', other: '# were done' })}`)
   const shown = format.full(failures.length)
   return (
     <Dialog
@@ -64,18 +65,24 @@ export function BulkReport(props: BulkReportProps) {
       }
     >
       <Stack>
-        <Callout
-          tone="warning"
-          title={text(msg`${plural(notDone, { one: '# was not done', other: '# were not done' })}`)}
-        >
-          {text(msg`${plural(done, { one: '# was done', other: '# were done' })}`)}
-        </Callout>
+        {notDone === 0 ? (
+          <Callout title={doneText} />
+        ) : (
+          <Callout
+            tone="warning"
+            title={text(msg`${plural(notDone, { one: '# was not done', other: '# were not done' })}`)}
+          >
+            {doneText}
+          </Callout>
+        )}
         {(skippedCount > 0 || errorMessage !== undefined) && (
           <Callout
             tone={errorMessage === undefined ? 'info' : 'negative'}
             title={errorMessage ?? text(msg`It was stopped.`)}
           >
-            {text(msg`${plural(skippedCount, { one: '# was not tried.', other: '# were not tried.' })}`)}
+            {skippedCount > 0
+              ? text(msg`${plural(skippedCount, { one: '# was not tried.', other: '# were not tried.' })}`)
+              : undefined}
           </Callout>
         )}
         {failureCount > failures.length && <Callout title={text(msg`The first ${shown} of these are listed.`)} />}
