@@ -31,18 +31,19 @@ export const Root = styled(AriaButton)<{ $size: IconButtonSize; $hasEdge: boolea
   @media (forced-colors: active) {
     ${({ $hasEdge }) => $hasEdge && 'border: 1px solid ButtonBorder;'}
   }
-  &[data-hovered],
+  &[data-hovered]:not([aria-disabled='true']),
   &[aria-expanded='true'] {
     color: ${token['text-primary']};
     background: ${token['bg-hover']};
   }
-  &[data-pressed] {
+  &[data-pressed]:not([aria-disabled='true']) {
     background: ${token['bg-muted']};
   }
   &[data-focus-visible] {
     ${focusRing}
   }
-  &[data-disabled] {
+  &[data-disabled],
+  &[aria-disabled='true'] {
     color: ${token['text-disabled']};
     cursor: not-allowed;
   }

@@ -6,6 +6,6 @@ export const guide: Guide = {
   do: ['Name the row in the address, so that its link can be sent to somebody.'],
   dont: ['Don’t lose what was typed when somebody goes to the next row: ask first.'],
   accessibility: [
-    'The ways to the rows before and behind are buttons that stay where they are, disabled at the ends of the page.',
+    'The ways to the rows before and behind are buttons that stay where they are and keep the focus; at the ends of the page they do nothing, and a screen reader says so.',
   ],
 }

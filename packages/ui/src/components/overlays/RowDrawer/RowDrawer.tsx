@@ -32,13 +32,13 @@ export function RowDrawer(props: RowDrawerProps) {
           <IconButton
             icon={ChevronUp}
             aria-label={text(msg`Previous row`)}
-            isDisabled={onPrevious === undefined}
+            aria-disabled={onPrevious === undefined}
             onPress={() => onPrevious?.()}
           />
           <IconButton
             icon={ChevronDown}
             aria-label={text(msg`Next row`)}
-            isDisabled={onNext === undefined}
+            aria-disabled={onNext === undefined}
             onPress={() => onNext?.()}
           />
         </>

@@ -57,7 +57,7 @@ export const ByItsLink = meta.story({
       'Addresses',
       'Audit',
     ])
-    await expect(drawer.getByRole('button', { name: 'Previous row' })).toBeDisabled()
+    await expect(drawer.getByRole('button', { name: 'Previous row' })).toHaveAttribute('aria-disabled', 'true')
     await context.userEvent.click(drawer.getByRole('button', { name: 'Next row' }))
     await isOpen(context, 'Edit Jonas Weidner')
   },
