@@ -7,7 +7,7 @@ import { nothingSelected } from '../../data/DataTable/index.ts'
 import { EmptyState } from '../../feedback/EmptyState/index.ts'
 import { ConflictNotice } from '../../feedback/ConflictNotice/index.ts'
 import { TextField } from '../../inputs/TextField/index.ts'
-import { BulkReport, type BulkFailure } from '../../overlays/BulkReport/index.ts'
+import { BulkReport, type BulkReportProps } from '../../overlays/BulkReport/index.ts'
 import { RowDrawer } from '../../overlays/RowDrawer/index.ts'
 import { Stack } from '../Stack/index.ts'
 import { ListPage } from './ListPage.tsx'
@@ -16,15 +16,24 @@ type Name = 'name' | 'region'
 
 const everybody = people(43)
 
-/** What a service would answer. */
-function pageOf(rows: readonly Person[], { filters, current, pageSize, listSorter }: ListQuery<Name>) {
+/** The rows that match the filters. */
+function matchingRows(rows: readonly Person[], { filters }: ListQuery<Name>) {
   const { name = '', region = '' } = filters
-  const found = rows.filter((row) => row.name.includes(name) && (row.region ?? '').startsWith(region))
+  return rows.filter((row) => row.name.includes(name) && (row.region ?? '').startsWith(region))
+}
+
+/** What a service would answer. */
+function pageOf(rows: readonly Person[], query: ListQuery<Name>) {
+  const { current, pageSize, listSorter } = query
+  const found = matchingRows(rows, query)
   const key = listSorter.columnKey
   const sorted = key === 'points' ? found.toSorted((one, other) => one.points - other.points) : found
   const ordered = listSorter.order === 'descend' ? sorted.toReversed() : sorted
   return { list: ordered.slice((current - 1) * pageSize, current * pageSize), total: found.length }
 }
+
+/** What became of the rows that were deleted last. */
+type Report = Pick<BulkReportProps, 'done' | 'failures'>
 
 interface ExampleListPageProps {
   /** Whether somebody else changes each row while it is written. */
@@ -37,7 +46,7 @@ export function ExampleListPage({ hasConflicts = false }: ExampleListPageProps) 
   const [query, setQuery] = useState<ListQuery<Name>>({ ...firstQuery, pageSize: 10 })
   const [selected, setSelected] = useState(nothingSelected)
   const [openId, setOpenId] = useState<string | null>(null)
-  const [failures, setFailures] = useState<readonly BulkFailure[]>([])
+  const [report, setReport] = useState<Report | null>(null)
   const answer = useMemo(() => pageOf(rows, query), [rows, query])
   const state = useListState<Person, Name>({ answer, query, onQueryChange: setQuery })
 
@@ -45,10 +54,12 @@ export function ExampleListPage({ hasConflicts = false }: ExampleListPageProps) 
   const index = shown.findIndex(({ id }) => id === openId)
   const goTo = (row: Person | undefined) => (row === undefined ? undefined : () => setOpenId(row.id))
   const remove = () => {
-    const isMeant = (row: Person) => selected.isAll || selected.ids.has(row.id)
-    const staff = rows.filter((row) => isMeant(row) && row.tier === 'premium')
-    setRows(rows.filter((row) => !isMeant(row) || staff.includes(row)))
-    setFailures(staff.map(({ id, name }) => ({ id, name, message: 'Has a membership that runs' })))
+    const meant = selected.isAll ? matchingRows(rows, query) : rows.filter(({ id }) => selected.ids.has(id))
+    const deleted = meant.filter(({ tier }) => tier !== 'premium')
+    const kept = meant.filter(({ tier }) => tier === 'premium')
+    setRows(rows.filter((row) => !deleted.includes(row)))
+    const failures = kept.map(({ id, name }) => ({ id, name, message: 'Has a membership that runs' }))
+    if (failures.length > 0) setReport({ done: deleted.length, failures })
     setSelected(nothingSelected)
   }
   return (
@@ -84,14 +95,7 @@ export function ExampleListPage({ hasConflicts = false }: ExampleListPageProps) 
           <EditPerson key={openId} person={shown[index]} hasConflict={hasConflicts} />
         </RowDrawer>
       )}
-      {failures.length > 0 && (
-        <BulkReport
-          done={everybody.length - rows.length}
-          failures={failures}
-          isOpen
-          onOpenChange={() => setFailures([])}
-        />
-      )}
+      {report !== null && <BulkReport {...report} isOpen onOpenChange={() => setReport(null)} />}
     </ListPage>
   )
 }

@@ -25,6 +25,28 @@ export const OpenRow = meta.story({
   },
 })
 
+export const LastRow = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about Aiko Tanabe 2' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Open' }))
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Aiko Tanabe 2' }))
+    const next = drawer.getByRole('button', { name: 'Next row' })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(next)
+    await expect(canvas.getByRole('dialog', { name: 'Aiko Tanabe 2' })).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Previous row' }))
+    await canvas.findByRole('dialog', { name: 'Jonas Weidner 2' })
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('dialog', { name: 'Aiko Tanabe 2' })
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
 export const Conflict = meta.story({
   args: { hasConflicts: true },
   play: async ({ canvas, userEvent }) => {
@@ -45,6 +67,45 @@ export const ManyRows = meta.story({
     const report = within(await canvas.findByRole('dialog', { name: 'Not everything was done' }))
     await expect(report.getByText('1 was not done')).toBeVisible()
     await expect(report.getByText('Mira Kovač')).toBeVisible()
+    await expect(report.getByText('1 was done')).toBeVisible()
+    await userEvent.click(report.getByRole('button', { name: 'Done' }))
+    const table = canvas.getByRole('table', { name: 'App users' })
+    await waitFor(() => expect(table).toContainElement(document.activeElement as HTMLElement))
+  },
+})
+
+export const AllThatMatch = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const filters = within(canvas.getByRole('search', { name: 'Search users' }))
+    await userEvent.click(filters.getByRole('button', { name: /Region/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'DE' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(await canvas.findByText('13')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 13 that match' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    const report = within(await canvas.findByRole('dialog', { name: 'Not everything was done' }))
+    await expect(report.getByText('7 were not done')).toBeVisible()
+    await expect(report.getByText('6 were done')).toBeVisible()
+    await userEvent.click(report.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(7))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await expect(await canvas.findByText('37')).toBeVisible()
+  },
+})
+
+export const TwoDeletions = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Aiko Tanabe', 'Oscar Lindqvist']) {
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvas.getByText('41')).toBeVisible())
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mira Kovač' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Jonas Weidner' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    const report = within(await canvas.findByRole('dialog', { name: 'Not everything was done' }))
+    await expect(report.getByText('1 was done')).toBeVisible()
   },
 })
 
