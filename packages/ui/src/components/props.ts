@@ -13,6 +13,9 @@ export type FromAria<Props> = RootProps & {
   [Name in keyof Props]: object extends Pick<Props, Name> ? Props[Name] | undefined : Props[Name]
 }
 
+/** Props without some of them. Unlike `Omit` it knows only names that are there, so that none is left behind by a new name. */
+export type StrictOmit<Props, Name extends keyof Props> = Omit<Props, Name>
+
 type Given<Props> = { [Name in keyof Props]: Exclude<Props[Name], undefined> }
 
 /** Only what was given, for React Aria, whose optional props may not be undefined. */

@@ -27,6 +27,11 @@ test('the props of every component keep to one word for one thing', () => {
   expect(broken).toEqual([])
 })
 
+test('what a component leaves out of other props is there: Omit takes any name', () => {
+  const loose = files.filter((file) => /\bOmit</.test(readFileSync(path.join(sources, file), 'utf8')))
+  expect(loose).toEqual(['components/props.ts'])
+})
+
 test.each([
   ['help?: ReactNode | undefined', 'TryProps.help: is called description'],
   ['value?: string', 'TryProps.value: is optional and may not be undefined'],

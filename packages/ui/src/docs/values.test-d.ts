@@ -3,10 +3,12 @@ import type {
   ButtonProps,
   ComboboxProps,
   MenuProps,
+  PasswordFieldProps,
   RadioGroupProps,
   SegmentedControlProps,
   SelectProps,
 } from '../index.ts'
+import type { StrictOmit } from '../components/props.ts'
 
 // The fields that choose one of several: a union of values stays that union, going in and coming out. tsc is the test.
 
@@ -27,5 +29,13 @@ expectTypeOf<SelectProps<Plan>['items'][number]['value']>().toEqualTypeOf<Plan>(
 expectTypeOf<SelectProps<Plan>>().not.toHaveProperty('selectedKey')
 expectTypeOf<SelectProps<Plan>>().not.toHaveProperty('onSelectionChange')
 expectTypeOf<MenuProps>().not.toHaveProperty('onClose')
+expectTypeOf<PasswordFieldProps>().not.toHaveProperty('end')
+expectTypeOf<PasswordFieldProps>().not.toHaveProperty('footer')
+
+// What is left out has to be there.
+expectTypeOf<StrictOmit<{ end: string; footer: string }, 'end'>>().toEqualTypeOf<{ footer: string }>()
+// @ts-expect-error: a name that was given up
+expectTypeOf<StrictOmit<{ end: string; footer: string }, 'action'>>().toEqualTypeOf<{ end: string; footer: string }>()
+
 expectTypeOf<NonNullable<ButtonProps['variant']>>().toEqualTypeOf<'primary' | 'secondary' | 'quiet' | 'danger'>()
 expectTypeOf<NonNullable<SelectProps<Plan>['size']>>().toEqualTypeOf<'sm' | 'md' | 'lg'>()

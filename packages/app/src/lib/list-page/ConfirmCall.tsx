@@ -2,7 +2,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '@sightline/ui'
 import { useState } from 'react'
 import { useMessageText } from '../i18n/messageTexts.ts'
 
-interface ConfirmCallProps extends Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'isPending' | 'error'> {
+interface ConfirmCallProps extends Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'isPending' | 'errorMessage'> {
   /** Asks the service. Gives the message key of what refused it, if anything did. */
   run: () => Promise<string | undefined>
   /** Called once it is done. */

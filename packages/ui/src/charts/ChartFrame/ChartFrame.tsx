@@ -10,8 +10,9 @@ import { Controls, Ghost, Head, Message, Place, Root } from './ChartFrame.styles
 import type { ChartRows, ChartStatus } from './ChartFrame.types.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { DownloadMenu } from './DownloadMenu.tsx'
+import type { StrictOmit } from '../../components/props.ts'
 
-export interface ChartFrameProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+export interface ChartFrameProps extends StrictOmit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Accessible name: what is shown. */
   'aria-label': string
   /** What the signs of the chart mean, with totals. */

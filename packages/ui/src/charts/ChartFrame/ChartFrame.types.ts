@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { CellValue } from '../../components/data/DataTable/DataTable.types.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
 /** What a chart can show in its place, which keeps its height whatever it is. */
 export type ChartStatus =
@@ -26,4 +27,4 @@ export interface ChartRows {
 }
 
 /** What a chart hands on to its root, the frame: it brings its own name, and its own content. */
-export type ChartRootProps = Omit<ComponentPropsWithRef<'section'>, 'children' | 'aria-label' | 'onSelect'>
+export type ChartRootProps = StrictOmit<ComponentPropsWithRef<'section'>, 'children' | 'aria-label' | 'onSelect'>

@@ -8,6 +8,7 @@ import { useText } from '../../format/useText.ts'
 import { Ends, Message, Place, Root, Scale, Step } from './CountryMap.styles.ts'
 import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
 export interface CountryMetric {
   /** Two letters, ISO 3166-1. */
@@ -20,7 +21,7 @@ export interface CountryMetric {
   percentage: number
 }
 
-export interface CountryMapProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface CountryMapProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Accessible name: what the map shows. */
   'aria-label': string
   /** The countries with values; those without any visit may be left out. */

@@ -2,8 +2,9 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { barsOf, pointsOf, runsOf, smoothPath } from './path.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
-export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'values'> {
+export interface SparklineProps extends StrictOmit<ComponentPropsWithRef<'svg'>, 'children' | 'values'> {
   /** The values in order of time; null where one is missing. */
   values: readonly (number | null)[]
   /**

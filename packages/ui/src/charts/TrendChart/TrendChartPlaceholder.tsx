@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Skeleton } from '../../components/feedback/Skeleton/index.ts'
 import { Ghost, Head, Place, Root } from '../ChartFrame/ChartFrame.styles.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
 /** Holds the place of a TrendChart while its data or its code are on their way. */
-export function TrendChartPlaceholder(props: Omit<ComponentPropsWithRef<'section'>, 'children'>) {
+export function TrendChartPlaceholder(props: StrictOmit<ComponentPropsWithRef<'section'>, 'children'>) {
   return (
     <Root {...props} aria-hidden="true">
       <Head>

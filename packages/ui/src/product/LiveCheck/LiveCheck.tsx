@@ -3,8 +3,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useFormat } from '../../format/useFormat.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { Core, Entry, Help, Log, Ring, Rings, Root, Text, Title } from './LiveCheck.styles.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
-export interface LiveCheckProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+export interface LiveCheckProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Whether nothing has come yet, an event was counted, or one came and was dropped. */
   state: 'waiting' | 'seen' | 'dropped'
   /** What that means, in a few words. */

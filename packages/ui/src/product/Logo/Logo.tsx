@@ -1,8 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../theme/theme.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
-export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface LogoProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /**
    * Edge of the mark in px; at least 16, with the wordmark 20.
    * @default 24

@@ -8,9 +8,10 @@ import { IconButton } from '../../components/actions/IconButton/index.ts'
 import { useEntitlementLook, type Entitlement } from './entitlement.ts'
 import { Actions, Benefit, Body, Card, Head, Root, Title } from './Paywall.styles.ts'
 import { useOpen, type OpenProps } from '../../components/overlays/Overlay/useOpen.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
 export interface PaywallProps
-  extends OpenProps, Omit<ComponentPropsWithRef<'div'>, 'title' | 'children' | 'autoFocus'> {
+  extends OpenProps, StrictOmit<ComponentPropsWithRef<'div'>, 'title' | 'children' | 'autoFocus'> {
   /** What is said: that the feature is only for some members. */
   title: ReactNode
   /** What people would have of it, in one sentence. */

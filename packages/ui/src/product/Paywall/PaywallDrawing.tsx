@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Drawing } from './Paywall.styles.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
-interface PaywallDrawingProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'start'> {
+interface PaywallDrawingProps extends StrictOmit<ComponentPropsWithRef<'svg'>, 'children'> {
   /**
    * The height at which it sets out, where a line ends before it: 0 at the top, 1 at the bottom.
    * @default 0.55

@@ -6,6 +6,7 @@ import { Badge } from '../../components/data/Badge/index.ts'
 import { Icon, type IconSource } from '../../components/data/Icon/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { Billed, Feature, Features, Head, Line, Period, Price, Root, Text, Title } from './PlanCard.styles.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
 export interface PlanFeature {
   id: string
@@ -18,7 +19,7 @@ export interface PlanFeature {
   kind?: FeatureKind | undefined
 }
 
-export interface PlanCardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
+export interface PlanCardProps extends StrictOmit<ComponentPropsWithRef<'article'>, 'title'> {
   /** Name of the plan. */
   title: string
   /** One sentence about it. */

@@ -6,6 +6,7 @@ import { useScrollShadows } from '../../components/data/DataTable/useScrollShado
 import { Icon } from '../../components/data/Icon/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { Current, Root, Scroll, Table } from './PlanTable.styles.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
 /** What a plan holds of a feature: all of it, nothing of it, or so much, in words. */
 export type PlanValue = boolean | { limit: ReactNode }
@@ -18,7 +19,7 @@ export interface PlanTableRow {
   values: Readonly<Record<string, PlanValue>>
 }
 
-export interface PlanTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface PlanTableProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What the table compares, for who cannot see it. */
   'aria-label': string
   /** The plans, in order. */

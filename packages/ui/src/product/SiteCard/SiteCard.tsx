@@ -5,6 +5,7 @@ import { focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.t
 import { tabular, type } from '../../theme/typography.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { SiteTile } from './SiteTile.tsx'
+import type { StrictOmit } from '../../components/props.ts'
 
 export interface SiteCardProps extends ComponentPropsWithRef<'article'> {
   /** Where the card leads. */
@@ -73,7 +74,7 @@ export function SiteCard(props: SiteCardProps) {
   )
 }
 
-export interface AddSiteCardProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'title'> {
+export interface AddSiteCardProps extends StrictOmit<ComponentPropsWithRef<'a'>, 'href' | 'title'> {
   /** Where the card leads. */
   href: string
   /** What it does. */

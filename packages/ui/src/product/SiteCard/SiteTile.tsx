@@ -2,8 +2,9 @@ import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { letterOf, tileOf } from '../../components/data/Avatar/tile.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
-export interface SiteTileProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface SiteTileProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Host of the site. */
   domain: string
   /**

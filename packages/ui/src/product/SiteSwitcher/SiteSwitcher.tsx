@@ -9,8 +9,9 @@ import { Menu, type MenuGroup, type MenuProps } from '../../components/actions/M
 import { Trigger } from '../../components/actions/Menu/Trigger.styles.ts'
 import { SiteTile } from '../SiteCard/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
-export interface SiteSwitcherProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
+export interface SiteSwitcherProps extends StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /** Host of the open site. */
   domain: string
   /** Every site that the person may open; `href` leads to it. */

@@ -3,10 +3,11 @@ import { Sparkles } from 'lucide-react'
 import { useCallback } from 'react'
 import { useText } from '../../format/useText.ts'
 import { Badge, type BadgeProps } from '../../components/data/Badge/index.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
 export type TierName = 'trial' | 'standard' | 'premium' | 'expired'
 
-export interface TierBadgeProps extends Omit<BadgeProps, 'tone' | 'icon' | 'children'> {
+export interface TierBadgeProps extends StrictOmit<BadgeProps, 'tone' | 'icon' | 'children'> {
   /** What the membership holds. */
   tier: TierName
 }

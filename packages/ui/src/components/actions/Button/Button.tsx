@@ -3,7 +3,7 @@ import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Butto
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { Arc, Label, LinkRoot, Root, type ButtonSize, type ButtonVariant } from './Button.styles.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 interface Look {
   /**
@@ -32,7 +32,7 @@ interface Look {
 }
 
 export interface ButtonProps
-  extends Look, FromAria<Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'isPending'>> {
+  extends Look, FromAria<StrictOmit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'isPending'>> {
   /**
    * Whether the action runs: the button keeps its width and focus, and does nothing when pressed.
    * @default false
@@ -69,7 +69,7 @@ function withoutPress<Props extends object>(props: Props): Props {
   return Object.fromEntries(Object.entries(props).filter(([name]) => !/^on(Press|Click|Key)/.test(name))) as Props
 }
 
-export interface ButtonLinkProps extends Look, Omit<ComponentPropsWithRef<'a'>, keyof Look | 'href'> {
+export interface ButtonLinkProps extends Look, StrictOmit<ComponentPropsWithRef<'a'>, 'children' | 'href'> {
   /** Where the link leads. */
   href: string
 }

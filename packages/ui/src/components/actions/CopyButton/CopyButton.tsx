@@ -5,10 +5,11 @@ import { Button } from '../Button/index.ts'
 import { IconButton, type IconButtonProps } from '../IconButton/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { useCopy } from './useCopy.ts'
+import type { StrictOmit } from '../../props.ts'
 
-type AriaProps = Omit<
+type AriaProps = StrictOmit<
   IconButtonProps,
-  'value' | 'icon' | 'aria-label' | 'onPress' | 'onCopy' | 'size' | 'hasEdge' | 'isDirectional'
+  'value' | 'icon' | 'aria-label' | 'onPress' | 'size' | 'hasEdge' | 'isDirectional'
 >
 
 export interface CopyButtonProps extends AriaProps {

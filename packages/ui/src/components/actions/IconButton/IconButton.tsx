@@ -4,10 +4,10 @@ import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { Tooltip } from '../../overlays/Tooltip/index.ts'
 import { Root, type IconButtonSize } from './IconButton.styles.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 export interface IconButtonProps extends FromAria<
-  Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'aria-label'>
+  StrictOmit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'aria-label'>
 > {
   /** The accessible name; the tooltip shows it too. */
   'aria-label': string

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { option, raised } from './raised.styles.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export const Surface = styled(Popover)`
   ${raised}
@@ -14,7 +15,7 @@ export const Surface = styled(Popover)`
   overflow: auto;
 `
 
-export const List: ComponentType<Omit<MenuProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>> =
+export const List: ComponentType<StrictOmit<MenuProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>> =
   styled(Menu)`
     padding: ${token['space-2']};
     outline: none;

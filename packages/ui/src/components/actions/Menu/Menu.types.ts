@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode, Ref } from 'react'
 import type { MenuProps as AriaMenuProps } from 'react-aria-components/Menu'
 import type { IconSource } from '../../data/Icon/index.ts'
 import type { OpenProps } from '../../overlays/Overlay/useOpen.ts'
-import type { FromAria } from '../../props.ts'
+import type { FromAria, StrictOmit } from '../../props.ts'
 
 export interface MenuEntry {
   /** Names the entry; no two entries of a menu share one. */
@@ -62,7 +62,7 @@ interface AnyOf {
 export type MenuGroup = Entries & (Actions | OneOf | AnyOf)
 
 type AriaProps = FromAria<
-  Omit<
+  StrictOmit<
     AriaMenuProps<object>,
     | 'aria-label'
     | 'children'

@@ -3,8 +3,9 @@ import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { initialsOf } from './initials.ts'
 import { tileOf } from './tile.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface AvatarProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The person’s name or e-mail address; the letters come from it. */
   name: string
   /**

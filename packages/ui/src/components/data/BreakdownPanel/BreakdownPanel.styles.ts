@@ -5,6 +5,7 @@ import { tab, tabList } from '../../navigation/Tabs/tab.styles.ts'
 import { coarsePointer, focusRing, forcedEdge, from, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { rowHeight, type BreakdownLayout } from './BreakdownTable.styles.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export const Root = styled.section`
   container-type: inline-size;
@@ -29,7 +30,7 @@ export const Head = styled.div`
   padding: ${token['space-2']} 1.125rem;
 `
 
-export const List: ComponentType<Omit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
+export const List: ComponentType<StrictOmit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
   ${tabList}
 `
 

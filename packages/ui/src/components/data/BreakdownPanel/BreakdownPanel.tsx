@@ -22,6 +22,7 @@ import {
 } from './BreakdownPanel.styles.ts'
 import type { BreakdownRow } from './BreakdownTable.tsx'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
+import type { StrictOmit } from '../../props.ts'
 
 const [BreakdownDialog, prepare] = lazyPart(async () => (await import('./BreakdownDialog.tsx')).BreakdownDialog)
 
@@ -36,7 +37,7 @@ export interface BreakdownTab {
   column?: string | undefined
 }
 
-export interface BreakdownPanelProps extends Omit<
+export interface BreakdownPanelProps extends StrictOmit<
   ComponentPropsWithRef<'section'>,
   'children' | 'content' | 'onSelect'
 > {

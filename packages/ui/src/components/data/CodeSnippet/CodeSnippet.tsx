@@ -4,8 +4,9 @@ import { focusRing, forcedEdge, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { CopyButton } from '../../actions/CopyButton/index.ts'
 import { tokensOf, type MarkupToken } from './markup.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface CodeSnippetProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy'> {
+export interface CodeSnippetProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy'> {
   /** A piece of HTML. */
   code: string
   /** Accessible name of the block. */

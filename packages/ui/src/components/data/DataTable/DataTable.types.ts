@@ -5,7 +5,7 @@ import type { ColumnKind } from './columns/kinds.ts'
 import type { RowSelection } from './selection/selection.ts'
 import type { Density, Lines, ViewStorage } from './columns/view.ts'
 import type { IconSource } from '../Icon/index.ts'
-import type { LoadingProps } from '../../props.ts'
+import type { LoadingProps, StrictOmit } from '../../props.ts'
 
 export type CellValue = string | number | null
 
@@ -166,4 +166,4 @@ export interface OwnProps<Row extends { id: string }> extends LoadingProps {
 
 /** The ref and other props go to the root, around the table and its pages. */
 export interface DataTableProps<Row extends { id: string }>
-  extends OwnProps<Row>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'content'> {}
+  extends OwnProps<Row>, StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'content'> {}

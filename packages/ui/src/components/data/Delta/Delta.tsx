@@ -9,8 +9,9 @@ import { token, visuallyHidden } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { judge } from './change.ts'
+import type { StrictOmit } from '../../props.ts'
 
-interface Shared extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+interface Shared extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /**
    * Which direction is welcome.
    * @default 'up'

@@ -1,8 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { styled, css } from 'styled-components'
+import type { StrictOmit } from '../../props.ts'
 
-export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'width' | 'height' | 'strokeWidth'> {
+export interface IconProps extends StrictOmit<
+  ComponentPropsWithRef<'svg'>,
+  'children' | 'width' | 'height' | 'strokeWidth'
+> {
   /** An icon of lucide-react. */
   icon: LucideIcon
   /**

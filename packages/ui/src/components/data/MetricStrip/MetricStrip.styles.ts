@@ -6,6 +6,7 @@ import { textAction } from '../../actions/Button/textAction.styles.ts'
 import { coarsePointer, forcedEdge, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { allInRow, inRow } from './room.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export const Root = styled(Tabs)`
   container: metric-strip / inline-size;
@@ -53,7 +54,7 @@ const places = css`
   }
 `
 
-export const List: ComponentType<Omit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
+export const List: ComponentType<StrictOmit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
   ${places}
 `
 

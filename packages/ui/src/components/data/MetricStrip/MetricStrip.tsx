@@ -7,20 +7,12 @@ import type { Metric } from './Metric.types.ts'
 import { MetricCard } from './MetricCard.tsx'
 import { Frame, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
 import { useIsInRow } from './useIsInRow.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 type AriaProps = FromAria<
-  Omit<
+  StrictOmit<
     TabsProps,
-    | 'aria-label'
-    | 'children'
-    | 'className'
-    | 'style'
-    | 'render'
-    | 'orientation'
-    | 'selectedKey'
-    | 'onSelectionChange'
-    | 'onSelect'
+    'aria-label' | 'children' | 'className' | 'style' | 'render' | 'orientation' | 'selectedKey' | 'onSelectionChange'
   >
 >
 

@@ -2,8 +2,9 @@ import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface TagProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface TagProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /** A short code, such as that of a country. */
   children: string
 }

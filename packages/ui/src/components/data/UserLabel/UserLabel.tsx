@@ -3,8 +3,9 @@ import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { Avatar } from '../Avatar/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface UserLabelProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface UserLabelProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /** What the person is called; the letters of the avatar come from it. */
   name: string
   /** Second line: an e-mail address. */

@@ -13,7 +13,7 @@ import {
   type FieldProps,
   type FieldSize,
 } from '../../inputs/Field/index.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 import { Box, Root, Segment } from './DateField.styles.ts'
 import { dayOf } from './day.ts'
 
@@ -22,7 +22,7 @@ type Aria = AriaDateFieldProps<CalendarDate>
 type Own = 'value' | 'defaultValue' | 'onChange' | 'minValue' | 'maxValue'
 type Withheld = 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'granularity'
 
-export interface DateFieldProps extends FieldProps, FromAria<Omit<Aria, Own | Withheld>> {
+export interface DateFieldProps extends FieldProps, FromAria<StrictOmit<Aria, Own | Withheld>> {
   /** The day as `2026-11-20`; empty while there is none. */
   value?: string | undefined
   /**

@@ -11,8 +11,9 @@ import { Switch } from '../../inputs/Switch/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import type { DateComparison } from './range/dateRange.ts'
 import { comparisonNames } from './texts.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface CompareControlProps extends Omit<
+export interface CompareControlProps extends StrictOmit<
   ComponentPropsWithRef<'div'>,
   'children' | 'defaultValue' | 'onChange'
 > {

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { DateComparison, DateRange, WeekStart } from './range/dateRange.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface DateRangePickerProps extends Omit<
+export interface DateRangePickerProps extends StrictOmit<
   ComponentPropsWithRef<'div'>,
   'onChange' | 'children' | 'defaultValue'
 > {

@@ -4,8 +4,9 @@ import { styled, css } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface CalloutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+export interface CalloutProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /**
    * What kind of message it is; errors are announced at once, the others politely.
    * @default 'info'

@@ -6,8 +6,9 @@ import { token } from '../../../theme/theme.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { DescriptionList } from '../../data/DescriptionList/index.ts'
 import { Callout } from '../Callout/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface ConflictNoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+export interface ConflictNoticeProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** What happened: that somebody else has changed it. */
   title: ReactNode
   /** What differs from what is typed: each field, and what it holds now. */

@@ -5,8 +5,9 @@ import { type } from '../../../theme/typography.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { Rays } from '../../layout/Rays/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+export interface EmptyStateProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Icon in a tile; without it the figure of the brand stands here, for what is empty at first use. */
   icon?: IconSource | undefined
   /** What belongs here. */

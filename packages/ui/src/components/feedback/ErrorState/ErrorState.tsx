@@ -4,8 +4,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useText } from '../../../format/useText.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { EmptyState } from '../EmptyState/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+export interface ErrorStateProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** What could not be done. */
   title: ReactNode
   /** Why, in a plain sentence, where the title does not say it. */

@@ -8,10 +8,11 @@ import { tabular, type } from '../../../theme/typography.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { Callout } from '../Callout/index.ts'
 import { Progress } from '../Progress/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export type JobState = 'queued' | 'running' | 'succeeded' | 'cancelled' | 'failed'
 
-export interface JobProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface JobProgressProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is being done: “Importing users”. */
   label: string
   /** How the work stands. */

@@ -4,10 +4,10 @@ import { ProgressBar, type ProgressBarProps } from 'react-aria-components/Progre
 import { styled } from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 type AriaProps = FromAria<
-  Omit<
+  StrictOmit<
     ProgressBarProps,
     'children' | 'className' | 'style' | 'render' | 'value' | 'minValue' | 'maxValue' | 'isIndeterminate'
   >

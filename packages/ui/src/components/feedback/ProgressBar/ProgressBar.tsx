@@ -4,8 +4,9 @@ import { styled, keyframes } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { reducedMotion, token } from '../../../theme/theme.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface ProgressBarProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Whether requests run. */
   isRunning: boolean
 }

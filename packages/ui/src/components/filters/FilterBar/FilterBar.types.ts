@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { FilterField, FilterRule, LoadFilterValues } from '../FilterEditor/index.ts'
-import type { LoadingState } from '../../props.ts'
+import type { LoadingState, StrictOmit } from '../../props.ts'
 
 export interface SavedView {
   id: string
@@ -51,7 +51,7 @@ export interface SavedViews {
   onDelete: (id: string) => Outcome
 }
 
-export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
+export interface FilterBarProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
   /** The filters, in order; all of them hold at once. */
   value: readonly FilterRule[]
   /** Called with the filters as they are to be. */

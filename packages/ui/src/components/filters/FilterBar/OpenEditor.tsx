@@ -1,6 +1,7 @@
 import { FilterEditor, type FilterEditorProps } from '../FilterEditor/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-interface OpenEditorProps extends Omit<FilterEditorProps, 'onCancel' | 'ref'> {
+interface OpenEditorProps extends StrictOmit<FilterEditorProps, 'onCancel' | 'ref'> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }

@@ -12,8 +12,9 @@ import { Icon } from '../../data/Icon/index.ts'
 import { Popover } from '../../overlays/Popover/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { truncate } from './truncate.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface FilterChipProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface FilterChipProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is filtered by: Country. */
   field: string
   /** How: is, contains. */

@@ -10,7 +10,7 @@ import { focusRing, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { truncate } from '../FilterChip/truncate.ts'
 import { Icon } from '../../data/Icon/index.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 export interface RemovableChip {
   id: string
@@ -21,7 +21,7 @@ export interface RemovableChip {
 }
 
 export interface FilterChipsProps extends FromAria<
-  Omit<TagGroupProps, 'children' | 'className' | 'style' | 'render' | 'onRemove'>
+  StrictOmit<TagGroupProps, 'children' | 'className' | 'style' | 'render' | 'onRemove'>
 > {
   /** Accessible name of all of them. */
   'aria-label': string

@@ -18,8 +18,12 @@ import {
 } from './filters.ts'
 import { operatorNames } from './texts.ts'
 import { useFieldValues } from './useFieldValues.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface FilterEditorProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'noValidate' | 'onSubmit'> {
+export interface FilterEditorProps extends StrictOmit<
+  ComponentPropsWithRef<'form'>,
+  'children' | 'noValidate' | 'onSubmit'
+> {
   /** What can be filtered by. */
   fields: readonly [FilterField, ...FilterField[]]
   /** The filter that is changed; without it a new one is made. */

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import type { ListFilters } from '../../../list/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export interface SearchField<Name extends string> {
   /** Names the filter for the service. */
@@ -22,7 +23,7 @@ export interface SearchField<Name extends string> {
   suggest?: ((typed: string, signal: AbortSignal) => Promise<readonly string[]>) | undefined
 }
 
-export interface SearchBarProps<Name extends string> extends Omit<
+export interface SearchBarProps<Name extends string> extends StrictOmit<
   ComponentPropsWithRef<'form'>,
   'children' | 'onSubmit' | 'role'
 > {

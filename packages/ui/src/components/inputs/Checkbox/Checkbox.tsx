@@ -5,9 +5,9 @@ import { styled } from 'styled-components'
 import { coarsePointer, focusRing, forcedWrong, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
-type AriaProps = FromAria<Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'render' | 'validate'>>
+type AriaProps = FromAria<StrictOmit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'render' | 'validate'>>
 
 export type CheckboxProps = AriaProps & {
   ref?: Ref<HTMLLabelElement> | undefined

@@ -10,12 +10,12 @@ import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type F
 import { Icon } from '../../data/Icon/index.ts'
 import { Box, Count, Input, List, Name, NoMatch, Option, Surface, Toggle, Typed, Waiting } from './Combobox.styles.ts'
 import type { ComboboxOption } from './option.ts'
-import type { FromAria } from '../../props.ts'
+import type { FromAria, StrictOmit } from '../../props.ts'
 import { isOnItsWay, type LoadingState } from '../../props.ts'
 
 /** What goes on to the library as it is; its value, items and state are the field's own. */
 export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = FromAria<
-  Omit<
+  StrictOmit<
     AriaComboBoxProps<Item, Mode>,
     | 'children'
     | 'className'
@@ -37,7 +37,7 @@ export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = FromAria<
 >
 
 /** What one value and several have in common. */
-export interface ComboboxLook<Value extends string = string> extends Omit<FieldProps, 'label'> {
+export interface ComboboxLook<Value extends string = string> extends StrictOmit<FieldProps, 'label'> {
   /** Name of the field, above it. Without it `aria-label` is needed. */
   label?: ReactNode | undefined
   /** What can be chosen. */
@@ -66,7 +66,7 @@ export interface ComboboxLook<Value extends string = string> extends Omit<FieldP
   isClearHidden?: boolean | undefined
 }
 
-type Look = Omit<ComboboxLook, 'items' | 'onInputChange'>
+type Look = StrictOmit<ComboboxLook, 'items' | 'onInputChange'>
 
 interface ComboboxFieldProps {
   look: { [Name in keyof Look]: Look[Name] | undefined }

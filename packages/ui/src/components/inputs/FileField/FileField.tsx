@@ -11,8 +11,9 @@ import { column, isWrong, type FieldProps } from '../Field/index.ts'
 import { Optional } from '../Field/Field.styles.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-type AriaProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'>
+type AriaProps = StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'>
 
 export interface FileFieldProps extends FieldProps, AriaProps {
   /** Endings and types that can be chosen: `.csv`. */

@@ -4,8 +4,9 @@ import { FormColumn } from './Form.styles.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { FormScopeContext } from './scope.ts'
 import type { SendForm } from './useSendForm.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface FormProps<Values extends FieldValues> extends Omit<
+export interface FormProps<Values extends FieldValues> extends StrictOmit<
   ComponentPropsWithRef<'form'>,
   'id' | 'onSubmit' | 'noValidate'
 > {

@@ -7,8 +7,9 @@ import { focusControl } from '../FormErrorSummary/focusControl.ts'
 import { FormErrorSummary } from '../FormErrorSummary/index.ts'
 import { fieldId, FormMessageContext, FormScopeContext } from './scope.ts'
 import type { FormFailure } from './useSendForm.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface FormErrorsProps<Values extends FieldValues> extends Omit<
+export interface FormErrorsProps<Values extends FieldValues> extends StrictOmit<
   ComponentPropsWithRef<'div'>,
   'title' | 'children'
 > {
@@ -42,7 +43,7 @@ export function FormErrors<Values extends FieldValues>({ form, failure, ...rest 
 }
 
 /** No answer came: nobody knows whether it was taken, and nothing that was typed is lost. */
-function LostConnection(props: Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'>) {
+function LostConnection(props: StrictOmit<ComponentPropsWithRef<'div'>, 'title' | 'children'>) {
   const text = useText()
   return (
     <Callout

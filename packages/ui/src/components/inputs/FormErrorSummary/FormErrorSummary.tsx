@@ -5,8 +5,9 @@ import { useText } from '../../../format/useText.ts'
 import { focusRing, token } from '../../../theme/theme.ts'
 import { Callout } from '../../feedback/Callout/index.ts'
 import { focusControl } from './focusControl.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface FormErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+export interface FormErrorSummaryProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** One entry for each wrong field: the id of its control or of the group of its controls, and what is wrong. Nothing is drawn without entries. */
   errors: readonly { id: string; message: string }[]
   /**

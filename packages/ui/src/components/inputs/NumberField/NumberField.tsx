@@ -21,10 +21,10 @@ import {
 } from '../Field/index.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Box, Prefix, Suffix } from '../TextField/TextField.styles.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 type AriaProps = FromAria<
-  Omit<
+  StrictOmit<
     AriaNumberFieldProps,
     | 'children'
     | 'className'

@@ -7,8 +7,12 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { TextField, type TextFieldProps } from '../TextField/index.ts'
 import { End } from '../TextField/TextField.styles.ts'
 import { StrengthBar } from './StrengthBar.tsx'
+import type { StrictOmit } from '../../props.ts'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'action' | 'below'> {
+export interface PasswordFieldProps extends StrictOmit<
+  TextFieldProps,
+  'type' | 'prefix' | 'suffix' | 'end' | 'footer'
+> {
   /** Whether a manager should fill in a stored password or offer a new one. */
   autoComplete: 'current-password' | 'new-password'
   /**

@@ -5,7 +5,7 @@ import { FieldLabel, HelpOrError, isWrong, type FieldProps } from '../Field/inde
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { Choice, Choices, Description, Dot, Note, Radio, Root, Words, type RadioLook } from './RadioGroup.styles.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 export interface RadioOption<Value extends string> {
   value: Value
@@ -21,13 +21,13 @@ export interface RadioOption<Value extends string> {
 }
 
 type AriaProps = FromAria<
-  Omit<
+  StrictOmit<
     AriaRadioGroupProps,
     'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'value' | 'defaultValue' | 'onChange'
   >
 >
 
-export interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 'label'>, AriaProps {
+export interface RadioGroupProps<Value extends string> extends StrictOmit<FieldProps, 'label'>, AriaProps {
   /** What is to be chosen, above the options. Without it `aria-label` is needed. */
   label?: ReactNode | undefined
   /** What can be chosen: two to seven, all of them in sight. For more there is Select. */

@@ -13,10 +13,13 @@ import { token } from '../../../theme/theme.ts'
 import { bareInput, control, fieldSizes, type FieldSize } from '../Field/index.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 type AriaProps = FromAria<
-  Omit<AriaSearchFieldProps, 'aria-label' | 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+  StrictOmit<
+    AriaSearchFieldProps,
+    'aria-label' | 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'
+  >
 >
 
 export interface SearchFieldProps extends AriaProps {

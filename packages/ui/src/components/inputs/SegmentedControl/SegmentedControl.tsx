@@ -10,7 +10,7 @@ import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../.
 import { type } from '../../../theme/typography.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 export interface Segment<Value extends string> {
   value: Value
@@ -22,7 +22,7 @@ export interface Segment<Value extends string> {
 }
 
 type AriaProps = FromAria<
-  Omit<
+  StrictOmit<
     ToggleButtonGroupProps,
     | 'aria-label'
     | 'children'

@@ -24,12 +24,12 @@ import {
   ValueNote,
   type SelectOption,
 } from './Select.styles.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 export type { SelectOption }
 
 type AriaProps = FromAria<
-  Omit<
+  StrictOmit<
     AriaSelectProps<SelectOption>,
     | 'children'
     | 'className'
@@ -48,7 +48,7 @@ type AriaProps = FromAria<
   >
 >
 
-export interface SelectProps<Value extends string> extends Omit<FieldProps, 'label'>, AriaProps {
+export interface SelectProps<Value extends string> extends StrictOmit<FieldProps, 'label'>, AriaProps {
   /** Name of the field, above it. Without it `aria-label` is needed. */
   label?: ReactNode | undefined
   /** Id of the button that opens the list, for links to the field. */

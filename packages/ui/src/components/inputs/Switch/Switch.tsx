@@ -4,13 +4,13 @@ import { styled } from 'styled-components'
 import { coarsePointer, focusRing, forcedWrong, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 type AriaProps = FromAria<
-  Omit<SwitchFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+  StrictOmit<SwitchFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
 >
 
-export interface SwitchProps extends Omit<FieldProps, 'label' | 'isOptional'>, AriaProps {
+export interface SwitchProps extends StrictOmit<FieldProps, 'label' | 'isOptional'>, AriaProps {
   /** What is on or off, beside the switch. Without it `aria-label` is needed. */
   children?: ReactNode | undefined
   /**

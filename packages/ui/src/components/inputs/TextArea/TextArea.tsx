@@ -14,10 +14,10 @@ import {
   type FieldProps,
   type FieldSize,
 } from '../Field/index.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 type AriaProps = FromAria<
-  Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+  StrictOmit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
 >
 
 export interface TextAreaProps extends FieldProps, AriaProps {

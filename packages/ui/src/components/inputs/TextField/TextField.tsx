@@ -3,10 +3,10 @@ import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components
 import { CopyButton } from '../../actions/CopyButton/index.ts'
 import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
 import { Box, End, Input, Prefix, Root, Suffix } from './TextField.styles.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 type AriaProps = FromAria<
-  Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
+  StrictOmit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>
 >
 
 export interface TextFieldProps extends FieldProps, AriaProps {

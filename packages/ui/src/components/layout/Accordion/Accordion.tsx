@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 export interface AccordionItem {
   id: string
@@ -20,7 +20,7 @@ export interface AccordionItem {
 }
 
 type AriaProps = FromAria<
-  Omit<
+  StrictOmit<
     DisclosureGroupProps,
     | 'children'
     | 'className'

@@ -13,8 +13,9 @@ import {
   Side,
   Title,
 } from './AuthLayout.styles.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+export interface AuthLayoutProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The product’s mark with its name. */
   logo: ReactNode
   /** What happens here. */

@@ -2,8 +2,9 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { forcedEdge, from, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+export interface CardProps extends StrictOmit<ComponentPropsWithRef<'section'>, 'title'> {
   /** Its heading, of second level, which names it. */
   title?: ReactNode | undefined
   /** What it is for, in a sentence or two below the heading. */

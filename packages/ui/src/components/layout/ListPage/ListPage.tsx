@@ -5,7 +5,7 @@ import type { ListFilters, ListPagination, ListSorter } from '../../../list/inde
 import { token } from '../../../theme/theme.ts'
 import { DataTable, type BulkAction, type DataTableProps, type RowSelection } from '../../data/DataTable/index.ts'
 import { SearchBar, type SearchBarField } from '../../filters/SearchBar/index.ts'
-import { hasData, type LoadingProps } from '../../props.ts'
+import { hasData, type LoadingProps, type StrictOmit } from '../../props.ts'
 import { PageHeader } from '../PageHeader/index.ts'
 
 /** A list as `useListState` keeps it, with what has come of it and which rows are selected. */
@@ -32,7 +32,7 @@ type OfTable<Row extends { id: string }> = Pick<
 >
 
 export interface ListPageProps<Row extends { id: string }, Name extends string>
-  extends OfTable<Row>, Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  extends OfTable<Row>, StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   list: ListPageState<Row, Name>
   /** What the page lists: its heading, and the name of its table. */
   title: string

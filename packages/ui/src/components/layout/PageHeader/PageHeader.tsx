@@ -5,8 +5,9 @@ import { coarsePointer, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Link } from '../../navigation/Link/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title' | 'children'> {
+export interface PageHeaderProps extends StrictOmit<ComponentPropsWithRef<'header'>, 'title' | 'children'> {
   /** The page’s heading. */
   title: ReactNode
   /** How many there are of what the page lists; beside the heading. */

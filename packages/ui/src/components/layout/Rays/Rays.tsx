@@ -2,8 +2,9 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { measuredPoints, rayEnd, raysAbove, raysBelow, type RaysGeometry } from './geometry.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface RaysProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
+export interface RaysProps extends StrictOmit<ComponentPropsWithRef<'svg'>, 'children'> {
   /**
    * `panel` fills a tall dark panel; `figure` stands above a text and fades out at its end.
    * @default 'figure'

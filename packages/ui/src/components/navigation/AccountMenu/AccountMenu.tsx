@@ -9,8 +9,9 @@ import { Menu, type MenuEntry, type MenuGroup, type MenuProps } from '../../acti
 import { Trigger } from '../../actions/Menu/Trigger.styles.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { initialsOf } from '../../data/Avatar/initials.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface AccountMenuProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
+export interface AccountMenuProps extends StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /** Who is signed in. */
   email: string
   /** Called when the person signs out. */

@@ -9,6 +9,7 @@ import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Link } from '../Link/index.ts'
 import { Menu } from '../../actions/Menu/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export interface Crumb {
   /** Where the step leads. */
@@ -16,7 +17,7 @@ export interface Crumb {
   label: string
 }
 
-export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+export interface BreadcrumbsProps extends StrictOmit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The steps down to this page, from the first one. */
   items: readonly Crumb[]
   /** The page itself; it is no link. */

@@ -8,6 +8,7 @@ import { from, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { option } from '../../actions/Menu/raised.styles.ts'
 import { panel, scrim } from '../../overlays/Overlay/overlay.styles.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export { Root } from '../../overlays/Dialog/content.styles.ts'
 
@@ -66,7 +67,7 @@ export const SearchInput = styled(Input)`
   }
 `
 
-export const List: ComponentType<Omit<MenuProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>> =
+export const List: ComponentType<StrictOmit<MenuProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>> =
   styled(Menu)`
     flex: 1;
     min-block-size: 0;

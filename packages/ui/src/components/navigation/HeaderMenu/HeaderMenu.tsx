@@ -6,8 +6,9 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { languageGroup, type LanguageChoice } from '../LanguageMenu/LanguageMenu.tsx'
 import { Menu, type MenuProps } from '../../actions/Menu/index.ts'
 import { useThemeGroup, type ThemeChoice } from '../ThemeMenu/ThemeMenu.tsx'
+import type { StrictOmit } from '../../props.ts'
 
-export interface HeaderMenuProps extends Omit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
+export interface HeaderMenuProps extends StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /** Who is signed in. */
   account: AccountMenuProps
   /** The chosen theme, and who hears of another one. */

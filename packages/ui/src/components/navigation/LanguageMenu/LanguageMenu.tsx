@@ -5,6 +5,7 @@ import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Menu, type MenuGroup, type MenuProps } from '../../actions/Menu/index.ts'
 import { Trigger } from '../../actions/Menu/Trigger.styles.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export interface LanguageChoice {
   /** Tag of the chosen language. */
@@ -16,7 +17,7 @@ export interface LanguageChoice {
 }
 
 export interface LanguageMenuProps
-  extends LanguageChoice, Omit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
+  extends LanguageChoice, StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /**
    * Whether the name of the language stands beside the icon.
    * @default false

@@ -6,8 +6,9 @@ import { useText } from '../../../format/useText.ts'
 import { focusRing, token } from '../../../theme/theme.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+export interface LinkProps extends StrictOmit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Where the link leads. */
   href: string
   /**

@@ -11,8 +11,9 @@ import { GoTo } from './GoTo.tsx'
 import { Pages } from './Pages.tsx'
 import { Place, Root, Size, Steps, Total } from './Pagination.styles.ts'
 import { mostShown } from './pages.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {
+export interface PaginationProps extends StrictOmit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {
   /**
    * Page, page size and total, as `useListState` keeps them; or without a total, where a service only says whether there is
    * a next page.

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { IconSource } from '../../data/Icon/index.ts'
 import type { OpenProps } from '../../overlays/Overlay/useOpen.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export interface SideNavItem {
   href: string
@@ -23,7 +24,7 @@ export interface SideNavGroup {
 }
 
 /** `isOpen` and its companions are about the whole of it over the page, where the page has no room for it. */
-export interface SideNavProps extends OpenProps, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface SideNavProps extends OpenProps, StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Where the mark leads. */
   homeHref: string
   /** Accessible name of that link. */

@@ -6,8 +6,9 @@ import { useText } from '../../../format/useText.ts'
 import { forcedEdge, from, token, visuallyHidden } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
-export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
+export interface StepperProps extends StrictOmit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** Names of the steps, in order. */
   items: readonly string[]
   /** Index of the current step; the number of steps when all are done. */

@@ -4,12 +4,13 @@ import { styled } from 'styled-components'
 import { tab, tabList } from './tab.styles.ts'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export const Root = styled(AriaTabs)`
   min-inline-size: 0;
 `
 
-type ListProps = Omit<TabListProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>
+type ListProps = StrictOmit<TabListProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>
 
 export const List: ComponentType<ListProps> = styled(TabList)`
   ${tabList}

@@ -5,7 +5,7 @@ import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { Count, Line, List, Panel, Root, Tab } from './Tabs.styles.ts'
 import { SelectedInSight } from './SelectedInSight.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 export interface TabItem<Id extends string> {
   id: Id
@@ -20,7 +20,7 @@ export interface TabItem<Id extends string> {
 }
 
 type AriaProps = FromAria<
-  Omit<
+  StrictOmit<
     AriaTabsProps,
     | 'aria-label'
     | 'children'

@@ -4,6 +4,7 @@ import { useText } from '../../../format/useText.ts'
 import type { Theme } from '../../../theme/useColorScheme.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Menu, type MenuGroup, type MenuProps } from '../../actions/Menu/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export interface ThemeChoice {
   /** The chosen theme. */
@@ -13,7 +14,7 @@ export interface ThemeChoice {
 }
 
 export interface ThemeMenuProps
-  extends ThemeChoice, Omit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {}
+  extends ThemeChoice, StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {}
 
 /** Chooses light, dark, or what the device says. */
 export function ThemeMenu({ theme, onThemeChange, ...rest }: ThemeMenuProps) {

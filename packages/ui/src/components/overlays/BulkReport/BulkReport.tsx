@@ -8,6 +8,7 @@ import { Callout } from '../../feedback/Callout/index.ts'
 import { FormActions } from '../../inputs/Form/Form.styles.ts'
 import { Stack } from '../../layout/Stack/index.ts'
 import { Dialog, type DialogProps } from '../Dialog/index.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export interface BulkFailure {
   id: string
@@ -17,7 +18,7 @@ export interface BulkFailure {
   message: string
 }
 
-export interface BulkReportProps extends Omit<DialogProps, 'title' | 'size' | 'footer' | 'children' | 'toolbar'> {
+export interface BulkReportProps extends StrictOmit<DialogProps, 'title' | 'size' | 'footer' | 'children' | 'toolbar'> {
   /** How many rows were done. */
   done: number
   /** Rows that were not, as many of them as are known. */

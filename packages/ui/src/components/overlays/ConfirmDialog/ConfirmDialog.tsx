@@ -13,7 +13,7 @@ import { TextField } from '../../inputs/TextField/index.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
 import { useOpen, type OpenProps } from '../Overlay/useOpen.ts'
 import { Actions, Content, Form, Text, Tile, Title } from './ConfirmDialog.styles.ts'
-import { withoutUndefined } from '../../props.ts'
+import { withoutUndefined, type StrictOmit } from '../../props.ts'
 
 interface ConfirmTexts {
   /** The question; its accessible name too. */
@@ -73,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-type ConfirmDialogContentProps = Omit<ConfirmTexts, 'variant' | 'icon'> & {
+type ConfirmDialogContentProps = StrictOmit<ConfirmTexts, 'variant' | 'icon'> & {
   onCancel: () => void
   variant: NonNullable<ConfirmTexts['variant']>
   icon: IconSource

@@ -7,9 +7,9 @@ import { focusRing, token } from '../../../theme/theme.ts'
 import { FieldSizeProvider } from '../../inputs/Field/index.ts'
 import { raised } from '../../actions/Menu/raised.styles.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
-import { withoutUndefined } from '../../props.ts'
+import { withoutUndefined, type StrictOmit } from '../../props.ts'
 
-export interface PopoverSurfaceProps extends Omit<OverlayRootProps, 'aria-label'> {
+export interface PopoverSurfaceProps extends StrictOmit<OverlayRootProps, 'aria-label'> {
   /** Accessible name of what opens. */
   'aria-label': string
   /** What stands in it; a function gets what closes it. */

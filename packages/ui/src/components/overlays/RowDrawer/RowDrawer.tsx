@@ -6,10 +6,10 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { EmptyState } from '../../feedback/EmptyState/index.ts'
 import { ErrorState } from '../../feedback/ErrorState/index.ts'
 import { Skeleton } from '../../feedback/Skeleton/index.ts'
-import { hasData, type LoadingProps } from '../../props.ts'
+import { hasData, type LoadingProps, type StrictOmit } from '../../props.ts'
 import { Drawer, type DrawerProps } from '../Drawer/index.ts'
 
-export interface RowDrawerProps extends Omit<DrawerProps, 'actions' | 'children'>, LoadingProps {
+export interface RowDrawerProps extends StrictOmit<DrawerProps, 'actions' | 'children'>, LoadingProps {
   /** Asks for the row again, after an error. An error without it says that there is no such row. */
   onRetry?: (() => void) | undefined
   /** Goes to the row before this one; undefined where there is none. */

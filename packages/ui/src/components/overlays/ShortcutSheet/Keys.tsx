@@ -3,8 +3,9 @@ import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { isAppleDevice, signOf, type Key } from './keyNames.ts'
+import type { StrictOmit } from '../../props.ts'
 
-interface KeysProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+interface KeysProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The keys, in the order in which they are named. */
   keys: readonly Key[]
   /**

@@ -2,10 +2,10 @@ import type { ReactElement, Ref } from 'react'
 import { TooltipTrigger, type TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip'
 import { usePortalProps } from '../../../theme/KitContext.ts'
 import { Bubble, delays } from './Tooltip.styles.ts'
-import { withoutUndefined, type FromAria } from '../../props.ts'
+import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 export interface TooltipProps extends FromAria<
-  Omit<AriaTooltipProps, 'children' | 'className' | 'style' | 'render' | 'placement'>
+  StrictOmit<AriaTooltipProps, 'children' | 'className' | 'style' | 'render' | 'placement'>
 > {
   /** What the control is called, or one short sentence about it. */
   text: string

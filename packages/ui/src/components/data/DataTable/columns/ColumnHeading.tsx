@@ -12,8 +12,9 @@ import { isNumeric } from './kinds.ts'
 import { pinnedCell } from './pinnedCell.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { ariaSort } from '../sorting/sorting.ts'
+import type { StrictOmit } from '../../../props.ts'
 
-interface ColumnHeadingProps<Row extends { id: string }> extends Omit<HeadProps<Row>, 'select'> {
+interface ColumnHeadingProps<Row extends { id: string }> extends StrictOmit<HeadProps<Row>, 'select'> {
   column: DataTableColumn<Row>
   /** Its place among the columns; the first one identifies a row. */
   index: number

@@ -1,8 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import { IconSlot } from '../../Icon/IconSlot.tsx'
 import type { IconSource } from '../../Icon/index.ts'
+import type { StrictOmit } from '../../../props.ts'
 
-interface RowButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'aria-label'> {
+interface RowButtonProps extends StrictOmit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'aria-label'> {
   /** The accessible name; the tooltip of the table shows it too. */
   'aria-label': string
   icon: IconSource
