@@ -40,6 +40,6 @@ export interface LoadingProps {
   loadingState?: LoadingState | undefined
   /** Why they did not come; said while `loadingState` is `error`. */
   errorMessage?: ReactNode | undefined
-  /** Asks for them again, after an error. */
+  /** Asks for them again, after an error; an error without it has no button. */
   onRetry?: (() => void) | undefined
 }

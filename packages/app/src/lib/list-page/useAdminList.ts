@@ -1,4 +1,4 @@
-import type { ListAnswer, LoadingProps } from '@sightline/ui'
+import type { ListAnswer, ListPageState, LoadingProps } from '@sightline/ui'
 import { nothingSelected, useListState } from '@sightline/ui'
 import { ApiError, unwrap, type Result, type FilterName, type ListName } from '@sightline/api-client'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
@@ -68,11 +68,10 @@ function loadingOf(
   answer: Pick<UseQueryResult, 'error' | 'data' | 'refetch' | 'isFetching'>,
   hasRows: boolean,
   text: (message: string) => string,
-): LoadingProps {
+): LoadingProps & Pick<ListPageState<never, never>, 'isDenied'> {
   const { error, data, isFetching } = answer
   if (data === undefined) {
-    const { onRetry, ...loading } = loadingPropsOf(answer, text)
-    return error instanceof ApiError && error.code === 403 ? loading : { ...loading, onRetry }
+    return { ...loadingPropsOf(answer, text), isDenied: error instanceof ApiError && error.code === 403 }
   }
   if (!hasRows) return { loadingState: 'loading' }
   return { loadingState: isFetching ? 'filtering' : 'idle' }

@@ -1,4 +1,4 @@
-import { RowDrawer as KitRowDrawer, type DrawerProps, type LoadingProps } from '@sightline/ui'
+import { RowDrawer as KitRowDrawer, type RowDrawerProps as KitRowDrawerProps } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { useMessageText } from '../../i18n/messageTexts.ts'
 import type { OpenRow } from './useOpenRow.ts'
@@ -26,10 +26,11 @@ export function RowDrawer<Row>({ open, children }: RowDrawerProps<Row>) {
   )
 }
 
-interface OpenRowDrawerProps<Row>
-  extends Omit<DrawerProps, 'isOpen' | 'onOpenChange' | 'hasUnsavedChanges' | 'actions' | 'children'>, LoadingProps {
+interface OpenRowDrawerProps<Row> extends Omit<
+  KitRowDrawerProps,
+  'isOpen' | 'onOpenChange' | 'hasUnsavedChanges' | 'onPrevious' | 'onNext'
+> {
   open: OpenRow<Row>
-  children?: ReactNode
 }
 
 /** The drawer of one row, with the ways to the rows beside it. */

@@ -24,7 +24,9 @@ export interface OpenRowContent<Row> {
   loadingState: 'idle' | 'loading' | 'error'
   /** The message key of what went wrong. */
   errorMessage?: string
-  /** Asks again; missing where there is no such row. */
+  /** Whether there is no such row. */
+  isMissing?: boolean
+  /** Asks again. */
   onRetry?: () => void
 }
 
@@ -93,7 +95,7 @@ function useContent<Row>(options: OpenRowOptions<Row> & { shown: string | null }
   })
   const row = listed ?? one.data ?? kept
   if (row !== undefined) return { row, loadingState: 'idle' }
-  if (one.data === null) return { loadingState: 'error', errorMessage: 'not_found' }
+  if (one.data === null) return { loadingState: 'error', errorMessage: 'not_found', isMissing: true }
   if (one.isError) return { loadingState: 'error', errorMessage: one.error.message, onRetry: () => void one.refetch() }
   return { loadingState: 'loading' }
 }

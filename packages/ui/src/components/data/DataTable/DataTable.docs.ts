@@ -11,7 +11,7 @@ export const guide: Guide = {
     'Give a storageKey to a table that people come back to, and let them arrange it: it stays as they left it.',
     'Give each column its kind: figures are written as everywhere else, and stand at the end.',
     'Give a total only where the service knows that of all rows; the sum of a page is not one.',
-    'Give an error no onRetry where somebody may not see the list: asking again brings nothing.',
+    'Say with isDenied that somebody may not see the list: asking again brings nothing.',
     'Show cards with narrow="cards" where each row is read by itself; columns to compare go below their row.',
     'Give a message for nothing at all, and let the table say by itself that nothing matches.',
   ],

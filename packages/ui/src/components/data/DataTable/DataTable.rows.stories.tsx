@@ -127,9 +127,18 @@ export const Wrapped = meta.story({
 })
 
 export const Denied = meta.story({
-  args: { loadingState: 'error', errorMessage: 'Ask an administrator to open it for you.' },
+  args: { loadingState: 'error', errorMessage: 'Ask an administrator to open it for you.', isDenied: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'This list is not for you to see' })).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+export const FailedForGood = meta.story({
+  args: { loadingState: 'error', errorMessage: 'The service does not answer.' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible())
+    await expect(canvas.getByText('The service does not answer.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })

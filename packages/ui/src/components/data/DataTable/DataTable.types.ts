@@ -99,8 +99,11 @@ export interface OwnProps<Row extends { id: string }> extends LoadingProps {
    * @default []
    */
   items?: readonly Row[] | undefined
-  /** Asks for the rows again, after an error. An error without it says that they are not for this person to see. */
-  onRetry?: (() => void) | undefined
+  /**
+   * Whether an error means that the rows are not for this person to see: that is said, and there is no way to ask again.
+   * @default false
+   */
+  isDenied?: boolean | undefined
   /** The order that was chosen; without it the table keeps it by itself. */
   listSorter?: ListSorter | undefined
   /** The orders within that one, of rows that are alike in it. */

@@ -9,6 +9,7 @@ import type { LoadingProps } from '../../props.ts'
 import { MessageCell } from './DataTable.styles.ts'
 
 interface MessageProps extends LoadingProps {
+  isDenied?: boolean | undefined
   empty: ReactNode
   onClearFilters?: (() => void) | undefined
   columnCount: number
@@ -16,15 +17,15 @@ interface MessageProps extends LoadingProps {
 
 /** What stands in place of rows: that there are none, that none match, that they did not come, or are not for this person. */
 export function Message(props: MessageProps) {
-  const { loadingState, errorMessage, onRetry, empty, onClearFilters, columnCount } = props
+  const { loadingState, errorMessage, onRetry, isDenied = false, empty, onClearFilters, columnCount } = props
   return (
     <tbody>
       <tr>
         <MessageCell colSpan={columnCount}>
-          {loadingState === 'error' && onRetry !== undefined ? (
-            <Failed message={errorMessage} onRetry={onRetry} />
-          ) : loadingState === 'error' ? (
+          {loadingState === 'error' && isDenied ? (
             <Denied message={errorMessage} />
+          ) : loadingState === 'error' ? (
+            <Failed message={errorMessage} onRetry={onRetry} />
           ) : onClearFilters === undefined ? (
             empty
           ) : (
@@ -36,7 +37,7 @@ export function Message(props: MessageProps) {
   )
 }
 
-function Failed({ message, onRetry }: { message: ReactNode; onRetry: () => void }) {
+function Failed({ message, onRetry }: { message: ReactNode; onRetry: LoadingProps['onRetry'] }) {
   return (
     <ErrorState title={useText()(msg`The list could not be loaded`)} onRetry={onRetry}>
       {message}

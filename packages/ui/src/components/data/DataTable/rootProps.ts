@@ -10,6 +10,7 @@ const own = {
   loadingState: true,
   errorMessage: true,
   onRetry: true,
+  isDenied: true,
   listSorter: true,
   thenBy: true,
   onSort: true,

@@ -96,7 +96,7 @@ export const MoreMatrix = () => (
       <Sample caption="Wrapped" lines="wrap" items={longRows} />
     </State>
     <State name="denied">
-      <Sample caption="Not for everybody" loadingState="error" errorMessage="Ask an administrator." />
+      <Sample caption="Not for everybody" loadingState="error" errorMessage="Ask an administrator." isDenied />
     </State>
     <State name="cards">
       <div style={{ maxInlineSize: 360 }}>

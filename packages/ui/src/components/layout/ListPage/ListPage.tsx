@@ -12,6 +12,11 @@ import { PageHeader } from '../PageHeader/index.ts'
 export interface ListPageState<Row, Name extends string> extends LoadingProps {
   /** The rows, once they have come. */
   items: readonly Row[] | undefined
+  /**
+   * Whether an error means that the rows are not for this person to see.
+   * @default false
+   */
+  isDenied?: boolean | undefined
   pagination: ListPagination
   filters: ListFilters<Name>
   /** The filter sets that were submitted last. */
@@ -87,6 +92,7 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
         loadingState={list.loadingState}
         errorMessage={list.errorMessage}
         onRetry={list.onRetry}
+        isDenied={list.isDenied}
         listSorter={list.listSorter}
         defaultSorter={newestFirst}
         onSort={list.sort}

@@ -40,7 +40,7 @@ export const Loading = meta.story({
   },
 })
 export const Missing = meta.story({
-  args: { loadingState: 'error', errorMessage: 'There is no such entry' },
+  args: { loadingState: 'error', errorMessage: 'There is no such entry', isMissing: true },
   play: async (context) => {
     await shown(context)
     await expect(context.canvas.getByText('There is no such entry')).toBeVisible()
@@ -53,6 +53,16 @@ export const Failed = meta.story({
     await shown(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))
     await expect(onRetry).toHaveBeenCalledOnce()
+  },
+})
+export const FailedForGood = meta.story({
+  args: { loadingState: 'error', errorMessage: 'The service does not answer' },
+  play: async (context) => {
+    await shown(context)
+    const { canvas } = context
+    await expect(canvas.getByRole('heading', { name: 'This entry could not be loaded' })).toBeVisible()
+    await expect(canvas.queryByText(/may have been deleted/)).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
 export const States = meta.story({ parameters: inEveryMode, play: shown })

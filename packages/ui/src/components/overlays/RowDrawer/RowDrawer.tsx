@@ -10,8 +10,11 @@ import { hasData, type LoadingProps, type StrictOmit } from '../../props.ts'
 import { Drawer, type DrawerProps } from '../Drawer/index.ts'
 
 export interface RowDrawerProps extends StrictOmit<DrawerProps, 'actions' | 'children'>, LoadingProps {
-  /** Asks for the row again, after an error. An error without it says that there is no such row. */
-  onRetry?: (() => void) | undefined
+  /**
+   * Whether an error means that there is no such row: that is said, and there is no way to ask again.
+   * @default false
+   */
+  isMissing?: boolean | undefined
   /** Goes to the row before this one; undefined where there is none. */
   onPrevious: (() => void) | undefined
   /** Goes to the row behind this one; undefined where there is none. */
@@ -22,7 +25,8 @@ export interface RowDrawerProps extends StrictOmit<DrawerProps, 'actions' | 'chi
 
 /** The drawer of one row of a list, with the ways to the rows beside it. Takes what Drawer takes. */
 export function RowDrawer(props: RowDrawerProps) {
-  const { loadingState = 'idle', errorMessage, onRetry, onPrevious, onNext, children, ...drawer } = props
+  const { loadingState = 'idle', errorMessage, onRetry, isMissing = false, ...other } = props
+  const { onPrevious, onNext, children, ...drawer } = other
   const text = useText()
   return (
     <Drawer
@@ -49,12 +53,12 @@ export function RowDrawer(props: RowDrawerProps) {
           <Skeleton inlineSize="60%" />
         </div>
       )}
-      {loadingState === 'error' && onRetry === undefined && (
+      {loadingState === 'error' && isMissing && (
         <EmptyState icon={SearchX} title={errorMessage}>
           {text(msg`It may have been deleted since the link was made.`)}
         </EmptyState>
       )}
-      {loadingState === 'error' && onRetry !== undefined && (
+      {loadingState === 'error' && !isMissing && (
         <ErrorState title={text(msg`This entry could not be loaded`)} onRetry={onRetry}>
           {errorMessage}
         </ErrorState>
