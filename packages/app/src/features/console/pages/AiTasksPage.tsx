@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulk.ts'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
+import { tableProps } from '../../../lib/list-page/tableProps.ts'
 import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
 import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
@@ -55,6 +56,7 @@ export default function AiTasksPage() {
   const deleteSelected = () => setOpened({ target: targetOf(list.selected, list.filters, list.pagination.total) })
   return (
     <ListPage
+      {...tableProps}
       list={list}
       title={t`AI tasks`}
       searchLabel={t`Search AI tasks`}

@@ -16,6 +16,7 @@ import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
 import { targetOfOne } from '../../../lib/list-page/bulk/bulk.ts'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
+import { tableProps } from '../../../lib/list-page/tableProps.ts'
 import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useLevel } from '../../account/index.ts'
@@ -69,6 +70,7 @@ export default function AppUsersPage() {
   )
   return (
     <ListPage
+      {...tableProps}
       list={list}
       title={t`App users`}
       searchLabel={t`Search app users`}

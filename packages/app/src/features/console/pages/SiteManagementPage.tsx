@@ -17,6 +17,7 @@ import { useLocation } from 'wouter'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulk.ts'
 import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
+import { tableProps } from '../../../lib/list-page/tableProps.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ChangeStatus } from '../sites/ChangeStatus.tsx'
@@ -60,8 +61,10 @@ export default function SiteManagementPage() {
       <Trans>Add website</Trans>
     </ButtonLink>
   )
+  const deletion = { id: 'delete', label: t`Delete`, icon: DeleteIcon }
   return (
     <ListPage
+      {...tableProps}
       list={list}
       title={t`Site management`}
       searchLabel={t`Search websites`}
@@ -104,9 +107,7 @@ export default function SiteManagementPage() {
           id: 'end',
           items: [
             {
-              id: 'delete',
-              label: t`Delete`,
-              icon: DeleteIcon,
+              ...deletion,
               onAction: () => setOpened({ what: 'delete', target: targetOfOne(site.id), site }),
             },
           ],
@@ -114,9 +115,7 @@ export default function SiteManagementPage() {
       ]}
       bulkActions={[
         {
-          id: 'delete',
-          label: t`Delete`,
-          icon: DeleteIcon,
+          ...deletion,
           isDanger: true,
           onAction: () =>
             setOpened({ what: 'delete', target: targetOf(list.selected, list.filters, list.pagination.total) }),

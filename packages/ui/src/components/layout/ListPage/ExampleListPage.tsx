@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { firstQuery, useListState, type ListQuery } from '../../../list/index.ts'
+import { firstQuery, useListState, type ListQuery, type ListSorter } from '../../../list/index.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { columns, people, type Person } from '../../data/DataTable/sampleRows.tsx'
 import { nothingSelected } from '../../data/DataTable/index.ts'
@@ -38,10 +38,12 @@ type Report = Pick<BulkReportProps, 'done' | 'failures'>
 interface ExampleListPageProps {
   /** Whether somebody else changes each row while it is written. */
   hasConflicts?: boolean | undefined
+  /** The order in which the rows come. */
+  defaultSorter?: ListSorter | undefined
 }
 
 /** A whole list page: filters, table, changes to one row and to many, with its rows in memory. */
-export function ExampleListPage({ hasConflicts = false }: ExampleListPageProps) {
+export function ExampleListPage({ hasConflicts = false, defaultSorter }: ExampleListPageProps) {
   const [rows, setRows] = useState<readonly Person[]>(everybody)
   const [query, setQuery] = useState<ListQuery<Name>>({ ...firstQuery, pageSize: 10 })
   const [selected, setSelected] = useState(nothingSelected)
@@ -73,6 +75,7 @@ export function ExampleListPage({ hasConflicts = false }: ExampleListPageProps) 
       actions={<Button variant="primary">Add user</Button>}
       bulkActions={[{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onAction: remove }]}
       columns={columns}
+      defaultSorter={defaultSorter}
       rowName={({ name }) => name}
       rowMenu={(row) => [{ id: 'row', items: [{ id: 'open', label: 'Open', onAction: () => setOpenId(row.id) }] }]}
       empty={<EmptyState title="Nobody is here yet" />}

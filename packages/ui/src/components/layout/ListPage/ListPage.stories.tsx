@@ -3,15 +3,31 @@ import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { ExampleListPage } from './ExampleListPage.tsx'
 
-const meta = preview.meta({ title: 'Layout/ListPage', component: ExampleListPage, parameters: { layout: 'padded' } })
+const meta = preview.meta({
+  title: 'Layout/ListPage',
+  component: ExampleListPage,
+  args: { defaultSorter: { columnKey: 'created_at', order: 'descend' } },
+  parameters: { layout: 'padded' },
+})
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'App users' })).toBeVisible()
     await expect(canvas.getByText('43')).toBeVisible()
+    await expect(await canvas.findByRole('columnheader', { name: /^Created/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Mira{Enter}')
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(7))
     await expect(canvas.getByRole('table', { name: 'App users' })).toBeVisible()
+  },
+})
+
+export const NoOrder = meta.story({
+  args: { defaultSorter: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: /^Created/ })).not.toHaveAttribute('aria-sort')
   },
 })
 

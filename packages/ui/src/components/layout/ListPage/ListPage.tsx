@@ -33,7 +33,17 @@ export interface ListPageState<Row, Name extends string> extends LoadingProps {
 
 type OfTable<Row extends { id: string }> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowName' | 'rowAction' | 'rowMenu' | 'details' | 'empty' | 'csvName' | 'onExportAll' | 'storageKey'
+  | 'columns'
+  | 'rowName'
+  | 'rowAction'
+  | 'rowMenu'
+  | 'details'
+  | 'defaultSorter'
+  | 'empty'
+  | 'csvName'
+  | 'onExportAll'
+  | 'storageKey'
+  | 'storage'
 >
 
 export interface ListPageProps<Row extends { id: string }, Name extends string>
@@ -55,17 +65,16 @@ export interface ListPageProps<Row extends { id: string }, Name extends string>
   children?: ReactNode | undefined
 }
 
-/** The newest row first, where nobody has sorted. */
-const newestFirst = { columnKey: 'created_at', order: 'descend' } as const
-
 /**
  * A page that lists rows of one kind: heading with their number, filters, and a table in which they are sorted, selected
  * and changed. The root takes the ref and all other props.
  */
 export function ListPage<Row extends { id: string }, Name extends string>(props: ListPageProps<Row, Name>) {
   const { list, title, searchLabel, fields, actions, bulkActions, progress, children, ...others } = props
-  const { columns, rowName, rowAction, rowMenu, details, empty, csvName, onExportAll, storageKey, ...rest } = others
-  const table = { columns, rowName, rowAction, rowMenu, details, empty, csvName, onExportAll, storageKey }
+  const { columns, rowName, rowAction, rowMenu, details, defaultSorter, empty, ...other } = others
+  const { csvName, onExportAll, storageKey, storage, ...rest } = other
+  const rows = { columns, rowName, rowAction, rowMenu, details, defaultSorter, empty }
+  const table = { ...rows, csvName, onExportAll, storageKey, storage }
   const format = useFormat()
   const { total } = list.pagination
   return (
@@ -87,14 +96,12 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
         {...(table as OfTable<Row>)}
         caption={title}
         canArrange
-        storage="session"
         items={list.items}
         loadingState={list.loadingState}
         errorMessage={list.errorMessage}
         onRetry={list.onRetry}
         isDenied={list.isDenied}
         listSorter={list.listSorter}
-        defaultSorter={newestFirst}
         onSort={list.sort}
         {...(bulkActions !== undefined && {
           selection: { selected: list.selected, onChange: list.setSelected, total, actions: bulkActions },
