@@ -46,7 +46,7 @@ const done = () => fn(() => Promise.resolve<string | undefined>(undefined))
 const savedViews = {
   items: [
     { id: 'eu', name: 'Europe', isShared: true, canChange: false },
-    { id: 'journal', name: 'Readers of the journal' },
+    { id: 'journal', name: 'Readers of the journal', canChange: true },
   ],
   selectedKey: 'journal',
   canShare: true,
@@ -168,7 +168,12 @@ export const ChangedView = meta.story({
 })
 
 const longName = 'Readers from Germany and Austria who came by the newsletter of October and read the whole journal'
-const longView = { ...savedViews, items: [{ id: 'long', name: longName }], selectedKey: 'long', isChanged: true }
+const longView = {
+  ...savedViews,
+  items: [{ id: 'long', name: longName, canChange: true }],
+  selectedKey: 'long',
+  isChanged: true,
+}
 
 /** A long name is cut, and still says that the view was changed; the line stays one. */
 export const LongViewName = meta.story({
@@ -380,7 +385,7 @@ export const PhoneKeyboard = meta.story({
 })
 export const PhoneLongViewName = meta.story({
   globals: phone,
-  args: { savedViews: { ...longView, items: [{ id: 'long', name: '长'.repeat(100) }] } },
+  args: { savedViews: { ...longView, items: [{ id: 'long', name: '长'.repeat(100), canChange: true }] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 applied' }))
     const menu = await canvas.findByRole('button', { name: /^长{100}/ })

@@ -11,11 +11,8 @@ export interface SavedView {
    * @default false
    */
   isShared?: boolean | undefined
-  /**
-   * Whether it can be changed and deleted.
-   * @default true
-   */
-  canChange?: boolean | undefined
+  /** Whether it can be changed and deleted. */
+  canChange: boolean
 }
 
 /** Resolves to why it could not be done, in words, or to nothing where it was. A dialog shows it and stays open. */

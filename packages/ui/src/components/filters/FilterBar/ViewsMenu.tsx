@@ -88,7 +88,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
 function useActions(props: SavedViews, open: SavedView | undefined, ask: (dialog: DialogKind) => void): MenuGroup {
   const { isChanged = false, canShare = false, onOverwrite, onShare } = props
   const text = useText()
-  const own = open?.canChange === false ? undefined : open
+  const own = open?.canChange === true ? open : undefined
   const ofOpen = ({ id, isShared = false }: SavedView): MenuEntry[] => [
     ...(isChanged
       ? [{ id: 'overwrite', label: text(msg`Save changes`), icon: Save, onAction: () => onOverwrite(id) }]
