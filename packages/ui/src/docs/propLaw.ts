@@ -50,11 +50,10 @@ interface Prop {
   comment: string
 }
 
-/** Each break of the law in the props of one file, as `Name.prop: what is wrong`. Props are those of interfaces that end so. */
+/** Each break of the law in one file, as `Name.prop: what is wrong`: in props, and in the items that props hold. */
 export function breaksIn(code: string): string[] {
-  return interfacesIn(code).flatMap(({ name, extended, props }) => {
+  return objectTypesIn(code).flatMap(({ name, isWhole, props }) => {
     const own = new Set(props.map((prop) => prop.name))
-    const isWhole = extended === ''
     return props.flatMap((prop) =>
       [
         ...breaksOf(prop),
@@ -79,6 +78,13 @@ function breaksOf({ name, isOptional, type, comment }: Prop): string[] {
   ]
 }
 
+interface ObjectType {
+  name: string
+  /** Whether it says all of its members by itself, and not by other types. */
+  isWhole: boolean
+  props: Prop[]
+}
+
 interface Node {
   type: string
   start: number
@@ -86,28 +92,53 @@ interface Node {
   [key: string]: unknown
 }
 
-function interfacesIn(code: string): { name: string; extended: string; props: Prop[] }[] {
+/** The members of every exported interface and of every exported alias of an object, with those of the objects inside. */
+function objectTypesIn(code: string): ObjectType[] {
   const { program, comments } = parseSync('props.tsx', code)
   const text = (node: Node) => code.slice(node.start, node.end)
+  const propOf = (member: Node): Prop => {
+    const type = typeOf(member)
+    const comment = comments.findLast(({ end }) => end <= member.start && code.slice(end, member.start).trim() === '')
+    return {
+      name: text(member['key'] as Node).replaceAll("'", ''),
+      isOptional: member['optional'] === true,
+      type: type === undefined ? '' : text(type).replaceAll(/\s+/g, ' '),
+      comment: comment?.value ?? '',
+    }
+  }
   return (program.body as unknown as Node[]).flatMap((statement) => {
     const declared = (statement['declaration'] ?? statement) as Node
-    if (statement.type !== 'ExportNamedDeclaration' || declared.type !== 'TSInterfaceDeclaration') return []
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    const isInterface = declared.type === 'TSInterfaceDeclaration'
+    if (!isInterface && declared.type !== 'TSTypeAliasDeclaration') return []
     const name = text(declared['id'] as Node)
-    if (!/(Props|Look)$/.test(name)) return []
-    const members = (declared['body'] as { body: Node[] }).body
-    const props = members.flatMap((member): Prop[] => {
-      if (member.type !== 'TSPropertySignature') return []
-      const annotation = member['typeAnnotation'] as { typeAnnotation: Node } | null
-      const comment = comments.findLast(({ end }) => end <= member.start && code.slice(end, member.start).trim() === '')
-      return [
-        {
-          name: text(member['key'] as Node).replaceAll("'", ''),
-          isOptional: member['optional'] === true,
-          type: annotation === null ? '' : text(annotation.typeAnnotation).replaceAll(/\s+/g, ' '),
-          comment: comment?.value ?? '',
-        },
-      ]
-    })
-    return [{ name, extended: (declared['extends'] as Node[]).map(text).join(), props }]
+    const isExtended = isInterface && (declared['extends'] as Node[]).length > 0
+    const root = (isInterface ? declared['body'] : declared['typeAnnotation']) as Node
+    return objectsIn(root).map((members, index) => ({
+      name,
+      isWhole: index === 0 && !isExtended && (isInterface || root.type === 'TSTypeLiteral'),
+      props: members.map(propOf),
+    }))
   })
+}
+
+const typeOf = (member: Node): Node | undefined =>
+  (member['typeAnnotation'] as { typeAnnotation: Node } | null | undefined)?.typeAnnotation
+
+/** The members of each object of a type, the outermost first; what a function takes or gives is none of its own. */
+function objectsIn(node: Node): Node[][] {
+  const members = (node['body'] ?? node['members']) as Node[] | undefined
+  if (node.type === 'TSInterfaceBody' || node.type === 'TSTypeLiteral') {
+    const signatures = (members ?? []).filter(({ type }) => type === 'TSPropertySignature')
+    return [signatures, ...signatures.flatMap((member) => objectsIn(typeOf(member) ?? member))]
+  }
+  const inside = [
+    node['types'],
+    node['typeAnnotation'],
+    node['elementType'],
+    (node['typeArguments'] as Node | null)?.['params'],
+  ]
+  return node.type === 'TSPropertySignature' || node.type === 'TSFunctionType' || node.type === 'TSMappedType'
+    ? []
+    : inside.flat().flatMap((part) => (part === undefined || part === null ? [] : objectsIn(part as Node)))
 }

@@ -15,7 +15,7 @@ export const dayColumn = <Row,>(
   value,
 })
 
-/** A column of codes; its name in the calls is the hint. */
+/** A column of codes; its name in the calls is the description. */
 export const keyColumn = <Row,>(
   id: string,
   header: string,
@@ -23,7 +23,7 @@ export const keyColumn = <Row,>(
 ): DataTableColumn<Row> => ({
   id,
   header,
-  hint: id,
+  description: id,
   kind: 'code',
   value,
 })

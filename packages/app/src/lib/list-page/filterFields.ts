@@ -17,7 +17,7 @@ export const filterFields = <Name extends ListName>(
     return {
       name,
       label: labels[name],
-      hint: name,
+      description: name,
       ...(isList(values) && { items: values.map((value) => ({ value, label: valueNames[value] ?? value })) }),
     }
   })

@@ -32,10 +32,10 @@ export interface Plan {
   isFeatured?: boolean | undefined
   features: readonly PlanFeature[]
   /**
-   * Whether it can be chosen here.
-   * @default true
+   * Whether it cannot be chosen here.
+   * @default false
    */
-  isAvailable?: boolean | undefined
+  isUnavailable?: boolean | undefined
 }
 
 export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
@@ -134,7 +134,7 @@ interface OfferProps {
 }
 
 function Offer({ plan, billing, isCurrent, isPending, onChoose, actions }: OfferProps) {
-  const { title, description, price, period, note, badge, isFeatured = false, isAvailable = true, features } = plan
+  const { title, description, price, period, note, badge, isFeatured = false, isUnavailable = false, features } = plan
   const text = useText()
   const format = useFormat()
   const billed = price === null || billing === 'monthly' ? undefined : format.money(price.yearly, price.currency)
@@ -157,7 +157,7 @@ function Offer({ plan, billing, isCurrent, isPending, onChoose, actions }: Offer
             size="lg"
             isFullWidth
             isPending={isPending}
-            isDisabled={isCurrent || !isAvailable}
+            isDisabled={isCurrent || isUnavailable}
             onPress={onChoose}
           >
             {isCurrent ? text(msg`Your current plan`) : text(msg`Choose ${title}`)}

@@ -24,7 +24,7 @@ export function useColumns(): readonly DataTableColumn<AiTask>[] {
       {
         id: 'task_type',
         header: fieldNames.task_type,
-        hint: 'task_type',
+        description: 'task_type',
         value: ({ task_type }) => task_type,
         isSortable: true,
         priority: 4,
@@ -32,7 +32,7 @@ export function useColumns(): readonly DataTableColumn<AiTask>[] {
       {
         id: 'task_status',
         header: fieldNames.task_status,
-        hint: 'task_status',
+        description: 'task_status',
         value: ({ task_status }) => task_status,
         cell: ({ task_status }) => <StatusBadge status={task_status} />,
         isSortable: true,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 
-/** What the fields of users and tasks are called on screen; their names in the calls stand beside them as a hint. */
+/** What the fields of users and tasks are called on screen; their names in the calls stand beside them as a description. */
 export function useFieldNames() {
   const { t } = useLingui()
   return useMemo(

@@ -90,13 +90,13 @@ export function BreakdownTable(props: BreakdownTableProps) {
               {column}
             </Heading>
           </HeadCell>
-          {columns.map(({ id, heading, hint, sortsBy, leavesBelow }) => (
+          {columns.map(({ id, heading, description, sortsBy, leavesBelow }) => (
             <HeadCell
               key={id}
               scope="col"
               $layout={layout}
               $isMetric
-              title={hint}
+              title={description}
               data-leaves-below={leavesBelow}
               aria-sort={sortOf(sortsBy, sorting)}
             >

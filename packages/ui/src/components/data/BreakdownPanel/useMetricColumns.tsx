@@ -11,7 +11,7 @@ export interface MetricColumn {
   id: 'visitors' | 'share' | 'count' | 'conversion' | 'revenue' | 'change' | 'trend'
   heading: string
   /** What the heading means, where it is short. */
-  hint?: string | undefined
+  description?: string | undefined
   /** What the rows are put in order by when the heading is pressed. */
   sortsBy?: BreakdownSortColumn | undefined
   /** Where there is too little room for it. */
@@ -33,7 +33,7 @@ export function useMetricColumns(rows: readonly BreakdownRow[], layout: Breakdow
       {
         id: 'share',
         heading: text(msg`Share`),
-        hint: text(msg`Share of visitors`),
+        description: text(msg`Share of visitors`),
         cell: ({ percentage }) => format.percent(percentage),
       },
     ]

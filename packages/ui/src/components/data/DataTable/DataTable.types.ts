@@ -37,7 +37,7 @@ export interface DataTableColumn<Row> {
    */
   isKey?: boolean | undefined
   /** What else it is called, such as its name in the service's calls: told to whoever points at the heading. */
-  hint?: string | undefined
+  description?: string | undefined
   /**
    * Whether the table can be sorted by it.
    * @default false

@@ -31,10 +31,8 @@ export interface Metric {
   sparkline?: ReactNode | undefined
   /** What a threshold makes of the value. */
   tone?: MetricTone | undefined
-  /** An icon button that explains the value: usually the trigger of a Popover. */
-  help?: ReactNode | undefined
-  /** An icon button with what can be done about the value: usually the trigger of a Menu. */
-  menu?: ReactNode | undefined
+  /** Icon buttons: the trigger of a Popover that explains the value, of a Menu with what can be done about it. */
+  actions?: ReactNode | undefined
   /** Asks once more for a value that could not be loaded; with it the card has a button for that. */
   onRetry?: (() => void) | undefined
   /**

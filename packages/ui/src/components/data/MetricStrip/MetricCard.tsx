@@ -12,7 +12,7 @@ import { Blurred, Card, Failed, Label, Note, Picture, Text, Value } from './Metr
 /** One value, as the tab that opens its chart. */
 export function MetricCard(metric: Metric) {
   const { id, label, delta, note, fullNote, sparkline, isLive = false, status = 'ready' } = metric
-  const hasTools = metric.help !== undefined || metric.menu !== undefined
+  const hasTools = metric.actions !== undefined
   return (
     <Card id={id} data-status={status}>
       <Text>

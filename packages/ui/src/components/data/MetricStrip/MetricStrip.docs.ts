@@ -17,7 +17,7 @@ export const guide: Guide = {
   accessibility: [
     'Tabs: arrows walk, and the panel is named by its figure; the change is said in words.',
     'Where the cards are no row, the live figure is no tab unless it is open: the page says it elsewhere.',
-    'Help, menu and “Try again” of a card stand after the tabs, since a tab may hold no button.',
+    'The actions and “Try again” of a card stand after the tabs, since a tab may hold no button.',
     'Sparklines are decoration: the figure and its change say what they show.',
   ],
 }

@@ -209,24 +209,24 @@ export const LongLabel = meta.story({
 })
 
 /** The buttons of a card are beside its tab, not in it, and the card is still pressed all over. */
-export const HelpAndMenu = meta.story({
+export const Actions = meta.story({
   args: {
     items: metrics.map((metric) => ({
       ...metric,
-      help: (
-        <Popover
-          aria-label={`About ${metric.label}`}
-          trigger={<IconButton size="sm" icon={CircleHelp} aria-label={`About ${metric.label}`} />}
-        >
-          How it is counted.
-        </Popover>
-      ),
-      menu: (
-        <Menu
-          aria-label={metric.label}
-          items={[{ id: 'all', items: [{ id: 'goal', label: 'Set a goal' }] }]}
-          trigger={<IconButton size="sm" icon={EllipsisVertical} aria-label={`More of ${metric.label}`} />}
-        />
+      actions: (
+        <>
+          <Popover
+            aria-label={`About ${metric.label}`}
+            trigger={<IconButton size="sm" icon={CircleHelp} aria-label={`About ${metric.label}`} />}
+          >
+            How it is counted.
+          </Popover>
+          <Menu
+            aria-label={metric.label}
+            items={[{ id: 'all', items: [{ id: 'goal', label: 'Set a goal' }] }]}
+            trigger={<IconButton size="sm" icon={EllipsisVertical} aria-label={`More of ${metric.label}`} />}
+          />
+        </>
       ),
     })),
   },

@@ -72,8 +72,7 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
           <Tools data-part="tools">
             {shown.map((metric) => (
               <ToolsOfCard key={metric.id}>
-                {metric.help}
-                {metric.menu}
+                {metric.actions}
                 {canRetry(metric) && <TryAgain label={metric.label} onPress={metric.onRetry} />}
               </ToolsOfCard>
             ))}
@@ -87,7 +86,7 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
 const canRetry = (metric: Metric): metric is Metric & { onRetry: () => void } =>
   metric.status === 'error' && metric.onRetry !== undefined
 
-const hasTools = (metric: Metric): boolean => metric.help !== undefined || metric.menu !== undefined || canRetry(metric)
+const hasTools = (metric: Metric): boolean => metric.actions !== undefined || canRetry(metric)
 
 function TryAgain({ label, onPress }: { label: string; onPress: () => void }) {
   const text = useText()

@@ -13,7 +13,7 @@ export interface SearchField<Name extends string> {
    */
   isKey?: boolean | undefined
   /** What else it is called, such as its name in the service's calls: told to whoever points at the label. */
-  hint?: string | undefined
+  description?: string | undefined
   /** The values to choose from; without them it is a text. */
   items?: readonly { value: string; label: string }[] | undefined
   /**

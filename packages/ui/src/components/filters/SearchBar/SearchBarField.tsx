@@ -20,9 +20,9 @@ const anyValue = ' any'
 export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) {
   const text = useText()
   const id = useId()
-  const { label, isKey = false, hint, items, suggest } = field
+  const { label, isKey = false, description, items, suggest } = field
   const name = (
-    <Name htmlFor={id} title={hint} data-key={isKey || undefined} {...(isKey && { dir: 'ltr' })}>
+    <Name htmlFor={id} title={description} data-key={isKey || undefined} {...(isKey && { dir: 'ltr' })}>
       {label}
     </Name>
   )

@@ -29,7 +29,7 @@ export interface ExampleValues {
   plan: 'trial' | 'standard' | null
   logo: File | null
   isPublic: boolean
-  mayAdd: boolean
+  canAdd: boolean
 }
 
 const empty: ExampleValues = {
@@ -42,7 +42,7 @@ const empty: ExampleValues = {
   plan: null,
   logo: null,
   isPublic: false,
-  mayAdd: false,
+  canAdd: false,
 }
 
 const filled: ExampleValues = {
@@ -54,7 +54,7 @@ const filled: ExampleValues = {
   currency: 'EUR',
   timeZone: 'Europe/Berlin',
   plan: 'trial',
-  mayAdd: true,
+  canAdd: true,
 }
 
 export interface ExampleFormProps {
@@ -150,7 +150,7 @@ function Fields({ send, onSent, onLeave = () => {}, isFilled = false }: ExampleF
           </Switch>
         )}
       </FormField>
-      <FormField control={control} name="mayAdd" required="Please agree">
+      <FormField control={control} name="canAdd" required="Please agree">
         {(field) => <FormCheckbox {...field}>I may add this website</FormCheckbox>}
       </FormField>
       <FormActions>

@@ -32,7 +32,7 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
       {
         id: 'region',
         header: fieldNames.region,
-        hint: 'region',
+        description: 'region',
         value: ({ region }) => region,
         cell: ({ region }) => (region === null ? missing : <Tag>{region}</Tag>),
         isSortable: true,

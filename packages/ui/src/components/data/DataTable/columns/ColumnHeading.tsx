@@ -22,13 +22,13 @@ interface ColumnHeadingProps<Row extends { id: string }> extends StrictOmit<Head
 
 /** The heading of a column: it sorts, and its edge changes the width. */
 export function ColumnHeading<Row extends { id: string }>({ column, index, props, state }: ColumnHeadingProps<Row>) {
-  const { id, header, kind, isKey = false, hint, isSortable = false } = column
+  const { id, header, kind, isKey = false, description, isSortable = false } = column
   const name = isKey ? (
-    <Key dir="ltr" title={hint}>
+    <Key dir="ltr" title={description}>
       {header}
     </Key>
   ) : (
-    <Heading title={hint}>{header}</Heading>
+    <Heading title={description}>{header}</Heading>
   )
   const place = state.sorters.findIndex(({ columnKey }) => columnKey === id)
   const order = state.sorters[place]?.order ?? null
