@@ -42,9 +42,14 @@ export class StoppedError extends Error {
   override name = 'StoppedError'
 }
 
-/** The spool holds as much as it may, or the disk takes no more: nothing was accepted. */
+/** The spool holds as much as it may, or cannot be written: nothing was accepted. */
 export class SpoolFullError extends Error {
   override name = 'SpoolFullError'
+}
+
+/** The disk has no room for more. */
+export class DiskFullError extends SpoolFullError {
+  override name = 'DiskFullError'
 }
 
 /** The job did not come to its end. */

@@ -21,6 +21,7 @@ import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder, openInDataFolder } from './store/data-folder.ts'
+import { freeBytes } from './store/disk-space.ts'
 import { createHealth } from './http/health.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createHttpServer } from './http/server.ts'
@@ -205,7 +206,14 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       isDemo: startFeed !== undefined,
       version: versionOf(),
       loadErrors: createLoadErrors(log),
-      health: createHealth({ spool, clickhouse: clickhouse.healthClient, db, openVisits, pipeline }),
+      health: createHealth({
+        freeBytes: () => freeBytes(dataDir),
+        spool,
+        clickhouse: clickhouse.healthClient,
+        db,
+        openVisits,
+        pipeline,
+      }),
       now: () => new Date(),
     },
     trustedProxies: config.trustedProxies,

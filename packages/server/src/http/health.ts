@@ -2,17 +2,20 @@ import type { OpenVisits } from '../collector/visits/open-visits.ts'
 import type { Pipeline } from '../collector/pipeline/pipeline.ts'
 import type { Spool } from '../collector/spool/spool.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import { STORE_BYTES } from '../store/disk-space.ts'
 import { isAnswering } from '../store/relational/is-answering.ts'
 import type { Database } from '../store/relational/database.ts'
 
-/** What may be wrong: the spool is full or cannot be written, ClickHouse takes no events, or one does not answer. */
-export type Failing = 'spool' | 'clickhouse' | 'database' | 'redis'
+/** What may be wrong: the disk or the spool is full or cannot be written, ClickHouse takes no events, or one does not answer. */
+export type Failing = 'disk' | 'spool' | 'clickhouse' | 'database' | 'redis'
 
 const ANSWER_MS = 2000
 /** Calls within this time get the same answer. */
 const LASTS_MS = 1000
 
 export interface HealthParts {
+  /** Of the disk of the data folder. */
+  freeBytes: () => Promise<number>
   spool: Pick<Spool, 'isTaking'>
   /** With connections that nothing else takes. */
   clickhouse: ClickHouseClient
@@ -22,12 +25,20 @@ export interface HealthParts {
 }
 
 /** Tells what fails; nothing is the answer while all is well. */
-export function createHealth({ spool, clickhouse, db, openVisits, pipeline }: HealthParts): () => Promise<Failing[]> {
+export function createHealth({
+  freeBytes,
+  spool,
+  clickhouse,
+  db,
+  openVisits,
+  pipeline,
+}: HealthParts): () => Promise<Failing[]> {
   let answer: Promise<Failing[]> | undefined
   let askedAt = -Infinity
 
   async function ask(): Promise<Failing[]> {
-    const [isClickHouseWell, isDatabaseWell] = await Promise.all([
+    const [hasRoom, isClickHouseWell, isDatabaseWell] = await Promise.all([
+      inTime(freeBytes().then((bytes) => bytes >= STORE_BYTES)),
       // Without the signal, pings to an engine that hangs would take the connections of everything else.
       inTime(
         clickhouse.ping({ select: false, abort_signal: AbortSignal.timeout(ANSWER_MS) }).then(({ success }) => success),
@@ -35,6 +46,7 @@ export function createHealth({ spool, clickhouse, db, openVisits, pipeline }: He
       inTime(isAnswering(db)),
     ])
     const well: Record<Failing, boolean> = {
+      disk: hasRoom,
       spool: spool.isTaking(),
       // It may answer and take nothing all the same, because its disk is full.
       clickhouse: isClickHouseWell && pipeline.isWriting(),

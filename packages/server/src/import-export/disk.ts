@@ -1,9 +1,5 @@
 import { ApiError } from '../errors.ts'
-import { isWithoutSpace } from '../store/clickhouse/select.ts'
-
-/** What the system says, or ClickHouse, where a disk takes no more. */
-export const isDiskFull = (error: unknown): boolean =>
-  isWithoutSpace(error) || (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+import { isDiskFull } from '../store/disk-space.ts'
 
 /** A job that waits for room would wait in silence: it ends, and says why. @throws */
 export function rethrowDiskError(error: unknown): never {

@@ -4,7 +4,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { invalidFields, ApiError, FileTooLargeError } from '../errors.ts'
-import { isDiskFull } from './disk.ts'
+import { isDiskFull } from '../store/disk-space.ts'
 
 /**
  * Writes a file to the disk as it comes, without its compression; what is on the disk can then be read from any place.

@@ -19,7 +19,7 @@ import {
 const SENDERS = 8
 const NO_ANSWER = 0
 const LIMIT_BYTES = 6 * 1024 * 1024
-const TMPFS_BYTES = 160 * 1024 * 1024
+const TMPFS_BYTES = 192 * 1024 * 1024
 
 let folder: string
 let product: RunningProduct | undefined

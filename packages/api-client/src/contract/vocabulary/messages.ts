@@ -81,6 +81,7 @@ export const messages = {
   internal_error: 'Something went wrong on the server',
   figures_unavailable: 'The figures cannot be read right now, please try again in a moment',
   collector_full: 'The collector cannot accept events right now',
+  storage_full: 'The disk of the server is full, please try again later',
   field_required: 'Please fill in this field',
   field_invalid: 'This value is not valid',
   field_too_long: 'This value is too long',

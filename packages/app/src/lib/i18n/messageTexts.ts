@@ -25,6 +25,7 @@ export const messageTexts: Record<MessageKey, MessageDescriptor> = {
   internal_error: msg`Something went wrong on the server`,
   figures_unavailable: msg`The figures cannot be read right now, please try again in a moment`,
   collector_full: msg`The collector cannot accept events right now`,
+  storage_full: msg`The disk of the server is full, please try again later`,
   field_required: msg`Please fill in this field`,
   field_invalid: msg`This value is not valid`,
   field_too_long: msg`This value is too long`,

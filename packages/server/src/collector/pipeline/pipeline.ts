@@ -211,7 +211,8 @@ export function startPipeline({
       const bytes = to.offset - (position.segment === to.segment ? position.offset : 0)
       const next = await read(position, Number.MAX_SAFE_INTEGER, bytes)
       if (next === undefined || compare(next.end, to) > 0) {
-        log.error('Lines of the spool that were to be written are gone; those that are left are written')
+        const gone = position.segment === to.segment ? ` (${to.offset - position.offset} bytes)` : ''
+        log.error(`Lines of the spool that were to be written are gone${gone}; those that are left are written`)
         return lines
       }
       lines.push(...next.lines)

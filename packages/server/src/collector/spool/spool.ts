@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open } from 'node:fs/promises'
-import { SpoolFullError } from '../../errors.ts'
+import { DiskFullError, SpoolFullError } from '../../errors.ts'
+import { freeBytes, isDiskFull, STORE_BYTES } from '../../store/disk-space.ts'
 import {
   compare,
   completeLength,
@@ -29,7 +30,7 @@ const WRITE_BYTES = 4 * 1024 * 1024
  * `append` answers after the line was flushed; lines that wait at the same time share one flush.
  */
 export interface Spool {
-  /** @throws {SpoolFullError} when nothing was kept */
+  /** @throws {SpoolFullError} when nothing was kept: a {@link DiskFullError} where the disk is the reason */
   append(line: string): Promise<void>
   /** The lines after a position that are on disk; undefined while there is none. */
   read(from: Position, maxLines: number, maxBytes: number): Promise<{ lines: string[]; end: Position } | undefined>
@@ -66,13 +67,16 @@ export interface SpoolOptions {
   maxBytes: number
   /** How far the spool was read. Where lines before that are gone, new ones still come after it. */
   readUpTo?: Position | undefined
+  /** @default Those of the folder's file system */
+  freeBytes?: () => Promise<number>
   log: { warn(message: string): void }
 }
 
-export async function openSpool(folder: string, { maxBytes, readUpTo, log }: SpoolOptions): Promise<Spool> {
+export async function openSpool(folder: string, options: SpoolOptions): Promise<Spool> {
+  const { maxBytes, readUpTo, freeBytes: free = () => freeBytes(folder), log } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lengths = new Map<number, number>()
-  for (const number of await listSegments(folder)) lengths.set(number, await completeLength(folder, number))
+  for (const number of await listSegments(folder)) lengths.set(number, await lengthWithoutTail(number))
 
   let current = await openLast()
   let waiting: Waiting[] = []
@@ -83,12 +87,26 @@ export async function openSpool(folder: string, { maxBytes, readUpTo, log }: Spo
   let isClosed = false
   let arrivals: (() => void)[] = []
 
+  /** Says how much of an unfinished line is left out. */
+  async function lengthWithoutTail(number: number): Promise<number> {
+    const length = await completeLength(folder, number)
+    const tail = (await segmentSize(folder, number)) - length
+    if (tail > 0) {
+      const file = segmentFile(folder, number)
+      log.warn(
+        `${file} ends within a line: its last ${tail} bytes, of an event that was not acknowledged, are left out`,
+      )
+    }
+    return length
+  }
+
   async function openLast(): Promise<Segment> {
     const last = [...lengths.keys()].at(-1)
     if (last === undefined && readUpTo === undefined) return newSegment(1)
     const length = lengths.get(last ?? 0) ?? 0
     if (last === undefined || (readUpTo !== undefined && compare({ segment: last, offset: length }, readUpTo) < 0)) {
-      log.warn('Files of the spool are gone or shorter than they were; events that waited in them are lost')
+      const end = { segment: last ?? 0, offset: length }
+      log.warn(`${missingUpTo(folder, end, readUpTo ?? end)}; events that waited in it are lost`)
       return newSegment((readUpTo?.segment ?? 0) + 1)
     }
     const file = await open(segmentFile(folder, last), 'r+')
@@ -119,17 +137,24 @@ export async function openSpool(folder: string, { maxBytes, readUpTo, log }: Spo
     while (waiting.length > 0) {
       const group = takeGroup()
       try {
-        await flush(Buffer.concat(group.map((line) => line.bytes)))
+        const bytesOfGroup = Buffer.concat(group.map((line) => line.bytes))
+        await assertRoom(bytesOfGroup.length)
+        await flush(bytesOfGroup)
         for (const line of group) line.done()
         wake()
       } catch (error) {
         failedAt = Date.now()
         warnOfFailure(error as Error)
-        const failure = new SpoolFullError(`The spool cannot be written: ${(error as Error).message}`)
-        for (const line of group) line.fail(failure)
+        for (const line of group) line.fail(failureOf(error as Error))
       }
     }
     isWriting = false
+  }
+
+  /** @throws {DiskFullError} */
+  async function assertRoom(bytesOfGroup: number): Promise<void> {
+    const left = (await free()) - bytesOfGroup
+    if (left < STORE_BYTES) throw new DiskFullError(`the disk is full but for ${STORE_BYTES / 1e6} MB`)
   }
 
   /** Once a minute: a full disk fails every single event. */
@@ -165,6 +190,34 @@ export async function openSpool(folder: string, { maxBytes, readUpTo, log }: Spo
     }
     current.length = length + lines.length
     lengths.set(current.number, current.length)
+  }
+
+  /** Goes on in a new segment where everything was read. */
+  async function endReadSegment(before: Position): Promise<void> {
+    const isReadToItsEnd = compare(before, end()) >= 0 && waiting.length === 0 && !isWriting
+    const isOldEnough =
+      current.length >= READ_SEGMENT_BYTES ||
+      (current.length > 0 && Date.now() - current.openedAt > READ_SEGMENT_AGE_MS)
+    if (isReadToItsEnd && isOldEnough) {
+      // Lines that come while the next segment is made wait for it.
+      isWriting = true
+      try {
+        await rotate()
+      } finally {
+        isWriting = false
+        void write()
+      }
+    }
+  }
+
+  async function removeReadSegments(before: Position): Promise<void> {
+    for (const number of lengths.keys()) {
+      const isRead =
+        number < before.segment || (number === before.segment && before.offset >= (lengths.get(number) ?? 0))
+      if (!isRead || number === current.number) continue
+      await removeSegment(folder, number)
+      lengths.delete(number)
+    }
   }
 
   function wake(): void {
@@ -207,26 +260,11 @@ export async function openSpool(folder: string, { maxBytes, readUpTo, log }: Spo
     },
 
     async discard(before) {
-      const isReadToItsEnd = compare(before, end()) >= 0 && waiting.length === 0 && !isWriting
-      const isOldEnough =
-        current.length >= READ_SEGMENT_BYTES ||
-        (current.length > 0 && Date.now() - current.openedAt > READ_SEGMENT_AGE_MS)
-      if (isReadToItsEnd && isOldEnough) {
-        // Lines that come while the next segment is made wait for it.
-        isWriting = true
-        try {
-          await rotate()
-        } finally {
-          isWriting = false
-          void write()
-        }
-      }
-      for (const number of lengths.keys()) {
-        const isRead =
-          number < before.segment || (number === before.segment && before.offset >= (lengths.get(number) ?? 0))
-        if (!isRead || number === current.number) continue
-        await removeSegment(folder, number)
-        lengths.delete(number)
+      try {
+        await endReadSegment(before)
+      } finally {
+        // Also where the disk has no room for a new one: this makes some.
+        await removeReadSegments(before)
       }
     },
 
@@ -243,4 +281,17 @@ export async function openSpool(folder: string, { maxBytes, readUpTo, log }: Spo
       await current.file.close()
     },
   }
+}
+
+/** Names what was read and is not there, and how much it was. */
+function missingUpTo(folder: string, end: Position, readUpTo: Position): string {
+  const file = segmentFile(folder, readUpTo.segment)
+  if (end.segment < readUpTo.segment)
+    return `The file ${file} of the spool, of ${readUpTo.offset} bytes or more, is gone`
+  return `The file ${file} of the spool is ${readUpTo.offset - end.offset} bytes or more shorter than it was`
+}
+
+function failureOf(error: Error): SpoolFullError {
+  const message = `The spool cannot be written: ${error.message}`
+  return error instanceof DiskFullError || isDiskFull(error) ? new DiskFullError(message) : new SpoolFullError(message)
 }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { SpoolFullError } from '../../errors.ts'
+import { DiskFullError, SpoolFullError } from '../../errors.ts'
 import type { Answer, Collector } from '../../collector/collector.ts'
 import type { IncomingEvent } from '../../collector/incoming.ts'
 import { createRateLimit } from '../../rate-limit.ts'
@@ -116,10 +116,15 @@ test('who somebody is and how fast a page was are understood, but not kept', asy
   expect(taken).toEqual([])
 })
 
-test.each([new SpoolFullError('full'), new Error('no database')])('%s: refused, to come again', async (error) => {
+test.each([
+  [new SpoolFullError('full'), 'collector_full'],
+  [new Error('no database'), 'collector_full'],
+  [new DiskFullError('full'), 'storage_full'],
+  [Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }), 'storage_full'],
+])('%s: refused, to come again', async (error, message) => {
   answer = error
   for (const response of [await post('/api/event', own), await post('/api/send', umami), await pixel()]) {
-    expect([response.statusCode, response.json()]).toEqual([503, { code: 503, message: 'collector_full', data: null }])
+    expect([response.statusCode, response.json()]).toEqual([503, { code: 503, message, data: null }])
     expect(response.headers['retry-after']).toBe('10')
   }
 })

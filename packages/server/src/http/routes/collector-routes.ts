@@ -1,7 +1,7 @@
 import { collectLimits, type CollectLimitError } from '@sightline/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { SpoolFullError } from '../../errors.ts'
+import { DiskFullError, SpoolFullError } from '../../errors.ts'
 import type { ExceededLimit } from '../../collector/byte-limits.ts'
 import type { Answer, Collector } from '../../collector/collector.ts'
 import { PAGEVIEW } from '../../collector/event.ts'
@@ -11,6 +11,7 @@ import { parseOwnEvent } from '../../collector/protocols/own.ts'
 import { parsePlausibleEvent } from '../../collector/protocols/plausible.ts'
 import { parseUmamiRequest } from '../../collector/protocols/umami.ts'
 import { encodingFor, type Encoding } from '../accepted-encoding.ts'
+import { isDiskFull } from '../../store/disk-space.ts'
 import { etagOf, isKnown } from '../etag.ts'
 import type { RateLimit } from '../../rate-limit.ts'
 import { networkOf } from '../../collector/network.ts'
@@ -151,7 +152,8 @@ async function keep(
   } catch (error) {
     // A database that does not answer may be there again in a moment, as may room on the disk.
     if (!(error instanceof SpoolFullError)) logFailure(request, error as Error)
-    return sendError(reply.header('Retry-After', '10'), 503, 'collector_full')
+    const message = error instanceof DiskFullError || isDiskFull(error) ? 'storage_full' : 'collector_full'
+    return sendError(reply.header('Retry-After', '10'), 503, message)
   }
 }
 
@@ -187,7 +189,7 @@ function sendLimit(reply: FastifyReply, { limit, max, seconds }: ExceededLimit):
   return reply.code(429).send({ code: 429, message: 'too_many_requests', data })
 }
 
-type ErrorMessage = 'invalid_input' | 'not_found' | 'collector_full'
+type ErrorMessage = 'invalid_input' | 'not_found' | 'collector_full' | 'storage_full'
 
 const sendError = (reply: FastifyReply, code: number, message: ErrorMessage): FastifyReply =>
   reply.code(code).send({ code, message, data: null })

@@ -143,11 +143,6 @@ export const isUnavailable = (error: unknown): boolean =>
   isOfAnotherServer(error) ||
   isConnectionError(error)
 
-/** Whether the disk of ClickHouse takes no more. */
-export const isWithoutSpace = (error: unknown): boolean =>
-  error instanceof ClickHouseError &&
-  (error.type === 'NOT_ENOUGH_SPACE' || /No space left on device/.test(error.message))
-
 const isOverMemory = (error: unknown): boolean =>
   error instanceof ClickHouseError && error.type === 'MEMORY_LIMIT_EXCEEDED'
 
