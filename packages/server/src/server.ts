@@ -42,6 +42,7 @@ import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { portInUse } from './http/port-in-use.ts'
 import { StartError } from './errors.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
+import { startReserve } from './store/relational/reserve.ts'
 import { findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
@@ -157,6 +158,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
   }, SALT_EVERY_MS)
   const noticeClock = startNoticeClock(db, log)
+  const reserve = startReserve(db, log)
   const setUp = createSetUp(db)
   const links = createLinks(secret, config.publicUrl ?? `http://${config.host}:${config.port}`)
   const server = await createHttpServer({
@@ -239,6 +241,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await closeServer(server)
       await drops.stop()
       await noticeClock.stop()
+      await reserve.stop()
       await sweeping.stop()
       await jobs.stop()
       await cleanup.stop()

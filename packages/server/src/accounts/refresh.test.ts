@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { onFullDisk } from '../../tests/support/full-disk.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { endSessionsOf, findCaller, listUserSessions } from '../store/relational/accounts/user-sessions.ts'
 import { insertUser, type User } from '../store/relational/accounts/users.ts'
@@ -80,6 +81,32 @@ test('a session lasts thirty days from its last refresh, and its token not longe
   await expect(
     tokens.read(await tokens.issue({ userId: 1, sessionId: 'x' }, NOW, after(10)), after(10)),
   ).rejects.toThrow('jwt_error_02')
+})
+
+describe('on a full disk', () => {
+  const refreshWhileFull = (token: string, seconds: number) =>
+    refreshSession(onFullDisk(db), tokens, token, after(seconds))
+
+  test('a session goes on with the refresh token that it has', async () => {
+    const renewed = await refreshWhileFull(first, 60)
+    expect(tokenOf(renewed)).toBe(first)
+    expect(await tokens.read(renewed.token, after(120))).toMatchObject({ userId: user.id })
+    expect(tokenOf(await refreshWhileFull(first, 90))).toBe(first)
+    expect(await next(first, 120)).not.toBe(first)
+  })
+
+  test('the token before stays good for thirty seconds, and no longer', async () => {
+    const second = await next(first, 60)
+    expect(tokenOf(await refreshWhileFull(first, 89))).toBe(second)
+    expect(tokenOf(await refreshWhileFull(second, 89))).toBe(second)
+    await expect(refreshWhileFull(first, 90)).rejects.toThrow('disk is full')
+    await expect(refresh(first, 91)).rejects.toThrow('jwt_error_02')
+  })
+
+  test('a session that has ended stays so', async () => {
+    await endSessionsOf(db, user.id, after(1))
+    await expect(refreshWhileFull(first, 2)).rejects.toThrow('jwt_error_02')
+  })
 })
 
 describe('is refused', () => {

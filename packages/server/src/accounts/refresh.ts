@@ -7,6 +7,7 @@ import {
   type UserSession,
 } from '../store/relational/accounts/user-sessions.ts'
 import { findUser } from '../store/relational/accounts/users.ts'
+import { isDiskFull } from '../store/disk-space.ts'
 import { sessionEnd } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
@@ -16,13 +17,13 @@ const GRACE_MS = 30_000
 
 /**
  * Exchanges a refresh token for a new token and the next refresh token. One that was exchanged before, and not just now,
- * is in two hands: the whole session ends.
+ * is in two hands: the whole session ends. While the disk is full the refresh token stays as it is.
  * @throws {ApiError} jwt_error_01 or jwt_error_02
  */
 export async function refreshSession(db: Database, tokens: Tokens, given: string, now: Date): Promise<SignedIn> {
   const { sessionId, hash } = tokens.refresh.read(given)
   const next = tokens.refresh.next(given)
-  const hasRotated = await rotateRefresh(db, {
+  const rotation = rotateRefresh(db, {
     sessionId,
     from: hash,
     to: tokens.refresh.hashOf(next),
@@ -30,9 +31,15 @@ export async function refreshSession(db: Database, tokens: Tokens, given: string
     expiresAt: sessionEnd(now),
     now,
   })
+  const hasRotated = await rotation.catch((error: unknown) => {
+    if (isDiskFull(error)) return undefined
+    throw error
+  })
   const session = await findUserSession(db, sessionId, now)
   if (session === undefined) throw new ApiError('jwt_error_02')
-  if (!hasRotated && !isJustExchanged(session, hash, now)) {
+  // On a full disk the session goes on with the refresh token that it has.
+  const isUnchanged = hasRotated === undefined && session.refresh_hash === hash
+  if (hasRotated !== true && !isUnchanged && !isJustExchanged(session, hash, now)) {
     await endUserSession(db, sessionId, now)
     throw new ApiError('jwt_error_02')
   }
@@ -40,7 +47,7 @@ export async function refreshSession(db: Database, tokens: Tokens, given: string
   if (user?.status !== 'active') throw new ApiError('jwt_error_02')
   return {
     token: await tokens.issue({ userId: user.id, sessionId }, now, new Date(session.expires_at)),
-    userinfo: await userinfoOf(db, user, next, now),
+    userinfo: await userinfoOf(db, user, isUnchanged ? given : next, now),
   }
 }
 

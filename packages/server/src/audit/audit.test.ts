@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onFullDisk, sqliteFull } from '../../tests/support/full-disk.ts'
 import { listAuditEntries } from '../store/relational/audit.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { withAudit, noteTargets } from './audit.ts'
@@ -66,4 +67,34 @@ test('rows that were found on the way are noted with those that were named', asy
 test('nothing is noted where nothing is audited', async () => {
   await noteTargets([1])
   expect(await targets()).toEqual([])
+})
+
+test('what cannot be noted on a full disk is not done, and what is done by then is not taken back', async () => {
+  const actor = { id: 1, email: 'a@example.com' }
+  const call = { actor, action: 'appUser.updateAppUser', input: { id: '7' }, now: NOW }
+  let isDone = false
+  await expect(withAudit(onFullDisk(db), call, async () => (isDone = true))).rejects.toThrow('disk is full')
+  expect(isDone).toBe(false)
+
+  let isFull = false
+  const filling = db.withPlugin({
+    transformQuery({ node }) {
+      if (isFull && node.kind === 'UpdateQueryNode') throw sqliteFull()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  expect(await withAudit(filling, call, async () => (isFull = true))).toBe(true)
+  const fail = async () => {
+    throw new Error('of the call')
+  }
+  isFull = false
+  await expect(
+    withAudit(filling, call, async () => {
+      isFull = true
+      await fail()
+    }),
+  ).rejects.toThrow('of the call')
+  const { list } = await listAuditEntries(db, { current: 1, pageSize: 9 })
+  expect(list.map(({ outcome }) => outcome)).toEqual(['started', 'started'])
 })

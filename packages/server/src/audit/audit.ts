@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ApiError } from '../errors.ts'
 import { addAuditTargets, finishAuditEntry, insertAuditEntry } from '../store/relational/audit.ts'
+import { isDiskFull } from '../store/disk-space.ts'
 import type { Database } from '../store/relational/database.ts'
 
 const SECRETS = new Set(['password', 'new_password', 'token', 'refresh_token', 'code', 'key'])
@@ -20,16 +21,21 @@ export async function withAudit<Answer>(
   const id = await insertAuditEntry(db, { actor, action, details: detailsOf(input), targetIds: targetsOf(input), now })
   try {
     const answer = await current.run({ db, id }, work)
-    await finishAuditEntry(db, id, { outcome: 'done', message: null })
+    await finishAuditEntry(db, id, { outcome: 'done', message: null }).catch(unlessDiskFull)
     return answer
   } catch (error) {
     const isApiError = error instanceof ApiError
     await finishAuditEntry(db, id, {
       outcome: isApiError ? 'refused' : 'failed',
       message: isApiError ? error.key : null,
-    })
+    }).catch(unlessDiskFull)
     throw error
   }
+}
+
+/** What was done is done: the entry then says that it was begun. */
+function unlessDiskFull(error: unknown): void {
+  if (!isDiskFull(error)) throw error
 }
 
 /** The entry of the running call. */

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sqliteFull } from '../../tests/support/full-disk.ts'
 import { ApiError } from '../errors.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { readFieldsBefore } from './input.ts'
@@ -40,3 +41,10 @@ test.each(['imports_waiting', 'disk_full'] as const)(
     expect([answer.status, await answer.json()]).toMatchObject([200, { message: key, data: null }])
   },
 )
+
+test('a store without room on its disk is answered 503, to come again', async () => {
+  server.get('/', () => Promise.reject(sqliteFull()))
+  const response = await server.inject('/')
+  expect([response.statusCode, response.json()]).toEqual([503, { code: 503, message: 'storage_full', data: null }])
+  expect(response.headers['retry-after']).toBe('10')
+})

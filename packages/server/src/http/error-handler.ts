@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { ApiError, ClickHouseUnavailableError, TooManyAttemptsError, TooManyQueriesError } from '../errors.ts'
+import { isDiskFull } from '../store/disk-space.ts'
 
 /** An ApiError is an envelope with HTTP status 200; what did not work is one with a status of HTTP. */
 export function registerErrorHandler(server: FastifyInstance): void {
@@ -14,11 +15,10 @@ export function registerErrorHandler(server: FastifyInstance): void {
       return reply.code(200).send({ code: error.code, message: error.key, data: error.data })
     const status = statusOf(error)
     if (isTooMany(error)) void reply.header('Retry-After', String(error.seconds))
+    if (isDiskFull(error)) void reply.header('Retry-After', '10')
     if (status >= 500) request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'A call failed')
     if (status === 413) await drain(request.raw)
-    return reply
-      .code(status)
-      .send(envelopeOf(status, error instanceof TooManyQueriesError ? 'too_many_queries' : undefined))
+    return reply.code(status).send(envelopeOf(status, keyOf(error)))
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(envelopeOf(404)))
 }
@@ -60,8 +60,13 @@ const isTooMany = (error: Error): error is TooManyAttemptsError | TooManyQueries
 
 const envelopeOf = (status: number, message: MessageKey = messageOf(status)) => ({ code: status, message, data: null })
 
+function keyOf(error: Error): MessageKey | undefined {
+  if (error instanceof TooManyQueriesError) return 'too_many_queries'
+  return isDiskFull(error) ? 'storage_full' : undefined
+}
+
 function statusOf(error: FastifyError | Error): number {
-  if (error instanceof ClickHouseUnavailableError) return 503
+  if (error instanceof ClickHouseUnavailableError || isDiskFull(error)) return 503
   if (isTooMany(error)) return 429
   return 'statusCode' in error ? (error.statusCode ?? 500) : 500
 }
