@@ -44,6 +44,7 @@ const vitest = async (args, env = {}) => ({
 const sizedFiles = [
   'operations/jobs',
   'operations/kill',
+  'operations/full-disk',
   'import-export/import-export',
   'stats/model',
   'collector/visits',

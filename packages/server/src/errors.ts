@@ -29,6 +29,11 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
+/** The disk has no room for a start; a later one may well succeed. */
+export class NoRoomError extends StartError {
+  override name = 'NoRoomError'
+}
+
 /** The data folder belongs to a server that runs. */
 export class InUseError extends StartError {}
 

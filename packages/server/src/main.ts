@@ -3,16 +3,20 @@ import { readConfig } from './config.ts'
 import { DEMO_LINES, startDemo } from './demo/demo.ts'
 import { isPortFree, portInUse } from './http/port-in-use.ts'
 import { startServer } from './server.ts'
-import { StartError } from './errors.ts'
+import { NoRoomError, StartError } from './errors.ts'
+import { isDiskFull } from './store/disk-space.ts'
 
 /** Prints one line for what the person at the terminal can mend, and everything for what they cannot. */
 function fail(error: unknown): never {
-  console.error(error instanceof StartError ? `Sightline cannot start: ${error.message}` : error)
-  process.exit(hasStarted ? FAILED : 1)
+  const isWithoutRoom = !hasStarted && (error instanceof NoRoomError || isDiskFull(error))
+  const isClear = error instanceof StartError || (isWithoutRoom && error instanceof Error)
+  console.error(isClear ? `Sightline cannot start: ${error.message}` : error)
+  process.exit(hasStarted ? FAILED : isWithoutRoom ? NO_ROOM : 1)
 }
 
-/** Tells the launcher that the next start may well succeed. */
+/** Both tell the launcher that the next start may well succeed. */
 const FAILED = 70
+const NO_ROOM = 75
 let hasStarted = false
 
 /** A stop that takes longer is cut short. */

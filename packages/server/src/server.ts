@@ -21,7 +21,7 @@ import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder, openInDataFolder } from './store/data-folder.ts'
-import { freeBytes } from './store/disk-space.ts'
+import { freeBytes, waitForRoom } from './store/disk-space.ts'
 import { createHealth } from './http/health.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createHttpServer } from './http/server.ts'
@@ -87,6 +87,7 @@ const log = {
 export async function startServer(config: Config, startFeed?: DemoFeed): Promise<RunningServer> {
   const { dataDir } = config
   makeDataFolder(dataDir)
+  await waitForRoom(dataDir, log)
   const { checkpoint, spool } = await openWaiting(dataDir, config.spoolLimit)
   const [clickhouse, db] = await Promise.all([
     openClickHouse({

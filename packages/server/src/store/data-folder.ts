@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from '../errors.ts'
+import { NoRoomError, StartError } from '../errors.ts'
+import { isDiskFull } from './disk-space.ts'
 
 /** @throws {StartError} where it cannot be used */
 export function makeDataFolder(folder: string): void {
@@ -9,6 +10,7 @@ export function makeDataFolder(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' })
   } catch (error) {
+    if (isDiskFull(error)) throw new NoRoomError(`${folder} cannot be made: the disk is full (${codeOf(error)}).`)
     throw new StartError(`The data folder ${folder} cannot be written (${codeOf(error)}). Set DATA_DIR to another one.`)
   }
 }
@@ -26,6 +28,7 @@ export async function openInDataFolder<Store>(path: string, open: () => Store | 
   try {
     return await open()
   } catch (error) {
+    if (isDiskFull(error)) throw new NoRoomError(`${path} cannot be written: the disk is full (${codeOf(error)}).`)
     const reason = reasonOf(codeOf(error))
     throw reason === undefined ? error : new StartError(`${path} ${reason}`)
   }
@@ -36,8 +39,7 @@ const codeOf = (error: unknown): string =>
 
 function reasonOf(code: string): string | undefined {
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'is damaged. Restore it from a copy, or move it away to begin anew.'
-  if (/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT|EIO)/.test(code))
-    return `cannot be written: the disk is full or failing (${code}).`
+  if (/^(SQLITE_IOERR|EIO)/.test(code)) return `cannot be written: the disk is failing (${code}).`
   if (/^(SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR|EISDIR)/.test(code)) {
     return `cannot be opened by this account (${code}). Check who owns it.`
   }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Events are refused while less is free, so that the stores can still write: signing in, and what was accepted before. */
 export const STORE_BYTES = 50_000_000
@@ -7,6 +8,18 @@ export const STORE_BYTES = 50_000_000
 export async function freeBytes(folder: string): Promise<number> {
   const { bsize, bavail } = await statfs(folder)
   return bavail * bsize
+}
+
+/** More than a start writes. */
+const START_BYTES = 20_000_000
+const LOOK_EVERY_MS = 1000
+
+/** Waits until there is room for a start, and says so once. */
+export async function waitForRoom(folder: string, log: { warn(message: string): void }): Promise<void> {
+  for (let isSaid = false; (await freeBytes(folder)) < START_BYTES; isSaid = true) {
+    if (!isSaid) log.warn(`The disk of ${folder} is full. Sightline starts once ${START_BYTES / 1e6} MB are free.`)
+    await sleep(LOOK_EVERY_MS)
+  }
 }
 
 /** Whether the system, a quota or a store says that a disk takes no more: there may be room in a moment. */

@@ -153,6 +153,20 @@ test('a full disk: what was accepted is counted once there is room, all else was
   )
 })
 
+test('a start on a full disk waits, and says so once, until there is room', async (context) => {
+  folder = await temporaryFolder()
+  isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'sightline', folder]).status === 0
+  if (!isMounted) context.skip('no small file system can be mounted here')
+  const dataDir = join(folder, 'data')
+  const starting = startProduct({ dataDir })
+  await sleep(2500)
+  execFileSync('mount', ['-o', 'remount,size=400m', folder])
+  product = await starting
+  expect(product.output().split('\n')[0]).toBe(`The disk of ${dataDir} is full. Sightline starts once 20 MB are free.`)
+  expect(product.output().match(/is full/g)).toHaveLength(1)
+  expect(await health(product.address)).toEqual({ status: 200, failing: [] })
+})
+
 test('a data folder below a file is one clear line', async () => {
   folder = await temporaryFolder()
   const file = join(folder, 'file')

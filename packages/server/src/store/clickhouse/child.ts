@@ -6,7 +6,7 @@ import { totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { StartError } from '../../errors.ts'
+import { NoRoomError, StartError } from '../../errors.ts'
 import type { ChildArguments } from './child-process.ts'
 import { writeConfigFiles } from './config-files.ts'
 
@@ -128,6 +128,11 @@ async function freePort(): Promise<number> {
 
 class LockedError extends Error {}
 
+function startErrorOf(reason: string): StartError {
+  const message = `The embedded ClickHouse did not start: ${reason}`
+  return /No space left on device|File too large/.test(reason) ? new NoRoomError(message) : new StartError(message)
+}
+
 async function startWithTimeout(child: ChildArguments): Promise<ChildProcess> {
   const deadline = Date.now() + LOCK_WAIT_MS
   for (;;) {
@@ -135,7 +140,7 @@ async function startWithTimeout(child: ChildArguments): Promise<ChildProcess> {
       return await startOnce(child)
     } catch (error) {
       const isHopeless = !(error instanceof LockedError) || Date.now() > deadline
-      if (isHopeless) throw new StartError(`The embedded ClickHouse did not start: ${(error as Error).message}`)
+      if (isHopeless) throw startErrorOf((error as Error).message)
       await sleep(50)
     }
   }
