@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, sql, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartError } from '../../errors.ts'
 import { openDatabase } from './database.ts'
+import { inSavepoint } from './in-transaction.ts'
 import { first as firstMigration } from './migrations/0001-first.ts'
 import { saltsOf } from './salts.ts'
 import type { Schema } from './schema.ts'
@@ -29,6 +30,30 @@ test('opens again without a change', async () => {
   await (await openDatabase(file)).destroy()
   await (await openDatabase(file)).destroy()
   expect(existsSync(`${file}.before-0001-first`)).toBe(false)
+})
+
+test('a transaction without room is not kept, says so, and the next one has its turn', async () => {
+  const db = await openDatabase(file)
+  await sql`CREATE TABLE written (value TEXT)`.execute(db)
+  const limit = async (more: number) => {
+    const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db)
+    await sql`PRAGMA max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + more)}`.execute(db)
+  }
+  const write = (work: (insert: () => Promise<unknown>, transaction: typeof db) => Promise<unknown>) =>
+    db.transaction().execute((transaction) => {
+      const insert = () => sql`INSERT INTO written VALUES (${'x'.repeat(9000)})`.execute(transaction)
+      return work(insert, transaction)
+    })
+  const full = { code: 'SQLITE_FULL' }
+  await limit(3)
+  await expect(write(async (insert) => [await insert(), await insert()])).rejects.toMatchObject(full)
+  await expect(
+    write(async (insert, transaction) => [await insert(), await inSavepoint(transaction, insert)]),
+  ).rejects.toMatchObject(full)
+  await write((insert) => insert())
+  const { rows } = await sql`SELECT value FROM written`.execute(db)
+  expect(rows).toHaveLength(1)
+  await db.destroy()
 })
 
 test('copies what is there before it changes it', async () => {

@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, type Driver } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -35,10 +35,29 @@ export async function openDatabase(file: string): Promise<Database> {
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('busy_timeout = 5000')
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(sqlite) })
   await migrate(db, (version) => (isNew ? undefined : sqlite.backup(`${file}${COPY}${version}`)))
   removeOldCopies(file)
   return db
+}
+
+/** On a full disk SQLite ends a transaction itself: the error must not give way to that of a rollback of nothing. */
+class EmbeddedDialect extends SqliteDialect {
+  readonly #sqlite: SQLite.Database
+
+  constructor(sqlite: SQLite.Database) {
+    super({ database: sqlite })
+    this.#sqlite = sqlite
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver()
+    const rollback = driver.rollbackTransaction.bind(driver)
+    driver.rollbackTransaction = async (connection) => {
+      if (this.#sqlite.inTransaction) await rollback(connection)
+    }
+    return driver
+  }
 }
 
 const COPY = '.before-'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDiskFull } from '../disk-space.ts'
 import type { Database } from './database.ts'
 
 /** Does something in a transaction: in the one that the caller is in already, otherwise in one of its own. */
@@ -15,6 +16,8 @@ export async function inSavepoint<Answer>(transaction: Database, work: () => Pro
     await sql`release savepoint part`.execute(transaction)
     return answer
   } catch (error) {
+    // Then the whole transaction may have ended, and does not go on.
+    if (isDiskFull(error)) throw error
     await sql`rollback to savepoint part`.execute(transaction)
     throw error
   }
