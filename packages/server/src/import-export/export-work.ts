@@ -10,7 +10,6 @@ import { countEventsByDay, exportLines, type EventsOfDay, type EventSpan } from 
 import type { Database } from '../store/relational/database.ts'
 import { changeTransfer, findTransfer } from '../store/relational/jobs/transfers.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
-import { rethrowDiskError } from './disk.ts'
 import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './folder.ts'
 
@@ -54,9 +53,7 @@ export const exportEventsWork = ({ db, clickhouse, folder, diskFloor }: ExportPa
       done += group.events
       await diskFloor.assertRoom()
       if ((await findSite(db, transfer.website_id)) === undefined) throw new ApiError('not_found')
-      await appendDays(clickhouse, path, { siteId: transfer.website_id, ...state, ...group }, job.signal).catch(
-        rethrowDiskError,
-      )
+      await appendDays(clickhouse, path, { siteId: transfer.website_id, ...state, ...group }, job.signal)
       const { size } = await stat(path)
       const created = done
       yield {

@@ -8,7 +8,6 @@ import { changeTransfer, findTransfer, type Transfer } from '../store/relational
 import { findSite } from '../store/relational/sites/sites.ts'
 import { siftAndCompare } from './compare.ts'
 import { stateOf, type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
-import { rethrowDiskError } from './disk.ts'
 import { readFile } from './read-file.ts'
 import { createStaging, dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { writeFresh } from './write-fresh.ts'
@@ -64,15 +63,11 @@ async function* stepsOf(parts: ImportParts, job: CurrentJob, transfer: Transfer)
 
 async function* phasesOf(current: CurrentImport): AsyncGenerator<ImportStep> {
   let state = stateOf(current.transfer)
-  try {
-    while (state.phase !== 'done') {
-      for await (const step of phaseOf(current, state)) {
-        state = step.state
-        yield step
-      }
+  while (state.phase !== 'done') {
+    for await (const step of phaseOf(current, state)) {
+      state = step.state
+      yield step
     }
-  } catch (error) {
-    rethrowDiskError(error)
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sqliteFull } from '../../tests/support/full-disk.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { claimNextJob, endJob, findJob, insertJob, keepClaim, saveProgress } from '../store/relational/jobs/jobs.ts'
 import { insertLines } from '../store/relational/jobs/job-lines.ts'
@@ -137,6 +138,33 @@ test('a step is kept whole or not at all, and tried again', async () => {
   expect(await ended(id)).toMatchObject({ status: 'succeeded', done: 3 })
   expect(await linesOf(id)).toHaveLength(3)
   expect(attempts).toBe(2)
+})
+
+test.each([new ApiError('disk_full'), sqliteFull()])('%s: it waits, says why, and goes on', async (error) => {
+  let isFull = true
+  const id = await start(async function* work(job) {
+    for await (const step of counting(job)) {
+      if (step.done === 2 && isFull) throw error
+      yield step
+    }
+  }).start(newJob())
+  const reason = async () => (await findJob(db, id))?.error
+  await vi.waitFor(async () => expect(await reason()).toBe('waits_for_room'), 5000)
+  expect(await findJob(db, id)).toMatchObject({ status: 'running', done: 1 })
+  isFull = false
+  expect(await ended(id)).toMatchObject({ status: 'succeeded', done: 3, error: null })
+  expect(await linesOf(id)).toHaveLength(3)
+})
+
+test('one that waits for room can be stopped', async () => {
+  const service = startImport(async function* work() {
+    yield { done: 1, total: 2 }
+    throw sqliteFull()
+  })
+  const id = await service.start(newImport())
+  await vi.waitFor(async () => expect((await findJob(db, id))?.error).toBe('waits_for_room'), 5000)
+  await service.cancel(id)
+  expect(await findJob(db, id)).toMatchObject({ status: 'cancelled', error: null })
 })
 
 test('an ApiError ends it with its key', async () => {

@@ -3,12 +3,14 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { ApiError } from '../errors.ts'
 import { createFairOrder } from './fair-order.ts'
 import { isUnavailable } from '../store/clickhouse/select.ts'
+import { isDiskFull } from '../store/disk-space.ts'
 import type { Database } from '../store/relational/database.ts'
 import {
   claimNextJob,
   endJob,
   keepClaim,
   listClaimableJobs,
+  noteReason,
   readJobFile,
   releaseJob,
   saveProgress,
@@ -56,7 +58,7 @@ interface WorkerOptions {
 const LOOK_EVERY_MS = 1000
 /** A claim that was not kept for a minute may be taken over. */
 const KEEP_CLAIM_MS = 15_000
-const PAUSE_MS = { first: 500, longest: 30_000 }
+const PAUSE_MS = { first: 500, longest: 30_000, withoutRoom: 5000 }
 const ATTEMPTS = 5
 
 /** Works on the jobs of one kind, one after the other. */
@@ -121,7 +123,15 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs }: Work
         if (signal.aborted) return
         failures += 1
         const reason = (error as Error).message.slice(0, 300)
-        log.warn(`Job ${job.id} (${kind}) met a failure: ${reason}`)
+        const isWaiting = isWithoutRoom(error)
+        // It may wait for days.
+        if (!isWaiting || failures === 1) log.warn(`Job ${job.id} (${kind}) met a failure: ${reason}`)
+        if (isWaiting) {
+          await noteReason(db, job.id, serverId, 'waits_for_room').catch(() => {})
+          await pause(Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.withoutRoom), signal)
+          if (signal.aborted) return
+          continue
+        }
         if (isFinal(error) || (failures >= ATTEMPTS && !isUnavailable(error))) return fail(job, error)
         await pause(Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.longest), signal)
         if (signal.aborted) return
@@ -151,6 +161,10 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs }: Work
     },
   }
 }
+
+/** The disk is full, or less of it is free than imports and exports leave: whoever looks is told, and it goes on by itself. */
+const isWithoutRoom = (error: unknown): boolean =>
+  isDiskFull(error) || (error instanceof ApiError && error.key === 'disk_full')
 
 const isFinal = (error: unknown): boolean => error instanceof ApiError
 

@@ -51,7 +51,7 @@ const jobRow = z.object({
    * file holds.
    */
   counts: z.object({ created: z.int(), skipped: z.int(), failed: z.int() }),
-  /** Why it failed; null otherwise. */
+  /** Why it failed, or why it waits while it runs; null otherwise. */
   error: z.string().nullable(),
   /** Of imports and exports of events. */
   transfer: transfer.optional(),

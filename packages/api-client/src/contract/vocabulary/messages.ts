@@ -53,6 +53,7 @@ export const messages = {
   too_many_views: 'These are more views than a report may hold',
   export_gone: 'This file is not there, or not any more',
   disk_full: 'The server has no room for this file',
+  waits_for_room: 'The server has no room left. This goes on by itself once there is some.',
   imports_waiting: 'Too many imports and exports are waiting. Please wait until one of them has ended.',
   imported_views: 'Views of each day and of each page on a day',
   imported_visitors_of_page: 'Visitors of a page on a day',

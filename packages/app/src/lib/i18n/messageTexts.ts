@@ -83,6 +83,7 @@ export const messageTexts: Record<MessageKey, MessageDescriptor> = {
   too_many_views: msg`These are more views than a report may hold`,
   export_gone: msg`This file is not there, or not any more`,
   disk_full: msg`The server has no room for this file`,
+  waits_for_room: msg`The server has no room left. This goes on by itself once there is some.`,
   imports_waiting: msg`Too many imports and exports are waiting. Please wait until one of them has ended.`,
   imported_views: msg`Views of each day and of each page on a day`,
   imported_visitors_of_page: msg`Visitors of a page on a day`,

@@ -19,14 +19,17 @@ export function JobProgress({ id, label }: { id: string; label: string }) {
   }
   if (job === undefined && error !== null) return <Callout tone="negative" title={text(error.message)} />
   return (
-    <Progress
-      label={label}
-      state={job?.status ?? 'queued'}
-      done={job?.done ?? 0}
-      total={job?.total ?? null}
-      errorMessage={job?.status === 'failed' ? text(job.error ?? 'internal_error') : undefined}
-      onStop={() => void stop()}
-      isPending={isStopping}
-    />
+    <>
+      {job?.status === 'running' && job.error !== null && <Callout tone="warning" title={text(job.error)} />}
+      <Progress
+        label={label}
+        state={job?.status ?? 'queued'}
+        done={job?.done ?? 0}
+        total={job?.total ?? null}
+        errorMessage={job?.status === 'failed' ? text(job.error ?? 'internal_error') : undefined}
+        onStop={() => void stop()}
+        isPending={isStopping}
+      />
+    </>
   )
 }

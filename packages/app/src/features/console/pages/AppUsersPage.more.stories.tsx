@@ -70,6 +70,23 @@ export const Import = meta.story({
   },
 })
 
+export const ImportWaitsForRoom = meta.story({
+  beforeEach: ({ msw }) => {
+    const { job, ...report } = jobAt('running', 1)
+    const waiting = { ...report, job: { ...job, error: 'waits_for_room' } }
+    msw.use(mockCall('appUser', 'importNew', { job_id: '77' }), mockCall('job', 'get', waiting))
+  },
+  play: async (context) => {
+    const dialog = await importFile(context)
+    const reason = 'The server has no room left. This goes on by itself once there is some.'
+    await becomesVisible(() => dialog.findByText(reason))
+    await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1'))
+    context.msw.use(mockCall('job', 'get', jobAt('succeeded', 3)))
+    await becomesVisible(() => dialog.findByText('1 user was created'))
+    await expect(dialog.queryByText(reason)).toBeNull()
+  },
+})
+
 export const ImportCheckedOnly = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockCall('appUser', 'importNew', { job_id: '77' }), mockCall('job', 'get', jobAt('succeeded', 3))),

@@ -1,4 +1,4 @@
-import type { JobKind } from '@sightline/api-client/contract'
+import type { JobKind, MessageKey } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { countOf, stretchOf, type Page } from '../paging.ts'
@@ -154,6 +154,17 @@ export async function keepClaim(db: Database, jobId: number, serverId: string, n
   return Number(updated.numUpdatedRows) > 0
 }
 
+/** Says why a job in hand does not go on; its next step takes this back. */
+export async function noteReason(db: Database, jobId: number, serverId: string, reason: MessageKey): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ error: reason })
+    .where('id', '=', jobId)
+    .where('status', '=', 'running')
+    .where('claimed_by', '=', serverId)
+    .execute()
+}
+
 /** How many of `total` parts are done. */
 export interface Progress {
   done: number
@@ -178,7 +189,7 @@ export function saveProgress(
   return db.transaction().execute(async (transaction) => {
     const updated = await transaction
       .updateTable('job')
-      .set({ done, total, claimed_at: at, updated_at: at })
+      .set({ done, total, error: null, claimed_at: at, updated_at: at })
       .where('id', '=', jobId)
       .where('status', '=', 'running')
       .where('claimed_by', '=', serverId)
