@@ -6,6 +6,6 @@ export const guide: Guide = {
   do: ['Give it a heading where there are several.'],
   dont: ['Don’t put cards into cards.'],
   accessibility: [
-    'With a title it is a region of that name, to which people can jump; without one it is a plain element.',
+    'With a title it is a group of that name, and no landmark; with an aria-label it is one, to which people can jump.',
   ],
 }

@@ -15,7 +15,7 @@ export const Default = meta.story({
 export const WithHeading = meta.story({
   args: { title: 'Goals', actions: <Button size="sm">Add</Button> },
   play: async ({ canvas }) => {
-    const card = within(canvas.getByRole('region', { name: 'Goals' }))
+    const card = within(canvas.getByRole('group', { name: 'Goals' }))
     await expect(card.getByRole('heading', { level: 2, name: 'Goals' })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Add' })).toBeVisible()
   },

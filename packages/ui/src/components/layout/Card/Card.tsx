@@ -27,8 +27,9 @@ export function Card(props: CardProps) {
   const { title, description, actions, footer, padding = 'normal', children, ...rest } = props
   const titleId = useId()
   const isNamedByTitle = title !== undefined && rest['aria-label'] === undefined
+  // No landmark: a page has many cards, and often a region of the same name around one.
   return (
-    <Root {...(isNamedByTitle && { 'aria-labelledby': titleId })} {...rest}>
+    <Root {...(isNamedByTitle && { role: 'group', 'aria-labelledby': titleId })} {...rest}>
       <Body $isPadded={padding === 'normal'} data-part="body">
         {(title !== undefined || actions !== undefined) && (
           <Head data-part="head" $hasTitle={title !== undefined}>
