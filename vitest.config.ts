@@ -150,7 +150,7 @@ export default defineConfig({
       {
         plugins: plugins(),
         // Found late, a dependency makes Vite reload the page in the middle of a test run.
-        optimizeDeps: { include: heavyDependencies },
+        optimizeDeps: { include: [...heavyDependencies, 'react-dom/server'] },
         test: {
           name: 'browser',
           isolate,

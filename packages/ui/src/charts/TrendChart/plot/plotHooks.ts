@@ -43,7 +43,7 @@ export function usePlacesStore(): [PlacesStore, Plugin<'line' | 'bar'>[]] {
   return [kept.store, kept.plugins]
 }
 
-export const usePlaces = ({ subscribe, read }: PlacesStore): Places => useSyncExternalStore(subscribe, read)
+export const usePlaces = ({ subscribe, read }: PlacesStore): Places => useSyncExternalStore(subscribe, read, read)
 
 /** Nothing is drawn slowly on load; later changes of data glide, unless motion is to be reduced. */
 export function useIsAnimated(): boolean {

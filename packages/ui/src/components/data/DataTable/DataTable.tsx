@@ -25,13 +25,14 @@ import { useFocusAfterClearing } from './selection/useFocusAfterClearing.ts'
 import { useScrollShadows } from './useScrollShadows.ts'
 import { useSelectRows } from './selection/useSelectRows.ts'
 import { useStatus } from './useStatus.ts'
-import { useWidth } from './columns/useWidth.ts'
+import { useIsServerDrawing, useWidth } from './columns/useWidth.ts'
 
 /** Rows of one kind: sorted, selected, acted upon, and page by page. A native table to assistive technology. */
 export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: DataTableProps<Row>) {
   const { caption, loadingState = 'idle', selection, pagination, onPageChange } = props
   const text = useText()
   const { ref, width } = useWidth<HTMLDivElement>()
+  const isServerDrawing = useIsServerDrawing()
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(outer, () => ref.current, [ref])
   const state = useDataTable(props, width)
   const scroll = useRef<HTMLDivElement>(null)
@@ -85,7 +86,7 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
             <Head props={props} state={state} select={select} />
             {isLoading && <SkeletonRows columnCount={state.columnCount} rowCount={pagination?.pageSize} />}
             {/* The width says which columns there are: rows that are drawn before it is known are drawn twice. */}
-            {hasRows && width !== undefined && (
+            {hasRows && (width !== undefined || isServerDrawing) && (
               <RowMenusProvider props={props} rows={state.rows}>
                 <Rows props={props} state={state} select={select} scroll={scroll} />
               </RowMenusProvider>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** The inner width of an element in px, as long as it is there; undefined before it was measured. */
 export function useWidth<Measured extends HTMLElement>() {
@@ -14,3 +14,13 @@ export function useWidth<Measured extends HTMLElement>() {
   }, [])
   return { ref, width }
 }
+
+const nothingChanges = () => () => {}
+
+/** Whether this is what a server draws, or a browser that takes it over: no width is known there, and none will be. */
+export const useIsServerDrawing = (): boolean =>
+  useSyncExternalStore(
+    nothingChanges,
+    () => false,
+    () => true,
+  )
