@@ -3,47 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { styled } from 'styled-components'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
-import {
-  AppShell,
-  Avatar,
-  Badge,
-  Button,
-  Callout,
-  Card,
-  Columns,
-  Container,
-  DataList,
-  DataListItem,
-  DateField,
-  Delta,
-  DescriptionList,
-  EmptyState,
-  FormErrorSummary,
-  Icon,
-  Inline,
-  Keys,
-  KitProvider,
-  Link,
-  LiveCheck,
-  LiveDot,
-  Logo,
-  PaywallDrawing,
-  PlanTable,
-  Progress,
-  ProgressBar,
-  Rays,
-  SiteCard,
-  SiteGrid,
-  SiteTile,
-  Skeleton,
-  Stack,
-  Stepper,
-  Tag,
-  Text,
-  TierBadge,
-  UserLabel,
-  VisuallyHidden,
-} from '../index.ts'
+import { Button, KitProvider } from '../index.ts'
 import * as charts from '../charts/index.ts'
 import { examples, type Probe } from '../docs/examples.tsx'
 import type { Guide } from '../docs/guide.ts'
