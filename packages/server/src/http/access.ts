@@ -47,7 +47,7 @@ export async function accessOf(
   return { principal, sharedSite: undefined, identity: `person ${principal.user.id}` }
 }
 
-/** @throws {ApiError} link_invalid for a link that was removed or never made */
+/** @throws {ApiError} link_invalid for a link that was removed or never made, and while the site's owner is disabled */
 async function sharedSiteOf(token: string, { db, shareTokens }: Services): Promise<{ publicId: string; site: Site }> {
   const publicId = shareTokens.read(token)
   const site = publicId === undefined ? undefined : await findSharedSite(db, publicId)
@@ -87,7 +87,8 @@ export async function siteFor(
   if (site === undefined || !isMeant || !(await hasRights(access, site, endpoint, services))) {
     throw new ApiError('site_no_permission')
   }
-  if (endpoint.membership) await assertMembership(access.principal, site, services)
+  // A link shows nothing of a site whose owner's membership has ended, also what that owner still sees.
+  if (endpoint.membership || access.sharedSite !== undefined) await assertMembership(access.principal, site, services)
   return site
 }
 

@@ -28,11 +28,23 @@ test('somebody with whom an expired owner shares a site is told to ask that owne
   }
 })
 
-test('a link to a site whose owner has expired shows nothing', async () => {
-  const fields = [['site_id', people.expiredSite]] as const
-  for (const endpoint of [endpoints.stats.dashboard, endpoints.share.info]) {
+/** Whatever a share link may call, with fields that pass the contract's checks. */
+const ofShareLinks = everyCall.filter(([, { share }]) => share !== undefined)
+
+test('a link to a site whose owner has expired shows nothing, goals and funnels neither', async () => {
+  expect(ofShareLinks.map(([name]) => name)).toEqual(expect.arrayContaining(['goal.fetchGoals', 'funnel.fetchFunnels']))
+  for (const [name, endpoint] of ofShareLinks) {
+    const fields = Object.entries({ ...inputs[name], site_id: people.expiredSite })
     const { body } = await send(product.address, endpoint, fields, people.expiredShare)
-    expect(body).toEqual({ code: 402, message: 'webmaster_expired', data: null })
+    expect({ name, body }).toEqual({ name, body: { code: 402, message: 'webmaster_expired', data: null } })
+  }
+})
+
+test('a link to a site whose owner is disabled is like one that was removed', async () => {
+  for (const [name, endpoint] of ofShareLinks) {
+    const fields = Object.entries({ ...inputs[name], site_id: people.disabledSite })
+    const { body } = await send(product.address, endpoint, fields, people.disabledShare)
+    expect({ name, body }).toEqual({ name, body: { code: 400, message: 'link_invalid', data: null } })
   }
 })
 

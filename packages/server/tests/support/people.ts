@@ -19,6 +19,9 @@ export interface People {
   entries: Readonly<Record<'goal' | 'funnel', string>>
   /** Token of a link that shows the site of the expired owner. */
   expiredShare: string
+  /** Token of a link to a site whose owner is disabled, and that site. */
+  disabledShare: string
+  disabledSite: string
 }
 
 export const people = [
@@ -77,6 +80,9 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
   await unwrap(owner.share.removeShareLink({ site_id: site, id: removed.id }))
   const expired = clientWith(product, tokens.expired)
   const expiredLink = await unwrap(expired.share.createShareLink({ site_id: expiredSite, name: 'Link' }))
+  const disabled = clientWith(product, tokens.disabled)
+  const disabledSite = await addSite(disabled, 'closed.example')
+  const disabledLink = await unwrap(disabled.share.createShareLink({ site_id: disabledSite, name: 'Link' }))
   const entries = await addEntries(owner, site)
   const key = (await unwrap(owner.user.createApiKey({ name: 'Script' }))).key
 
@@ -126,6 +132,8 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
     expiredSite,
     entries,
     expiredShare: expiredLink.token,
+    disabledShare: disabledLink.token,
+    disabledSite,
   }
 }
 

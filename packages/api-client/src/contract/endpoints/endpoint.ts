@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly apiKey?: true
   /**
    * Whether the token of a share link may make the call instead of a person's, for its own site: `allowed`, or `needed`
-   * where nothing else may.
+   * where nothing else may. With such a token the membership of the site's owner always counts.
    */
   readonly share?: 'allowed' | 'needed'
   /** Whether the call only ends the session, which also somebody who may change nothing can do. */

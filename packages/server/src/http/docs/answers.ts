@@ -29,7 +29,7 @@ export function answersOf(endpoint: Endpoint, { input, errors: own = [] }: CallS
   add(Object.keys(input.shape).length > 0, 'invalid_input')
   add(site !== undefined, 'site_no_permission')
   add(membership === true && isSignedIn, 'membership_expired')
-  add(membership === true, 'webmaster_expired')
+  add(membership === true || share !== undefined, 'webmaster_expired')
   add(true, ...own)
   return [...keys].map((key) => ({ code: apiErrorCodes[key], message: key, text: messages[key] }))
 }

@@ -116,6 +116,9 @@ function needsOf({ level, site, membership, apiKey, share }: Endpoint): string {
     share === 'needed' ? 'Needs the token of a share link.' : needs[level],
     ...(apiKey === true ? ['An API key will do.'] : []),
     ...(share === 'allowed' ? ['So will the token of a share link of the site.'] : []),
+    ...(share === 'allowed' && membership !== true
+      ? ['With that one the owner’s membership must not have ended.']
+      : []),
     ...(site === 'owner' ? ['The site must be one’s own.'] : []),
     ...(site === 'viewer' ? ['The site must be one’s own or shared with one.'] : []),
     ...(membership === true ? ['The membership of the site’s owner must not have ended.'] : []),

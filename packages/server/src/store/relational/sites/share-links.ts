@@ -23,12 +23,15 @@ export function insertShareLink(
     .executeTakeFirstOrThrow()
 }
 
-/** The site that a link shows; undefined where the link was removed. */
+/** The site that a link shows; undefined where the link was removed, or the site's owner is disabled or deleted. */
 export function findSharedSite(db: Database, publicId: string): Promise<Site | undefined> {
   return db
     .selectFrom('share_link')
     .innerJoin('website', 'website.id', 'share_link.website_id')
+    .innerJoin('app_user', 'app_user.id', 'website.owner_id')
     .selectAll('website')
     .where('share_link.public_id', '=', publicId)
+    .where('app_user.status', '=', 'active')
+    .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst()
 }
