@@ -23,7 +23,6 @@ import type { Config } from './config.ts'
 import { makeDataFolder, openInDataFolder } from './store/data-folder.ts'
 import { freeBytes, waitForRoom } from './store/disk-space.ts'
 import { createHealth } from './http/health.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importUsersWork } from './jobs/import-users.ts'
@@ -69,8 +68,6 @@ export interface Stores {
 /** Fills the stores of a demo and keeps it going: called before anything else runs, it answers how to end it. */
 export type DemoFeed = (stores: Stores) => Promise<() => Promise<void>>
 
-/** How often the password of one account may be guessed. */
-const GUESSES = { max: 10, windowMs: 15 * 60 * 1000, size: 10_000 }
 /** Calls of statistics that one caller may have waiting: a few open dashboards have as many. */
 const CALLS_PER_CALLER = 24
 /** How long an answer under way may take while the server stops. */
@@ -187,7 +184,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       sitesPerMember: config.sitesPerMember,
       logSignIn: (line) => log.warn(line),
       tokens: createTokens(secret),
-      attempts: createAttempts(createRateLimit(GUESSES)),
+      attempts: createAttempts(db, secret),
       links,
       shareTokens: createShareTokens(secret),
       statsSources: createClickHouseSources({

@@ -6,7 +6,6 @@ import { openDatabase, type Database } from '../store/relational/database.ts'
 import { findCaller, listUserSessions } from '../store/relational/accounts/user-sessions.ts'
 import { findUserByEmail, insertFirstAdmin, type User } from '../store/relational/accounts/users.ts'
 import { createApiKey } from './api-keys.ts'
-import { createRateLimit } from '../rate-limit.ts'
 import { createAttempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
 import { createLinks, PRINTED_LINK_TTL } from './links.ts'
@@ -44,13 +43,7 @@ afterEach(async () => {
 })
 
 const login = (password: string, email = 'member@example.com') =>
-  signIn(
-    db,
-    { tokens, attempts: createAttempts(createRateLimit({ max: 10, windowMs: 60_000 })) },
-    { email, password },
-    place,
-    NOW,
-  )
+  signIn(db, { tokens, attempts: createAttempts(db, SECRET) }, { email, password }, place, NOW)
 const disable = () => db.updateTable('app_user').set({ status: 'disabled' }).where('id', '=', member.id).execute()
 const codeOf = async (user: User) => (await links.passwordLink(user)).split('code=')[1] ?? ''
 
@@ -131,7 +124,8 @@ describe('a one-time link', () => {
   test('sets the password once, also when it is used twice at the same moment', async () => {
     const before = await login(PASSWORD)
     const code = await codeOf(member)
-    const use = (password: string) => resetPassword(db, { tokens, links }, { code, password }, place)
+    const use = (password: string) =>
+      resetPassword(db, { tokens, links, attempts: createAttempts(db, SECRET) }, { code, password }, place)
     const uses = await Promise.allSettled([use('first new password'), use('second new password')])
     expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(use('third new password')).rejects.toThrow('link_invalid')
@@ -143,7 +137,12 @@ describe('a one-time link', () => {
   test('does nothing for a disabled account', async () => {
     const code = await codeOf(member)
     await disable()
-    const use = resetPassword(db, { tokens, links }, { code, password: 'a new password' }, place)
+    const use = resetPassword(
+      db,
+      { tokens, links, attempts: createAttempts(db, SECRET) },
+      { code, password: 'a new password' },
+      place,
+    )
     await expect(use).rejects.toThrow('account_disabled')
     expect(await findUserByEmail(db, member.email)).toMatchObject({ password_hash: member.password_hash })
   })
@@ -153,7 +152,7 @@ describe('changing the password', () => {
   const change = (sessionId: string, password: string) =>
     changePassword(
       db,
-      { tokens, attempts: createAttempts(createRateLimit({ max: 10, windowMs: 60_000 })) },
+      { tokens, attempts: createAttempts(db, SECRET) },
       { user: member, sessionId, network: place.network },
       { password, new_password: 'a new password' },
       NOW,

@@ -1,39 +1,66 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { TooManyAttemptsError } from '../errors.ts'
-import type { RateLimit } from '../rate-limit.ts'
+import { isSignInPlace, keepSignInPlace } from '../store/relational/accounts/sign-in-places.ts'
+import type { Database } from '../store/relational/database.ts'
+import { createAttemptDelays } from './attempt-delays.ts'
 
 /**
- * Limits how often the password of one account is guessed, from however many addresses. In memory: a restart forgets.
- * Addresses from which the right password came before are counted apart, so that outsiders who use the attempts up do
- * not keep the owner out at the usual places.
+ * Slows down how often the password of one account is guessed, from however many addresses, and locks nobody out.
+ * Addresses from which the right password came before are known places, which the database keeps: each has a delay of
+ * its own, so that the failures of others never delay the owner there.
  */
 export interface Attempts {
-  /** Counts an attempt before its outcome is known: many at once are no way round. @throws {TooManyAttemptsError} */
-  begin(account: string, network: string, now: Date): void
-  /** The password was right: what was counted is forgotten. */
-  succeeded(account: string, network: string): void
+  /**
+   * Counts an attempt before its outcome is known: many at once are no way round.
+   * @throws {TooManyAttemptsError} with 1 to 30 seconds
+   */
+  begin(account: Account, now: Date): Promise<Attempt>
+  /** Makes a place known where somebody has shown in another way to be this user. */
+  know(userId: number, network: string, now: Date): Promise<void>
 }
 
-/** How many usual places are known; the oldest is forgotten first. */
-const MOST_PLACES = 10_000
+export interface Account {
+  /** What is counted by: the e-mail address as it was given, or another name. */
+  key: string
+  /** Undefined where no account has the address. */
+  userId: number | undefined
+  /** The address, as limits count it; a keyed hash of it is kept. */
+  network: string
+}
 
-export function createAttempts(limit: Pick<RateLimit, 'wait' | 'forget'>): Attempts {
-  const usualPlaces = new Set<string>()
-  const placeOf = (account: string, network: string): string => `${account}\n${network}`
+export interface Attempt {
+  /** The password was right: what was counted is forgotten, and the place is known from now on. */
+  succeeded(): Promise<void>
+}
+
+/** No user has it: looking for the places of an unknown address takes as long as for those of a known one. */
+const NOBODY = 0
+
+/** @param clock In milliseconds, never set back; read when an attempt is counted, so that none comes before an earlier one */
+export function createAttempts(db: Database, secret: string, clock = () => performance.now()): Attempts {
+  const delays = createAttemptDelays()
+  const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'sightline sign-in place', 32))
+  const placeOf = (userId: number, network: string) => ({
+    user_id: userId,
+    place_hash: createHmac('sha256', hashKey)
+      .update(JSON.stringify([userId, network]))
+      .digest('hex'),
+  })
+  const know: Attempts['know'] = (userId, network, now) => keepSignInPlace(db, placeOf(userId, network), now)
 
   return {
-    begin(account, network, now) {
-      const place = placeOf(account, network)
-      const seconds = limit.wait(usualPlaces.has(place) ? place : account, now.getTime())
+    know,
+    async begin({ key, userId, network }, now) {
+      const isKnown = await isSignInPlace(db, placeOf(userId ?? NOBODY, network), now)
+      const counted = isKnown ? `${key}\n${network}` : key
+      const seconds = delays.wait(counted, network, clock())
       if (seconds > 0) throw new TooManyAttemptsError(seconds)
-    },
-    succeeded(account, network) {
-      const place = placeOf(account, network)
-      limit.forget(account)
-      limit.forget(place)
-      usualPlaces.delete(place)
-      const [oldest] = usualPlaces.size < MOST_PLACES ? [] : usualPlaces
-      if (oldest !== undefined) usualPlaces.delete(oldest)
-      usualPlaces.add(place)
+      return {
+        async succeeded() {
+          delays.forget(counted)
+          if (userId !== undefined) await know(userId, network, now)
+        },
+      }
     },
   }
 }

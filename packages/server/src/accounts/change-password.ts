@@ -23,10 +23,9 @@ export async function changePassword(
   now: Date,
 ): Promise<SignedIn> {
   // Counted apart from sign-ins: whoever uses those up must not keep the owner from a new password.
-  const account = `change ${user.id}`
-  attempts.begin(account, network, now)
+  const attempt = await attempts.begin({ key: `change ${user.id}`, userId: user.id, network }, now)
   if (!(await isPasswordOf(user, input.password))) throw wrongPassword()
-  attempts.succeeded(account, network)
+  await attempt.succeeded()
   const passwordHash = await hashPassword(input.new_password)
   const refreshToken = tokens.refresh.first(sessionId)
   const expiresAt = sessionEnd(now)

@@ -2,9 +2,11 @@ import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { setPassword } from '../store/relational/accounts/passwords.ts'
 import { endSessionsOf } from '../store/relational/accounts/user-sessions.ts'
+import type { Attempts } from './attempts.ts'
 import type { Links } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { startSession } from './sessions.ts'
+import type { Place } from './sign-in.ts'
 import type { Tokens } from './tokens.ts'
 import type { SignedIn } from './userinfo.ts'
 
@@ -14,9 +16,9 @@ import type { SignedIn } from './userinfo.ts'
  */
 export async function resetPassword(
   db: Database,
-  { tokens, links }: { tokens: Tokens; links: Links },
+  { tokens, links, attempts }: { tokens: Tokens; links: Links; attempts: Attempts },
   { code, password }: { code: string; password: string },
-  { agent, now }: { agent: string | null; now: Date },
+  { agent, network, now }: Place & { now: Date },
 ): Promise<SignedIn> {
   const owner = await links.userOfCode(db, code)
   if (owner.status === 'disabled') throw new ApiError('account_disabled')
@@ -27,5 +29,6 @@ export async function resetPassword(
     await endSessionsOf(transaction, owner.id, now)
     return changed
   })
+  await attempts.know(user.id, network, now)
   return startSession(db, tokens, user, { agent, now })
 }

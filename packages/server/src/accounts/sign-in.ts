@@ -11,7 +11,7 @@ import type { SignedIn } from './userinfo.ts'
 export interface Place {
   /** Browser and system in words. */
   agent: string | null
-  /** The address, for limits only. */
+  /** The address, as limits count it; a keyed hash of it is kept. */
   network: string
 }
 
@@ -26,11 +26,11 @@ export async function signIn(
   { agent, network }: Place,
   now: Date,
 ): Promise<SignedIn> {
-  attempts.begin(email, network, now)
   const user = await findUserByEmail(db, email)
+  const attempt = await attempts.begin({ key: email, userId: user?.id, network }, now)
   const isRight = await isPasswordOf(user, password)
   if (user === undefined || !isRight) throw new ApiError('sign_in_failed')
-  attempts.succeeded(email, network)
+  await attempt.succeeded()
   if (user.status === 'disabled') throw new ApiError('account_disabled')
   return startSession(db, tokens, user, { agent, now })
 }

@@ -18,7 +18,7 @@ export interface Origin {
   identity: string
   /** Browser and system in words; null where they are not known. */
   agent: string | null
-  /** The caller's address, as limits count it; it is not stored. */
+  /** The caller's address, as limits count it; only a keyed hash of it is stored, where somebody signs in. */
   network: string
   /** Aborts when the caller has gone before the answer. */
   signal: AbortSignal

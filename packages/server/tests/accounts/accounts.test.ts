@@ -1,8 +1,10 @@
 import { endpoints } from '@sightline/api-client/contract'
 import { decodeJwt } from 'jose'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, refreshTokenOf, type Envelope, type Caller } from '../support/caller.ts'
 import { ADMIN, removeFolder, sendEvent, startProduct, type RunningProduct } from '../support/product.ts'
+import { openStore } from '../support/store.ts'
 
 const { auth, user, appUser, stats, website } = endpoints
 const PASSWORD = 'a long password'
@@ -201,21 +203,56 @@ describe('a forgotten password', () => {
 })
 
 describe('guessing a password', () => {
-  test('is limited for each account, wherever the guesses come from; the usual place stays open', async () => {
+  test('is slowed down for each account, wherever the guesses come from; the owner is not kept out', async () => {
     const { email } = await newMember()
     const owner = await alsoSignedIn(email)
     const guess = (person: Caller) => person.send(auth.login, { email, password: 'a wrong guess' }, '')
-    const strangers = Array.from({ length: 10 }, () => newCaller(product.address))
-    const answers = await Promise.all(strangers.map(guess))
-    expect(answers.map(({ status }) => status)).toEqual(strangers.map(() => 200))
+    const delayOf = (answer: Response) => Number(answer.headers.get('Retry-After'))
+    const strangers = Array.from({ length: 50 }, () => newCaller(product.address))
+    const delays: number[] = []
+    for (let round = 0; !delays.some((delay) => delay > 12); round += 1) {
+      const some = strangers.slice((round % 10) * 5, (round % 10) * 5 + 5)
+      delays.push(...(await Promise.all(some.map(guess))).map(delayOf))
+      await sleep(200)
+    }
     const response = await guess(newCaller(product.address))
     expect(response.status).toBe(429)
-    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await response.json()).toEqual({ code: 429, message: 'too_many_requests', data: null })
     expect(product.output()).toMatch(/^Sign-in failed from 1?\d+\./m)
     expect(product.output()).toMatch(/^Sign-in locked from 1?\d+\./m)
     expect(product.output()).not.toContain(email)
     expect(await owner.signIn({ email, password: PASSWORD })).toMatchObject({ code: 200 })
+
+    const elsewhere = newCaller(product.address)
+    const early = await elsewhere.send(auth.login, { email, password: PASSWORD }, '')
+    expect(early.status).toBe(429)
+    const seconds = delayOf(early)
+    expect(seconds).toBeGreaterThan(0)
+    expect(Math.max(seconds, ...delays)).toBeLessThanOrEqual(30)
+    await sleep(seconds * 1000)
+    await Promise.all(strangers.map(guess))
+    expect(await elsewhere.signIn({ email, password: PASSWORD })).toMatchObject({ code: 200 })
+  })
+
+  test('an unknown address is slowed down alike', async () => {
+    const guess = () =>
+      newCaller(product.address).send(auth.login, { email: 'nobody@x.example', password: 'wrong' }, '')
+    const answers = []
+    for (let attempt = 0; attempt < 4; attempt += 1) answers.push((await guess()).status)
+    expect(answers).toEqual([200, 200, 200, 429])
+  })
+
+  test('the place from where somebody has registered is known, as a hash', async () => {
+    const { email } = await newMember()
+    const store = await openStore(product.dataDir)
+    const places = await store
+      .selectFrom('sign_in_place')
+      .innerJoin('app_user', 'app_user.id', 'sign_in_place.user_id')
+      .select('place_hash')
+      .where('email', '=', email)
+      .execute()
+    await store.destroy()
+    expect(places).toEqual([{ place_hash: expect.stringMatching(/^[\da-f]{64}$/) }])
   })
 })
 

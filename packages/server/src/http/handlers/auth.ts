@@ -8,12 +8,14 @@ import { endUserSession, endViewsBy } from '../../store/relational/accounts/user
 import type { Handlers } from '../context.ts'
 
 export const auth: Handlers<'auth'> = {
-  async setUp({ input, origin: { agent }, services: { db, tokens, setUp, now } }) {
+  async setUp({ input, origin: { agent, network }, services: { db, tokens, attempts, setUp, now } }) {
     const admin = await setUp.createAdmin(input, now())
+    await attempts.know(admin.id, network, now())
     return startSession(db, tokens, admin, { agent, now: now() })
   },
-  async register({ input, origin: { agent }, services: { db, tokens, registration, now } }) {
+  async register({ input, origin: { agent, network }, services: { db, tokens, attempts, registration, now } }) {
     const user = await register(db, registration, input, now())
+    await attempts.know(user.id, network, now())
     return startSession(db, tokens, user, { agent, now: now() })
   },
   async login({ input, origin, services: { db, tokens, attempts, logSignIn, now } }) {
@@ -34,6 +36,6 @@ export const auth: Handlers<'auth'> = {
   },
   // Without mail there is nothing to send, so nobody is looked up: the answer cannot tell who has an account.
   forgotPassword: async () => ({ is_mailed: false }),
-  resetPassword: ({ input, origin: { agent }, services: { db, tokens, links, now } }) =>
-    resetPassword(db, { tokens, links }, input, { agent, now: now() }),
+  resetPassword: ({ input, origin: { agent, network }, services: { db, tokens, links, attempts, now } }) =>
+    resetPassword(db, { tokens, links, attempts }, input, { agent, network, now: now() }),
 }

@@ -13,6 +13,7 @@ import { chosenStarts } from './migrations/0004-chosen-starts.ts'
 import { transfers } from './migrations/0006-transfers.ts'
 import { siteEntries } from './migrations/0005-site-entries.ts'
 import { framing } from './migrations/0007-framing.ts'
+import { signInPlaces } from './migrations/0008-sign-in-places.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-site-entries': siteEntries,
   '0006-transfers': transfers,
   '0007-framing': framing,
+  '0008-sign-in-places': signInPlaces,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

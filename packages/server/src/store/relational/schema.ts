@@ -1,4 +1,11 @@
-import type { AppUserTable, UserAddressTable, NoticeTable, ApiKeyTable, UserSessionTable } from './schema/people.ts'
+import type {
+  AppUserTable,
+  UserAddressTable,
+  NoticeTable,
+  ApiKeyTable,
+  UserSessionTable,
+  SignInPlaceTable,
+} from './schema/people.ts'
 import type { SiteTable, SiteViewerTable, ShareLinkTable, SiteFramingTable } from './schema/sites.ts'
 import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collection.ts'
 import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/entries.ts'
@@ -15,6 +22,7 @@ export interface Schema {
   notice: NoticeTable
   api_key: ApiKeyTable
   user_session: UserSessionTable
+  sign_in_place: SignInPlaceTable
   website: SiteTable
   site_viewer: SiteViewerTable
   site_collection: SiteExclusionsTable

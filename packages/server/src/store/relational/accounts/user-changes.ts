@@ -84,6 +84,7 @@ export async function anonymiseUser(transaction: Database, userId: number, now: 
     'site_viewer',
     'saved_view',
     'user_session',
+    'sign_in_place',
     'ai_task',
   ] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute()

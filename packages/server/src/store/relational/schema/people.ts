@@ -89,3 +89,11 @@ export interface UserSessionTable {
   /** That administrator. */
   actor_id: Fixed<number | null>
 }
+
+/** From where a user has signed in. */
+export interface SignInPlaceTable {
+  user_id: Fixed<number>
+  /** Keyed hash of the user and the network. */
+  place_hash: Fixed<string>
+  used_at: Instant
+}

@@ -1,0 +1,94 @@
+/**
+ * Delays between the attempts at a password that grow with how many were made: three at once, then 1, 2, 4 … and at most
+ * 30 seconds. Nobody is locked out: whoever was told to wait, and has not tried often, is looked at on coming back, also
+ * where somebody else was faster meanwhile. In memory: a restart forgets, and after a quarter of an hour without an
+ * attempt nothing is known any more.
+ */
+export interface AttemptDelays {
+  /**
+   * Counts an attempt before its outcome is known: many at once are no way round.
+   * @param key Whose password it is
+   * @param network Who tries
+   * @param now In milliseconds, of a clock that is never set back
+   * @returns 0 for an attempt that may be made, else the seconds until it may, 1 to 30
+   */
+  wait(key: string, network: string, now: number): number
+  /** What was counted by the key is forgotten. */
+  forget(key: string): void
+}
+
+/** So many attempts need no pause: people mistype. */
+const FREE_ATTEMPTS = 3
+const FIRST_DELAY_MS = 1000
+const LONGEST_DELAY_MS = 30_000
+const FORGET_MS = 15 * 60 * 1000
+/** So often a network is looked at that comes back, so that a new one is before those that go on guessing. */
+const PROMISES_PER_NETWORK = 2
+/** So many networks at a time are looked at when they come back. It bounds the guesses of any number of networks. */
+const MAX_PROMISES = 60
+/** How long a promise stands after its time has come. */
+const PROMISE_MS = 60_000
+/** How many networks of one key are known; the oldest is forgotten first. */
+const MAX_NETWORKS = 200
+
+interface Entry {
+  count: number
+  lastAt: number
+  /** From when on anybody may try. */
+  nextAt: number
+  /** How often each network has tried. */
+  tries: Map<string, number>
+  /** From when on a network may try that was told to wait. */
+  promises: Map<string, number>
+}
+
+/** @param size So many keys are known, the oldest are forgotten first: memory stays small. */
+export function createAttemptDelays(size = 10_000): AttemptDelays {
+  const entries = new Map<string, Entry>()
+
+  function entryOf(key: string, now: number): Entry {
+    const known = entries.get(key)
+    if (known !== undefined && now - known.lastAt < FORGET_MS) return known
+    entries.delete(key)
+    makeRoom(entries, size)
+    const entry: Entry = { count: 0, lastAt: now, nextAt: now, tries: new Map(), promises: new Map() }
+    entries.set(key, entry)
+    return entry
+  }
+
+  return {
+    wait(key, network, now) {
+      const entry = entryOf(key, now)
+      const promisedAt = entry.promises.get(network)
+      const mayAt = Math.min(entry.nextAt, promisedAt ?? Infinity)
+      if (now < mayAt) {
+        if (promisedAt === undefined) promise(entry, network, now)
+        return Math.ceil((mayAt - now) / 1000)
+      }
+      entry.promises.delete(network)
+      entry.count += 1
+      entry.lastAt = now
+      entry.nextAt = now + delayAfter(entry.count)
+      const tries = (entry.tries.get(network) ?? 0) + 1
+      entry.tries.delete(network)
+      makeRoom(entry.tries, MAX_NETWORKS)
+      entry.tries.set(network, tries)
+      return 0
+    },
+    forget: (key) => void entries.delete(key),
+  }
+}
+
+function promise({ promises, tries, nextAt }: Entry, network: string, now: number): void {
+  for (const [other, at] of promises) if (now > at + PROMISE_MS) promises.delete(other)
+  if (promises.size < MAX_PROMISES && (tries.get(network) ?? 0) < PROMISES_PER_NETWORK) promises.set(network, nextAt)
+}
+
+/** The oldest goes where the map holds as many as it may. */
+function makeRoom(map: Map<string, unknown>, size: number): void {
+  const [oldest] = map.size < size ? [] : map.keys()
+  if (oldest !== undefined) map.delete(oldest)
+}
+
+const delayAfter = (count: number): number =>
+  count < FREE_ATTEMPTS ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (count - FREE_ATTEMPTS), LONGEST_DELAY_MS)
