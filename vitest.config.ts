@@ -120,6 +120,7 @@ export default defineConfig({
             'packages/server/tests/console/{bulk-jobs,console}.test.ts',
             'packages/server/tests/contract/{access,calls,hostile,wrong-values}.test.ts',
             'packages/server/tests/operations/{jobs,locks,postgres-loss,two-servers}.test.ts',
+            'packages/server/tests/sites/invitations.test.ts',
           ],
           globalSetup: ['scripts/build.mjs', 'packages/server/tests/support/postgres.ts'],
           setupFiles: ['packages/server/tests/support/postgres-needed.ts'],

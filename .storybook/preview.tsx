@@ -106,6 +106,7 @@ export default definePreview({
       mockCall('instance', 'info', instance),
       mockCall('instance', 'reportLoadError', {}),
       mockCall('user', 'info', accountOf('member')),
+      mockCall('invitation', 'fetchReceived', { list: [] }),
     )
     queue.clear()
     return setClock()

@@ -1,5 +1,6 @@
 import { unwrap } from '@sightline/api-client'
 import { expect, signedIn, test } from './journey.ts'
+import { shareSite } from '../packages/server/tests/support/share-site.ts'
 import { addVisitedSite } from './site.ts'
 
 const PREMIUM_ONLY = 'This feature is only available for Premium Members.'
@@ -46,7 +47,7 @@ test('whom a site is shared with is no more premium for it, and neither shares i
   word,
 }) => {
   const site_id = await addVisitedSite(admin, word)
-  await unwrap(admin.website.addViewer({ site_id, email }))
+  await shareSite(admin, site_id, client, email)
   const page = await openAs(client, `/#/sites/${site_id}?range=30d`)
   await page.getByRole('switch', { name: 'Prediction' }).press('Space')
   await page.getByRole('heading', { name: PREMIUM_ONLY }).waitFor()

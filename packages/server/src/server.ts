@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectLimits } from '@sightline/api-client/contract'
+import { collectLimits, invitationLimits } from '@sightline/api-client/contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAttempts } from './accounts/attempts.ts'
@@ -39,6 +39,7 @@ import { createLoadErrors } from './http/load-errors.ts'
 import { startNoticeClock } from './membership/notice-clock.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { portInUse } from './http/port-in-use.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { StartError } from './errors.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
 import { startReserve } from './store/relational/reserve.ts'
@@ -68,6 +69,7 @@ export interface Stores {
 /** Fills the stores of a demo and keeps it going: called before anything else runs, it answers how to end it. */
 export type DemoFeed = (stores: Stores) => Promise<() => Promise<void>>
 
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Calls of statistics that one caller may have waiting: a few open dashboards have as many. */
 const CALLS_PER_CALLER = 24
 /** How long an answer under way may take while the server stops. */
@@ -185,6 +187,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       logSignIn: (line) => log.warn(line),
       tokens: createTokens(secret),
       attempts: createAttempts(db, secret),
+      invitationLimit: createRateLimit({ max: invitationLimits.perDay, windowMs: DAY_MS }),
       links,
       shareTokens: createShareTokens(secret),
       statsSources: createClickHouseSources({

@@ -13,6 +13,8 @@ export type ApiKey = RowOf<CallOutput<'user', 'apiKeys'>>
 export type WebsiteLists = CallOutput<'website', 'fetchWebsiteList'>
 export type Website = WebsiteLists['website_list'][number]
 export type Viewer = RowOf<CallOutput<'website', 'viewers'>>
+export type SiteInvitation = RowOf<CallOutput<'invitation', 'fetchInvitations'>>
+export type ReceivedInvitation = RowOf<CallOutput<'invitation', 'fetchReceived'>>
 export type LiveCheck = CallOutput<'website', 'liveCheck'>
 
 export type Dashboard = CallOutput<'stats', 'dashboard'>

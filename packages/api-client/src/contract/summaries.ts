@@ -71,6 +71,13 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     info: 'What this instance is and what is configured, and whether its first administrator is still to be made.',
     reportLoadError: 'Tells that a script or style sheet of the app did not come; Health counts it.',
   },
+  invitation: {
+    fetchInvitations: 'The invitations of a site that wait or were declined, the newest first.',
+    withdrawInvitation: 'Takes an invitation back, or forgets that it was declined.',
+    fetchReceived: 'The invitations that wait for the signed-in person, by the address of the account.',
+    accept: 'Accepts an invitation: the site is shared from now on.',
+    decline: 'Declines an invitation; whoever sent it sees that, and nothing else.',
+  },
   job: {
     get: "Progress and report of one of one's own jobs; the lines of the report come page by page.",
     fetchList: "One's own jobs, newest first.",
@@ -146,8 +153,9 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     excludeMyAddress: "Leaves the events of the caller's own network address out, or takes them in again.",
     dropped: 'How many events were left out, by day and reason.',
     viewers: 'With whom the site is shared.',
-    addViewer: 'Shares the site with somebody who has an account.',
+    addViewer: 'Invites an address to view the site; the answer is the same whether it has an account or not.',
     removeViewer: 'Stops sharing the site with somebody.',
+    leave: 'Gives up a site that is shared with the signed-in person.',
     importEvents: 'Takes in events of a file, NDJSON or a report of Google Analytics, as a job with a report by line.',
     exportEvents:
       'Writes the events of the site into a file, as a job; `job.download` then answers where it can be fetched.',

@@ -1,4 +1,4 @@
-import type { CallOutput, Funnel, Goal, Job, ShareLink, Viewer } from '@sightline/api-client'
+import type { CallOutput, Funnel, Goal, Job, ShareLink, SiteInvitation, Viewer } from '@sightline/api-client'
 import { mockCall, mockList } from '@sightline/api-client/mocks'
 import { accountOf, harborLane, seen, websiteList } from './fixtures.ts'
 
@@ -7,6 +7,23 @@ const kept = { version: 1, created_at: '2026-11-20T09:24:07.000Z', updated_at: '
 const viewers: Viewer[] = [
   { user_id: '7', email: 'ada@harborlane.com', nickname: 'Ada', created_at: kept.created_at },
   { user_id: '8', email: 'li.wei@harborlane.com', nickname: null, created_at: kept.created_at },
+]
+
+const invitations: SiteInvitation[] = [
+  {
+    id: '3',
+    email: 'noor@harborlane.com',
+    status: 'waiting',
+    created_at: kept.created_at,
+    expires_at: '2026-12-20T09:24:07.000Z',
+  },
+  {
+    id: '2',
+    email: 'tom@harborlane.com',
+    status: 'declined',
+    created_at: '2026-11-18T09:24:07.000Z',
+    expires_at: '2026-12-18T09:24:07.000Z',
+  },
 ]
 
 const links: ShareLink[] = [{ id: '1', name: 'The board', token: 'share_4f6c0a', created_at: kept.created_at }]
@@ -81,6 +98,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, access }])),
   mockCall('website', 'liveCheck', seen),
   mockCall('website', 'viewers', { list: viewers }),
+  mockCall('invitation', 'fetchInvitations', { list: invitations }),
   mockCall('share', 'fetchShareLinks', { list: links }),
   mockCall('share', 'framing', { hosts: ['blog.harborlane.com'], version: 1 }),
   mockCall('goal', 'fetchGoals', { list: goals }),
@@ -93,6 +111,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
 /** The same of a site for which nothing was set yet. */
 export const nothingSet = [
   mockCall('website', 'viewers', { list: [] }),
+  mockCall('invitation', 'fetchInvitations', { list: [] }),
   mockCall('share', 'fetchShareLinks', { list: [] }),
   mockCall('share', 'framing', { hosts: [], version: 0 }),
   mockCall('goal', 'fetchGoals', { list: [] }),

@@ -38,7 +38,7 @@ const LIMITS = new Map<Endpoint, number>([
   [endpoints.auth.resetPassword, 10],
   [endpoints.user.changePassword, 10],
   [endpoints.auth.refresh, 60],
-  // Its answer tells who has an account.
+  // Invites anybody.
   [endpoints.website.addViewer, 20],
   // Anybody may tell; a page does so five times.
   [endpoints.instance.reportLoadError, 20],

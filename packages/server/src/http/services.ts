@@ -9,6 +9,7 @@ import type { DropCounts } from '../collector/drop-counts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Failing } from './health.ts'
 import type { LoadErrors } from './load-errors.ts'
+import type { RateLimit } from '../rate-limit.ts'
 import type { PlanPrices } from '../membership/plans.ts'
 import type { Database } from '../store/relational/database.ts'
 import type { ImportExport } from '../import-export/import-export.ts'
@@ -36,6 +37,8 @@ export interface Services {
   tokens: Tokens
   /** How often passwords are guessed. */
   attempts: Attempts
+  /** How many people somebody invites in a day, by the inviter's id. */
+  invitationLimit: Pick<RateLimit, 'wait'>
   /** One-time links that set a password. */
   links: Links
   /** Of links that show a site's dashboard. */

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../store/relational/database.ts'
+import { anonymiseUser } from '../store/relational/accounts/user-changes.ts'
+import { listReceivedInvitations, listSiteInvitations } from '../store/relational/sites/site-invitations.ts'
 import { insertViewer, isViewer, listViewers } from '../store/relational/sites/site-viewers.ts'
 import { insertTheme } from '../store/relational/themes.ts'
 import { countSites, findSite, listSites, siteIds, type Site } from '../store/relational/sites/sites.ts'
 import { addSite, changeSite, transferOwnership } from './change.ts'
 import { listPersonalSites } from './personal.ts'
 import { confirmDomain, removeSites } from './remove.ts'
-import { shareSite, unshareSite } from './viewers.ts'
+import { acceptInvitation, declineInvitation, inviteViewer, withdrawInvitation } from './invitations.ts'
+import { unshareSite } from './viewers.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const LATER = new Date('2026-11-20T11:00:00Z')
@@ -96,29 +99,109 @@ describe('giving a site away', () => {
 })
 
 describe('sharing a site', () => {
-  test('twice is the same as once', async () => {
+  const invite = (site: Site, email: string, now = NOW) => inviteViewer(db, { site, inviterId: owner, email }, now)
+  const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+
+  test('needs that the person accepts', async () => {
     const site = await addTestSite('a.example')
-    const shared = await shareSite(db, site, 'other@example.com', NOW)
-    expect(shared).toEqual({
-      user_id: other,
+    const { id, ...invited } = await invite(site, 'other@example.com')
+    expect(invited).toEqual({
+      website_id: site.id,
       email: 'other@example.com',
-      nickname: null,
+      inviter_id: owner,
+      status: 'waiting',
       created_at: NOW.toISOString(),
+      expires_at: after(30).toISOString(),
     })
-    expect(await shareSite(db, site, 'other@example.com', LATER)).toEqual(shared)
-    expect(await listViewers(db, site.id)).toEqual([shared])
+    expect(await listViewers(db, site.id)).toEqual([])
+    expect(await isViewer(db, site.id, other)).toBe(false)
+    const [received, ...none] = await listReceivedInvitations(db, 'other@example.com', NOW)
+    expect(none).toEqual([])
+    expect(received).toMatchObject({ id, inviter: 'owner@example.com', site_name: site.name, domain: 'a.example' })
+    await expect(acceptInvitation(db, await userOf(owner), id, NOW)).rejects.toThrow('not_found')
+    expect(await acceptInvitation(db, await userOf(other), id, LATER)).toBe(site.id)
+    expect(await listViewers(db, site.id)).toEqual([
+      { user_id: other, email: 'other@example.com', nickname: null, created_at: LATER.toISOString() },
+    ])
+    await expect(acceptInvitation(db, await userOf(other), id, LATER)).rejects.toThrow('not_found')
+    expect(await listSiteInvitations(db, site.id, LATER)).toEqual([])
     await unshareSite(db, site, other)
     await expect(unshareSite(db, site, other)).rejects.toMatchObject({ key: 'not_found' })
   })
 
-  test('with nobody, or with the owner, is refused', async () => {
+  test('is the same with an address that has no account', async () => {
     const site = await addTestSite('a.example')
-    await expect(shareSite(db, site, 'nobody@example.com', NOW)).rejects.toMatchObject(
-      apiErrorAt('viewer_unknown', 'email'),
-    )
-    await expect(shareSite(db, site, 'owner@example.com', NOW)).rejects.toMatchObject(
-      apiErrorAt('viewer_is_owner', 'email'),
-    )
+    const known = await invite(site, 'other@example.com')
+    const unknown = await invite(site, 'nobody@example.com')
+    expect({ ...unknown, id: known.id, email: known.email }).toEqual(known)
+    const late = await addUser('nobody@example.com')
+    expect(await acceptInvitation(db, await userOf(late), unknown.id, NOW)).toBe(site.id)
+  })
+
+  test('with the owner, or with somebody once more, is refused', async () => {
+    const site = await addTestSite('a.example')
+    await expect(invite(site, 'owner@example.com')).rejects.toMatchObject(apiErrorAt('viewer_is_owner', 'email'))
+    await insertViewer(db, site.id, other, NOW)
+    await expect(invite(site, 'other@example.com')).rejects.toMatchObject(apiErrorAt('viewer_exists', 'email'))
+  })
+
+  test('can be declined, of which the owner sees nothing else, and withdrawn', async () => {
+    const site = await addTestSite('a.example')
+    const { id } = await invite(site, 'other@example.com')
+    await expect(declineInvitation(db, await userOf(owner), id, NOW)).rejects.toThrow('not_found')
+    await declineInvitation(db, await userOf(other), id, LATER)
+    expect(await listSiteInvitations(db, site.id, LATER)).toMatchObject([
+      { status: 'declined', created_at: NOW.toISOString() },
+    ])
+    expect(await listReceivedInvitations(db, 'other@example.com', LATER)).toEqual([])
+    await expect(acceptInvitation(db, await userOf(other), id, LATER)).rejects.toThrow('not_found')
+    const again = await invite(site, 'other@example.com', LATER)
+    expect(again).toMatchObject({ id, status: 'waiting', created_at: LATER.toISOString() })
+    await expect(withdrawInvitation(db, await addTestSite('b.example'), id)).rejects.toThrow('not_found')
+    await withdrawInvitation(db, site, id)
+    await expect(acceptInvitation(db, await userOf(other), id, LATER)).rejects.toThrow('not_found')
+    await expect(withdrawInvitation(db, site, id)).rejects.toThrow('not_found')
+  })
+
+  test('can be accepted for thirty days; inviting again begins anew', async () => {
+    const site = await addTestSite('a.example')
+    const { id } = await invite(site, 'other@example.com')
+    await invite(site, 'other@example.com', after(20))
+    expect(await listReceivedInvitations(db, 'other@example.com', after(49))).toHaveLength(1)
+    expect(await listReceivedInvitations(db, 'other@example.com', after(50))).toEqual([])
+    expect(await listSiteInvitations(db, site.id, after(50))).toEqual([])
+    for (const end of [acceptInvitation, declineInvitation])
+      await expect(end(db, await userOf(other), id, after(50))).rejects.toThrow('not_found')
+    await invite(site, 'somebody@example.com', after(50))
+    expect(await db.selectFrom('site_invitation').select('email').execute()).toEqual([
+      { email: 'somebody@example.com' },
+    ])
+  })
+
+  test('fifty wait for one site at most', async () => {
+    const site = await addTestSite('a.example')
+    for (let person = 0; person < 50; person += 1) await invite(site, `p${person}@example.com`)
+    await expect(invite(site, 'other@example.com')).rejects.toThrow('too_many_entries')
+    await invite(site, 'p0@example.com', LATER)
+    await invite(await addTestSite('b.example'), 'other@example.com')
+    await invite(site, 'other@example.com', after(31))
+  })
+
+  test('an invitation does not outlive its site, its inviter or a new owner', async () => {
+    const [site, given, left] = [
+      await addTestSite('a.example'),
+      await addTestSite('b.example'),
+      await addTestSite('c.example'),
+    ]
+    const sender = await addUser('sender@example.com')
+    await invite(site, 'x@example.com')
+    await invite(given, 'x@example.com')
+    await inviteViewer(db, { site: left, inviterId: sender, email: 'x@example.com' }, NOW)
+    await inviteViewer(db, { site: left, inviterId: owner, email: 'sender@example.com' }, NOW)
+    await db.deleteFrom('website').where('id', '=', site.id).execute()
+    await transferOwnership(db, { id: given.id, version: given.version }, other, NOW)
+    await anonymiseUser(db, sender, NOW)
+    expect(await db.selectFrom('site_invitation').selectAll().execute()).toEqual([])
   })
 
   test('lists own and shared sites; the membership of the owner counts', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../support/import-export.ts'
 import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 import { openStore } from '../support/store.ts'
+import { shareSite } from '../support/share-site.ts'
 
 let product: RunningProduct
 let admin: ApiClient
@@ -135,7 +136,7 @@ describe('files', () => {
       ),
     ) as Record<'owns' | 'views' | 'other', ApiClient>
     const site_id = await newSite(people.owns)
-    await people.owns.website.addViewer({ site_id, email: 'views@imported.example' })
+    await shareSite(people.owns, site_id, people.views, 'views@imported.example')
     const store = await openStore(product.dataDir)
     await store
       .updateTable('app_user')

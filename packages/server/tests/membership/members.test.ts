@@ -12,6 +12,7 @@ import {
   type RunningProduct,
 } from '../support/product.ts'
 import { openStore } from '../support/store.ts'
+import { shareSite } from '../support/share-site.ts'
 
 type AppUser = CallOutput<'appUser', 'updateAppUser'>
 
@@ -636,7 +637,7 @@ describe('orders', () => {
     const { id: site_id } = await unwrap(
       owner.website.addWebsite({ name: 'S', domain: 'ended.example', currency_type: 'EUR' }),
     )
-    await unwrap(owner.website.addViewer({ site_id, email: viewerRow.email }))
+    await shareSite(owner, site_id, viewer, viewerRow.email)
     for (const client of [owner, viewer]) expect(await client.stats.dashboard({ site_id })).toMatchObject({ code: 200 })
     await endTrial(ownerRow)
     expect(await owner.stats.dashboard({ site_id })).toMatchObject({ code: 402, message: 'membership_expired' })

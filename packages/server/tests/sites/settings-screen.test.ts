@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
 import { clientWith } from '../support/people.ts'
 import { removeFolder, sendEvent, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
+import { shareSite } from '../support/share-site.ts'
 
 const VIEWER = { email: 'viewer@example.com', password: 'correct horse battery' }
 
@@ -111,11 +112,16 @@ test('snippet: what it does differently stands in it, and a look at the page say
 
 test('sharing: viewers and links are added and taken away', async () => {
   await open('sharing')
-  await field('E-mail').fill('nobody@example.com')
-  await press('Add viewer')
-  await page.getByText('There is no account with this e-mail address').first().waitFor()
+  await field('E-mail').fill('no address')
+  await press('Invite')
+  await page.getByText('Please enter a complete e-mail address').first().waitFor()
   await field('E-mail').fill(VIEWER.email)
-  await press('Add viewer')
+  await press('Invite')
+  await page.getByRole('button', { name: `Withdraw the invitation of ${VIEWER.email}` }).waitFor()
+  expect((await unwrap(viewer.website.fetchWebsiteList())).website_list).toEqual([])
+  const [invitation] = (await unwrap(viewer.invitation.fetchReceived())).list
+  await unwrap(viewer.invitation.accept({ id: invitation?.id ?? '' }))
+  await open('sharing')
   await press(`Remove ${VIEWER.email}`)
   expect((await siteOf(viewer)).access).toBe('viewer')
   await press('Stop sharing')
@@ -239,7 +245,7 @@ test('import tells what is new and which lines are wrong, and an export can be f
 })
 
 test('a viewer sees what the site is, and can change nothing', async () => {
-  await unwrap(owner.website.addViewer({ site_id: siteId, email: VIEWER.email }))
+  await shareSite(owner, siteId, viewer, VIEWER.email)
   await open('snippet', viewer)
   const sections = ['General', 'Snippet', 'Goals and funnels', 'Collection']
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(sections)

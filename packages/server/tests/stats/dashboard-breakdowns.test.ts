@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
 import { freePort, removeFolder, startProduct, temporaryFolder, type RunningProduct } from '../support/product.ts'
 import { openStore } from '../support/store.ts'
+import { shareSite } from '../support/share-site.ts'
 
 const PASSWORD = 'correct horse battery'
 /** The client gives a call up that has hung for 30 s; the page asks again 10 s later at most, and then for what that leads to. */
@@ -144,7 +145,7 @@ describe('a site that is blocked', () => {
     viewer = await member('viewer@panels.example')
     const site = { name: 'Blocked', domain: 'blocked.example', currency_type: 'EUR' }
     const { id } = await unwrap(owner.website.addWebsite(site))
-    await unwrap(owner.website.addViewer({ site_id: id, email: 'viewer@panels.example' }))
+    await shareSite(owner, id, viewer, 'viewer@panels.example')
     route = `/sites/${id}`
     const store = await openStore(`${dataDir}-demo`)
     await store

@@ -7,6 +7,7 @@ import { send } from '../support/inputs.ts'
 import { clientWith } from '../support/people.ts'
 import { removeFolder, startDemoProduct, type RunningProduct } from '../support/product.ts'
 import { openStore } from '../support/store.ts'
+import { shareSite } from '../support/share-site.ts'
 
 const PASSWORD = 'a long password'
 const DAYS = 120
@@ -38,7 +39,7 @@ beforeAll(async () => {
   if (site === undefined) throw new Error('the demo has no site')
   site_id = site.id
   await unwrap(admin.app.transferAppWebsite({ id: site_id, version: site.version, owner_id: owner.id }))
-  await unwrap(owner.client.website.addViewer({ site_id, email: premium.email }))
+  await shareSite(owner.client, site_id, premium.client, premium.email)
 }, 180_000)
 afterAll(async () => {
   await store.destroy()
@@ -173,7 +174,7 @@ test('who may not see the site gets nothing, premium or not', async () => {
 test('where the membership of the owner has ended, nobody gets it', async () => {
   const expired = await addPerson('expired')
   const site = await addSite(expired, 'expired.example')
-  await unwrap(expired.client.website.addViewer({ site_id: site, email: premium.email }))
+  await shareSite(expired.client, site, premium.client, premium.email)
   expect(await premium.client.stats.forecast({ site_id: site })).toMatchObject({ code: 200 })
   await endTrial(expired)
   expect(await expired.client.stats.forecast({ site_id: site })).toMatchObject({ message: 'membership_expired' })

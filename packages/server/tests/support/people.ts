@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signedInClient, type RunningProduct } from './product.ts'
 import { openStore } from './store.ts'
+import { shareSite } from './share-site.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -74,7 +75,7 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
     [owner, site],
     [clientWith(product, tokens.expired), expiredSite],
   ] as const)
-    await unwrap(client.website.addViewer({ site_id, email: 'viewer@people.example' }))
+    await shareSite(client, site_id, clientWith(product, tokens.viewer), 'viewer@people.example')
   const link = await unwrap(owner.share.createShareLink({ site_id: site, name: 'Taken' }))
   const removed = await unwrap(owner.share.createShareLink({ site_id: site, name: 'Removed' }))
   await unwrap(owner.share.removeShareLink({ site_id: site, id: removed.id }))

@@ -32,10 +32,12 @@ export const website = {
   dropped: { method: 'GET', path: '/v1/website/dropped', level: 'member', site: 'viewer' },
   /** With whom the site is shared. */
   viewers: { method: 'GET', path: '/v1/website/viewers', level: 'member', site: 'owner' },
-  /** Shares the site with somebody who has an account. */
+  /** Invites an address to view the site; the answer is the same whether it has an account or not. */
   addViewer: { method: 'POST', path: '/v1/website/addViewer', level: 'member', site: 'owner' },
   /** Stops sharing the site with somebody. */
   removeViewer: { method: 'POST', path: '/v1/website/removeViewer', level: 'member', site: 'owner' },
+  /** Gives up a site that is shared with the signed-in person. */
+  leave: { method: 'POST', path: '/v1/website/leave', level: 'member', site: 'viewer' },
   /** Takes in events of a file, NDJSON or a report of Google Analytics, as a job with a report by line. */
   importEvents: {
     method: 'POST',

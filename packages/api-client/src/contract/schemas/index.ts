@@ -9,6 +9,7 @@ import type { Endpoints } from '../endpoints/index.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { instance } from './instance.ts'
+import { invitation } from './invitation.ts'
 import { job } from './job.ts'
 import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
@@ -32,6 +33,7 @@ export const schemas = {
   annotation,
   savedView,
   share,
+  invitation,
   order,
   job,
   appUser,

@@ -15,6 +15,7 @@ import {
   versioned,
   type CallSchema,
 } from './schema.ts'
+import { siteInvitation } from './invitation.ts'
 import {
   dropReasons,
   siteAccesses,
@@ -191,9 +192,10 @@ export const websiteCalls = {
   viewers: { input: z.object({ site_id: id }), output: z.object({ list: z.array(viewer) }) },
   addViewer: {
     input: z.object({ site_id: id, email }),
-    output: viewer,
-    errors: ['viewer_unknown', 'viewer_is_owner'],
+    output: siteInvitation,
+    errors: ['viewer_is_owner', 'viewer_exists', 'too_many_entries', 'too_many_invitations'],
   },
+  leave: { input: z.object({ site_id: id }), output: z.object({}), errors: ['not_found'] },
   importEvents: {
     input: z.object({
       site_id: id,

@@ -101,6 +101,9 @@ export const funnelLimits = { name: 100, stepName: 100, minSteps: 2, maxSteps: 8
 export const annotationLimits = { text: 500, perSite: 1000 } as const
 export const shareLimits = { name: 100, linksPerSite: 50, framingHosts: 50 } as const
 
+/** Invitations to view a site: so many that wait, so many that one person sends in a day, and for how long they can be accepted. */
+export const invitationLimits = { perSite: 50, perDay: 30, days: 30 } as const
+
 export const savedViewLimits = {
   name: 100,
   /** Entries of the state, the length of their names and values, and of the whole as JSON. */

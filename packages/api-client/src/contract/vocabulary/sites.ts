@@ -2,6 +2,10 @@ export const statsSourceNames = ['built_in', 'google_analytics'] as const
 export type StatsSourceName = (typeof statsSourceNames)[number]
 /** What somebody may do with a site: everything, or only look. */
 export const siteAccesses = ['owner', 'viewer'] as const
+
+/** What has become of an invitation, as long as it was not accepted. */
+export const invitationStatuses = ['waiting', 'declined'] as const
+export type InvitationStatus = (typeof invitationStatuses)[number]
 export type SiteAccess = (typeof siteAccesses)[number]
 
 export const siteStatuses = ['active', 'disabled'] as const

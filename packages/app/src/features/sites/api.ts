@@ -1,5 +1,5 @@
 import { ApiError, unwrap, type CallOutput, type OverviewRange } from '@sightline/api-client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { websitesKey } from '../auth/index.ts'
 
@@ -12,6 +12,7 @@ export const siteKeys = {
   /** The queries of a site's metrics, all of them. */
   metrics: (siteId: string) => ['dashboard', siteId] as const,
   funnels: (siteId: string) => ['funnels', siteId] as const,
+  invitations: ['invitations'] as const,
   shareLinks: (siteId: string) => ['share links', siteId] as const,
 }
 
@@ -23,6 +24,27 @@ export function useWebsites() {
     queryFn: ({ signal }) => unwrap(api.website.fetchWebsiteList({}, { signal })),
     select: (data) => data.website_list,
   })
+}
+
+/** The invitations that wait for the signed-in person; none until they are there. */
+export function useReceivedInvitations() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const answer = useQuery({
+    queryKey: siteKeys.invitations,
+    queryFn: ({ signal }) => unwrap(api.invitation.fetchReceived({}, { signal, progress: false })),
+  })
+  return {
+    list: answer.data?.list ?? [],
+    /** Takes one that was accepted or declined out of the list, and has the sites read again. */
+    onAnswered(id: string): void {
+      queries.setQueryData<CallOutput<'invitation', 'fetchReceived'>>(siteKeys.invitations, (data) =>
+        data === undefined ? undefined : { list: data.list.filter((one) => one.id !== id) },
+      )
+      void queries.invalidateQueries({ queryKey: siteKeys.all })
+      void queries.invalidateQueries({ queryKey: ['overview'] })
+    },
+  }
 }
 
 /** One of them, or for an administrator any site; `data` is null where the person may view none with this id. */

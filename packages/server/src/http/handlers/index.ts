@@ -9,6 +9,7 @@ import { auth } from './auth.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { instance } from './instance.ts'
+import { invitation } from './invitation.ts'
 import { job } from './job.ts'
 import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
@@ -30,6 +31,7 @@ export const handlers = {
   annotation,
   savedView,
   share,
+  invitation,
   order,
   job,
   appUser,

@@ -13,10 +13,12 @@ import { addSite, changeSite } from '../../sites/change.ts'
 import { reportDropped, normalizeChanges } from '../../sites/exclusions.ts'
 import { listPersonalSites, ownedSite, personalSite, type PersonalSite } from '../../sites/personal.ts'
 import { confirmDomain, removeSites } from '../../sites/remove.ts'
-import { shareSite, unshareSite } from '../../sites/viewers.ts'
+import { inviteViewer } from '../../sites/invitations.ts'
+import { unshareSite } from '../../sites/viewers.ts'
 import type { Handlers, Origin } from '../context.ts'
 import { pathOfPreview } from '../routes/file-routes.ts'
 import type { Services } from '../services.ts'
+import { invitationOf } from './invitation.ts'
 import { siteFields } from './site-fields.ts'
 
 export const website: Handlers<'website'> = {
@@ -86,7 +88,16 @@ export const website: Handlers<'website'> = {
 
   viewers: async ({ site, services }) => ({ list: (await listViewers(services.db, site.id)).map(viewerOf) }),
 
-  addViewer: async ({ input, site, services: { db, now } }) => viewerOf(await shareSite(db, site, input.email, now())),
+  async addViewer({ input, site, principal, services: { db, invitationLimit, now } }) {
+    const inviterId = principal.user.id
+    if (invitationLimit.wait(String(inviterId), now().getTime()) > 0) throw new ApiError('too_many_invitations')
+    return invitationOf(await inviteViewer(db, { site, inviterId, email: input.email }, now()))
+  },
+
+  async leave({ site, principal, services }) {
+    await unshareSite(services.db, site, principal.user.id)
+    return {}
+  },
 
   importEvents: async ({ input: { file }, site, principal, services }) => ({
     job_id: String(

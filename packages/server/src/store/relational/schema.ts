@@ -6,7 +6,13 @@ import type {
   UserSessionTable,
   SignInPlaceTable,
 } from './schema/people.ts'
-import type { SiteTable, SiteViewerTable, ShareLinkTable, SiteFramingTable } from './schema/sites.ts'
+import type {
+  SiteTable,
+  SiteViewerTable,
+  SiteInvitationTable,
+  ShareLinkTable,
+  SiteFramingTable,
+} from './schema/sites.ts'
 import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collection.ts'
 import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/entries.ts'
 import type { UserOrderTable, UserPointsTable } from './schema/orders.ts'
@@ -25,6 +31,7 @@ export interface Schema {
   sign_in_place: SignInPlaceTable
   website: SiteTable
   site_viewer: SiteViewerTable
+  site_invitation: SiteInvitationTable
   site_collection: SiteExclusionsTable
   excluded_address: ExcludedAddressTable
   dropped_events: DroppedEventsTable

@@ -79,9 +79,32 @@ export const Sharing = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove ada@harborlane.com' }))
     await expect(await canvas.findByRole('alertdialog')).toHaveTextContent('Stop sharing with ada@harborlane.com?')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: /noor@harborlane.com.*Invited, waiting/ }))
+    await expect(canvas.getByRole('row', { name: /tom@harborlane.com.*Declined/ })).toBeVisible()
     await becomesVisible(() => canvas.findByText('The board'))
     await expect(canvas.getByRole('textbox', { name: /^Hosts that may show it/ })).toHaveValue('blog.harborlane.com')
   },
+})
+
+export const Inviting = meta.story({
+  args: { path: '/sites/1/settings/sharing' },
+  beforeEach: ({ msw }) =>
+    msw.use(mockApiError('website', 'addViewer', { code: 409, message: 'too_many_invitations', data: null })),
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByText(/^No e-mail is sent: tell them to sign in/))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'eva@harborlane.com{Enter}')
+    await becomesVisible(() => canvas.findByText('You have invited many people today. Please go on tomorrow.'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw the invitation of noor@harborlane.com' }))
+    await expect(await canvas.findByRole('alertdialog')).toHaveTextContent(
+      'Withdraw the invitation of noor@harborlane.com?',
+    )
+  },
+})
+
+export const SharingInEveryMode = meta.story({
+  parameters: inEveryMode,
+  args: { path: '/sites/1/settings/sharing' },
+  play: shown('noor@harborlane.com'),
 })
 
 export const Goals = meta.story({

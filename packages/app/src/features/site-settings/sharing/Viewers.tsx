@@ -1,21 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewer } from '@sightline/api-client'
-import {
-  Button,
-  Card,
-  DataTable,
-  DeleteIcon,
-  EmptyState,
-  Inline,
-  Stack,
-  TextField,
-  toast,
-  UsersIcon,
-} from '@sightline/ui'
-import { Form } from '@sightline/ui/form'
+import { Card, DataTable, DeleteIcon, EmptyState, UsersIcon } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { FormField } from '../../../lib/forms/FormField.tsx'
-import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { settingsKeys } from '../api.ts'
@@ -47,26 +33,23 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
       title={<Trans>Viewers</Trans>}
       description={<Trans>People with an account who may see the figures of this site and change nothing.</Trans>}
     >
-      <Stack>
-        {canEdit && <AddViewer siteId={siteId} onAdded={onChanged} />}
-        <DataTable
-          caption={t`Viewers`}
-          columns={columns}
-          rowName={({ email }) => email}
-          {...rows}
-          density="compact"
-          rowAction={({ email, ...viewer }) =>
-            canEdit
-              ? { label: t`Remove ${email}`, icon: DeleteIcon, onPress: () => setRemoved({ email, ...viewer }) }
-              : null
-          }
-          empty={
-            <EmptyState icon={UsersIcon} level={3} title={<Trans>Nobody yet</Trans>}>
-              <Trans>Add somebody by the address of their account.</Trans>
-            </EmptyState>
-          }
-        />
-      </Stack>
+      <DataTable
+        caption={t`Viewers`}
+        columns={columns}
+        rowName={({ email }) => email}
+        {...rows}
+        density="compact"
+        rowAction={({ email, ...viewer }) =>
+          canEdit
+            ? { label: t`Remove ${email}`, icon: DeleteIcon, onPress: () => setRemoved({ email, ...viewer }) }
+            : null
+        }
+        empty={
+          <EmptyState icon={UsersIcon} level={3} title={<Trans>Nobody yet</Trans>}>
+            <Trans>Whoever accepts an invitation is listed here.</Trans>
+          </EmptyState>
+        }
+      />
       {removed !== null && (
         <RemoveEntry
           title={<Trans>Stop sharing with {removed.email}?</Trans>}
@@ -75,35 +58,9 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           onDone={onChanged}
           onClose={() => setRemoved(null)}
         >
-          <Trans>They can no longer see the figures of this site. You can add them again.</Trans>
+          <Trans>They can no longer see the figures of this site. You can invite them again.</Trans>
         </RemoveEntry>
       )}
     </Card>
-  )
-}
-
-function AddViewer({ siteId, onAdded }: { siteId: string; onAdded: () => void }) {
-  const { t } = useLingui()
-  const api = useApi()
-  const state = useCallForm({
-    defaultValues: { email: '' },
-    call: ({ email }) => api.website.addViewer({ site_id: siteId, email }),
-    onDone: () => {
-      toast.success(t`Added`)
-      state.form.reset({ email: '' })
-      onAdded()
-    },
-  })
-  return (
-    <Form state={state}>
-      <Inline gap={5} align="end">
-        <FormField control={state.form.control} name="email" required="email_invalid">
-          {(field) => <TextField {...field} type="email" label={t`E-mail`} size="md" autoComplete="off" />}
-        </FormField>
-        <Button type="submit" isPending={state.isPending}>
-          <Trans>Add viewer</Trans>
-        </Button>
-      </Inline>
-    </Form>
   )
 }

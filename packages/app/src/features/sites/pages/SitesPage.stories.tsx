@@ -221,3 +221,77 @@ export const Failed = meta.story({
     await becomesVisible(() => canvas.findByRole('link', { name: 'Harbor Lane' }))
   },
 })
+
+const invitations = ['Orchard', 'Quay'].map((site_name, index) => ({
+  id: String(index + 1),
+  inviter: 'lena@orchard.example',
+  site_name,
+  domain: `${site_name.toLowerCase()}.example`,
+  created_at: '2026-11-19T09:00:00.000Z',
+  expires_at: '2026-12-19T09:00:00.000Z',
+}))
+
+export const Invited = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('invitation', 'fetchReceived', { list: invitations }),
+      mockCall('invitation', 'accept', { site_id: '9' }),
+      mockCall('invitation', 'decline', {}),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Invitations' }))
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(
+      'lena@orchard.example invites you to view the figures of Orchard (orchard.example).',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept the invitation to Orchard' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /to Orchard/ })).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Accept the invitation to Quay' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Invitations' })).toBeNull())
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})
+
+export const InvitedInEveryMode = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('invitation', 'fetchReceived', { list: invitations }),
+      mockCall('website', 'fetchWebsiteList', websiteList([])),
+    ),
+  play: shown(/lena@orchard\.example/),
+})
+
+export const InvitationGone = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('invitation', 'fetchReceived', { list: invitations.slice(0, 1) }),
+      mockApiError('invitation', 'accept', { code: 404, message: 'not_found', data: null }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept the invitation to Orchard' }))
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Invitations' })).toBeNull())
+  },
+})
+
+export const Leaving = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall(
+        'website',
+        'fetchWebsiteList',
+        websiteList(threeSites.website_list.map((site) => ({ ...site, access: 'viewer' as const }))),
+      ),
+      mockCall('website', 'leave', {}),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More of Harbor Lane' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Leave site' }))
+    await expect(await canvas.findByRole('alertdialog')).toHaveTextContent('Leave Harbor Lane?')
+    msw.use(mockCall('website', 'fetchWebsiteList', websiteList(threeSites.website_list.slice(1))))
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave site' }))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Harbor Lane' })).toBeNull())
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+  },
+})

@@ -1,10 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import { Card, EmptyState, ErrorState, PageHeader, PlusIcon, SiteGrid, Skeleton, VisuallyHidden } from '@sightline/ui'
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  PlusIcon,
+  SiteGrid,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@sightline/ui'
 import { WriteLink } from '../../account/index.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useWebsites } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { Invitations } from '../invitations/Invitations.tsx'
 import { Sites } from '../components/Sites.tsx'
 
 /** My sites. */
@@ -23,7 +34,12 @@ export default function SitesPage() {
       </ErrorState>
     )
   }
-  return websites.data.length === 0 ? <NoSites /> : <Sites websites={websites.data} />
+  return (
+    <Stack gap={8}>
+      <Invitations />
+      <div>{websites.data.length === 0 ? <NoSites /> : <Sites websites={websites.data} />}</div>
+    </Stack>
+  )
 }
 
 function NoSites() {

@@ -126,6 +126,10 @@ async function clearTexts(transaction: Database, userId: number, at: string): Pr
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   await transaction
+    .deleteFrom('site_invitation')
+    .where((row) => row.or([row('inviter_id', '=', userId), row('email', '=', email)]))
+    .execute()
+  await transaction
     .updateTable('job_line')
     .set({ subject: '' })
     .where((line) => line.or([line('user_id', '=', userId), line('subject', '=', email)]))

@@ -1,4 +1,4 @@
-import type { WeekStart } from '@sightline/api-client/contract'
+import type { InvitationStatus, WeekStart } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Fixed, Instant, Versioned } from './columns.ts'
 
@@ -21,6 +21,17 @@ export interface SiteViewerTable {
   website_id: Fixed<number>
   user_id: Fixed<number>
   created_at: Fixed<Instant>
+}
+
+/** Who was invited to view a site and has not accepted. */
+export interface SiteInvitationTable {
+  id: Generated<number>
+  website_id: Fixed<number>
+  email: Fixed<string>
+  inviter_id: number
+  status: InvitationStatus
+  created_at: Instant
+  expires_at: Instant
 }
 
 /** A link that shows a site's dashboard. Its token follows from the id and the instance's secret. */

@@ -34,6 +34,11 @@ export async function insertViewer(db: Database, siteId: number, userId: number,
   return viewersOf(db, siteId).where('site_viewer.user_id', '=', userId).executeTakeFirstOrThrow()
 }
 
+/** Whether a site is shared with somebody who has this e-mail address. */
+export async function hasViewerWithAddress(db: Database, siteId: number, email: string): Promise<boolean> {
+  return (await viewersOf(db, siteId).where('app_user.email', '=', email).executeTakeFirst()) !== undefined
+}
+
 /** @returns whether the site was shared with this person */
 export async function deleteViewer(db: Database, siteId: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db

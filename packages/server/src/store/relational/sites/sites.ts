@@ -72,6 +72,17 @@ export function listVisibleSites(db: Database, userId: number): Promise<Site[]> 
     .execute()
 }
 
+/** Whether an e-mail address is that of the site's owner. */
+export async function isAddressOfOwner(db: Database, site: Site, email: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', site.owner_id)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return owner !== undefined
+}
+
 /** What the memberships of the owners of sites follow from. */
 export function listOwners(
   db: Database,
@@ -140,6 +151,8 @@ export async function updateOwner(
   // The domain stays.
   if (typeof site === 'string') return 'stale'
   await db.deleteFrom('site_viewer').where('website_id', '=', site.id).where('user_id', '=', ownerId).execute()
+  // Whom the owner before has invited, the new one may invite again.
+  await db.deleteFrom('site_invitation').where('website_id', '=', site.id).execute()
   return site
 }
 

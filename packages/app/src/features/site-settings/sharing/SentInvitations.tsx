@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { invitationLimits, type SiteInvitation } from '@sightline/api-client'
+import {
+  Button,
+  Card,
+  DataTable,
+  DeleteIcon,
+  EmptyState,
+  Inline,
+  Stack,
+  TextField,
+  toast,
+  UsersIcon,
+} from '@sightline/ui'
+import { Form } from '@sightline/ui/form'
+import { useMemo, useState } from 'react'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { dayColumn } from '../../../lib/list-page/columns.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { settingsKeys } from '../api.ts'
+import { RemoveEntry } from '../components/RemoveEntry.tsx'
+import { useEntries } from '../components/useEntries.ts'
+
+/** Who was invited to view the site and has not accepted. */
+export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { rows, onChanged } = useEntries(settingsKeys.invitations(siteId), (signal) =>
+    api.invitation.fetchInvitations({ site_id: siteId }, { signal }),
+  )
+  const [removed, setRemoved] = useState<SiteInvitation | null>(null)
+  const { days } = invitationLimits
+  const columns = useMemo(
+    () => [
+      { id: 'email', header: t`E-mail`, value: ({ email }: SiteInvitation) => email, isSortable: true, minWidth: 160 },
+      {
+        id: 'status',
+        header: t`Status`,
+        value: ({ status }: SiteInvitation) => ({ waiting: t`Invited, waiting`, declined: t`Declined` })[status],
+        minWidth: 120,
+      },
+      dayColumn<SiteInvitation>('created_at', t`Invited`, ({ created_at }) => created_at),
+      dayColumn<SiteInvitation>('expires_at', t`Ends`, ({ expires_at }) => expires_at),
+    ],
+    [t],
+  )
+  return (
+    <Card
+      title={<Trans>Invitations</Trans>}
+      description={
+        <Trans>
+          No e-mail is sent: tell them to sign in with this address, or to create an account with it. They then find the
+          invitation at the top of My sites, for {days} days.
+        </Trans>
+      }
+    >
+      <Stack>
+        {canEdit && <Invite siteId={siteId} onInvited={onChanged} />}
+        <DataTable
+          caption={t`Invitations`}
+          columns={columns}
+          rowName={({ email }) => email}
+          {...rows}
+          density="compact"
+          rowAction={(invitation) => {
+            const { email } = invitation
+            return canEdit
+              ? {
+                  label: t`Withdraw the invitation of ${email}`,
+                  icon: DeleteIcon,
+                  onPress: () => setRemoved(invitation),
+                }
+              : null
+          }}
+          empty={
+            <EmptyState icon={UsersIcon} level={3} title={<Trans>No open invitations</Trans>}>
+              <Trans>Invite somebody by e-mail address.</Trans>
+            </EmptyState>
+          }
+        />
+      </Stack>
+      {removed !== null && (
+        <RemoveEntry
+          title={<Trans>Withdraw the invitation of {removed.email}?</Trans>}
+          confirmLabel={<Trans>Withdraw</Trans>}
+          run={() => api.invitation.withdrawInvitation({ site_id: siteId, id: removed.id })}
+          onDone={onChanged}
+          onClose={() => setRemoved(null)}
+        >
+          <Trans>They can no longer accept it. You can invite them again.</Trans>
+        </RemoveEntry>
+      )}
+    </Card>
+  )
+}
+
+function Invite({ siteId, onInvited }: { siteId: string; onInvited: () => void }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const state = useCallForm({
+    defaultValues: { email: '' },
+    call: ({ email }) => api.website.addViewer({ site_id: siteId, email }),
+    onDone: () => {
+      toast.success(t`Invited`)
+      state.form.reset({ email: '' })
+      onInvited()
+    },
+  })
+  return (
+    <Form state={state}>
+      <Inline gap={5} align="end">
+        <FormField control={state.form.control} name="email" required="email_invalid">
+          {(field) => <TextField {...field} type="email" label={t`E-mail`} size="md" autoComplete="off" />}
+        </FormField>
+        <Button type="submit" isPending={state.isPending}>
+          <Trans>Invite</Trans>
+        </Button>
+      </Inline>
+    </Form>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReceivedInvitation } from '@sightline/api-client'
+import { Button, Card, DataList, DataListItem, Text, toast, useFormat } from '@sightline/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useIsReadOnly } from '../../account/index.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { useReceivedInvitations } from '../api.ts'
+
+/** The sites that others want to share with the signed-in person; nothing where there are none. */
+export function Invitations() {
+  const { list, onAnswered } = useReceivedInvitations()
+  const card = useRef<HTMLElement>(null)
+  const isFocusLost = useRef(false)
+  useEffect(() => {
+    if (!isFocusLost.current) return
+    isFocusLost.current = false
+    // The pressed button is gone; the next invitation comes after it, else the page.
+    const next = card.current?.querySelector('button') ?? document.querySelector<HTMLElement>('main')
+    next?.focus()
+  }, [list.length])
+  if (list.length === 0) return null
+
+  function remove(id: string): void {
+    isFocusLost.current = true
+    onAnswered(id)
+  }
+
+  return (
+    <Card ref={card} title={<Trans>Invitations</Trans>}>
+      <DataList isFramed>
+        {list.map((invitation) => (
+          <Invitation key={invitation.id} invitation={invitation} onAnswered={remove} />
+        ))}
+      </DataList>
+    </Card>
+  )
+}
+
+interface InvitationProps {
+  invitation: ReceivedInvitation
+  /** Called with its id when it waits no longer. */
+  onAnswered: (id: string) => void
+}
+
+function Invitation({ invitation, onAnswered }: InvitationProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const text = useMessageText()
+  const format = useFormat()
+  const isReadOnly = useIsReadOnly()
+  const [pending, setPending] = useState<'accept' | 'decline' | null>(null)
+  const { id, inviter, site_name: name, domain, expires_at } = invitation
+  const end = format.relative(expires_at)
+
+  async function answer(what: 'accept' | 'decline'): Promise<void> {
+    setPending(what)
+    const { code, message } = await (what === 'accept' ? api.invitation.accept({ id }) : api.invitation.decline({ id }))
+    setPending(null)
+    // One that was withdrawn or has expired is gone, too.
+    if (code === 200 || code === 404) onAnswered(id)
+    if (code !== 200) toast.error(text(message))
+    else toast.success(what === 'accept' ? t`${name} is among your sites` : t`Declined`)
+  }
+
+  return (
+    <DataListItem
+      actions={
+        !isReadOnly && (
+          <>
+            <Button
+              variant="primary"
+              aria-label={t`Accept the invitation to ${name}`}
+              isPending={pending === 'accept'}
+              isDisabled={pending === 'decline'}
+              onPress={() => void answer('accept')}
+            >
+              <Trans>Accept</Trans>
+            </Button>
+            <Button
+              aria-label={t`Decline the invitation to ${name}`}
+              isPending={pending === 'decline'}
+              isDisabled={pending === 'accept'}
+              onPress={() => void answer('decline')}
+            >
+              <Trans>Decline</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <Trans>
+        <bdi>{inviter}</bdi> invites you to view the figures of <bdi>{name}</bdi> (<bdi dir="ltr">{domain}</bdi>).
+      </Trans>
+      <Text size="sm">
+        <Trans>The invitation ends {end}.</Trans>
+      </Text>
+    </DataListItem>
+  )
+}
