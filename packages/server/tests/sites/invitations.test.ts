@@ -28,7 +28,8 @@ afterAll(async () => {
 async function register(email: string): Promise<ApiClient> {
   const fields = Object.entries({ email, password: PASSWORD })
   const { body } = await send(product.address, endpoints.auth.register, fields, undefined)
-  return clientWith(product, (body?.data as { token: string }).token)
+  const data = body?.data as { token: string } | undefined
+  return clientWith(product, data?.token ?? '')
 }
 
 async function newPerson(): Promise<{ client: ApiClient; email: string }> {

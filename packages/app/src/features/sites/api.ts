@@ -37,7 +37,7 @@ export function useReceivedInvitations() {
   return {
     list: answer.data?.list ?? [],
     /** Takes one that was accepted or declined out of the list, and has the sites read again. */
-    onAnswered(id: string): void {
+    onAnswered: (id: string): void => {
       queries.setQueryData<CallOutput<'invitation', 'fetchReceived'>>(siteKeys.invitations, (data) =>
         data === undefined ? undefined : { list: data.list.filter((one) => one.id !== id) },
       )

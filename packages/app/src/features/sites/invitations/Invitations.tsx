@@ -11,18 +11,19 @@ import { useReceivedInvitations } from '../api.ts'
 export function Invitations() {
   const { list, onAnswered } = useReceivedInvitations()
   const card = useRef<HTMLElement>(null)
-  const isFocusLost = useRef(false)
+  /** How many there were when one was answered, as long as that one is still drawn. */
+  const countBefore = useRef<number | null>(null)
   useEffect(() => {
-    if (!isFocusLost.current) return
-    isFocusLost.current = false
+    if (countBefore.current === null || list.length >= countBefore.current) return
+    countBefore.current = null
     // The pressed button is gone; the next invitation comes after it, else the page.
     const next = card.current?.querySelector('button') ?? document.querySelector<HTMLElement>('main')
     next?.focus()
-  }, [list.length])
+  })
   if (list.length === 0) return null
 
   function remove(id: string): void {
-    isFocusLost.current = true
+    countBefore.current = list.length
     onAnswered(id)
   }
 
