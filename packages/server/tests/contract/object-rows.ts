@@ -61,6 +61,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'website.importEvents': site(() => ({ file: new File(['no event\n'], 'events.ndjson') })),
   'website.exportEvents': site(),
   'website.removeViewer': entry(({ account }) => ({ user_id: account })),
+  // Nobody views that site: the viewer is to keep the other one.
+  'website.leave': site(({ spareSite }) => ({ site_id: spareSite })),
   'website.addViewer': site(({ accountEmail }) => ({ email: accountEmail })),
 
   'stats.overview': nothing,
@@ -93,6 +95,11 @@ export const rows: Readonly<Record<string, Row>> = {
   'share.framing': site(),
   'share.updateFraming': site(() => ({ version: '0', hosts: '["frame.example"]' })),
   'share.removeShareLink': entry(({ link }) => ({ id: link })),
+  'invitation.fetchInvitations': site(),
+  'invitation.withdrawInvitation': entry(({ invitation }) => ({ id: invitation })),
+  'invitation.fetchReceived': nothing,
+  'invitation.decline': own(({ receivedInvitation }) => ({ id: receivedInvitation })),
+  'invitation.accept': own(({ receivedInvitation }) => ({ id: receivedInvitation })),
   'order.plans': nothing,
 
   'job.fetchList': nothing,

@@ -22,6 +22,10 @@ export interface Objects {
   publicLink: string
   /** Has no entries. */
   spareSite: string
+  /** Sent for the site. */
+  invitation: string
+  /** Sent to the holder. */
+  receivedInvitation: string
   holderVersion: string
   apiKey: string
   session: string
@@ -75,6 +79,8 @@ export const missingObjects: Objects = {
   viewOfAnother: NO_ID,
   sharedView: NO_ID,
   link: NO_ID,
+  invitation: NO_ID,
+  receivedInvitation: NO_ID,
   spareSite: NO_ID,
   apiKey: NO_ID,
   job: NO_ID,
@@ -115,6 +121,8 @@ async function makeSite(db: Database, { name, owner, viewer, holder }: Wanted, a
     ['/', '/prices'].map((pattern) => ({ ...condition, name, kind: 'page', pattern, properties: [] })),
   )
   const view = { website_id, state: JSON.stringify({ range: name }), is_shared: 0, ...made }
+  const sent = { inviter_id: owner, status: 'waiting', created_at: NOW, expires_at: LATER } as const
+  const { email } = await db.selectFrom('app_user').select('email').where('id', '=', holder).executeTakeFirstOrThrow()
   const publicLink = name.padEnd(22, 'x').slice(0, 22)
   return {
     site: String(website_id),
@@ -129,6 +137,8 @@ async function makeSite(db: Database, { name, owner, viewer, holder }: Wanted, a
     sharedView: idOf(await insert(db, 'saved_view', { ...view, user_id: owner, name: `${name} shared`, is_shared: 1 })),
     link: idOf(await insert(db, 'share_link', { website_id, name, public_id: publicLink, created_at: NOW })),
     publicLink,
+    invitation: idOf(await insert(db, 'site_invitation', { website_id, email: `${name}@invited.example`, ...sent })),
+    receivedInvitation: idOf(await insert(db, 'site_invitation', { website_id: spareSite, email, ...sent })),
   }
 }
 
@@ -217,7 +227,15 @@ const idOf = ({ id }: { id: number }): string => String(id)
 
 type TableWithId = Exclude<
   keyof Schema,
-  'user_session' | 'image' | 'job_line' | 'transfer' | 'site_viewer' | 'site_collection' | 'excluded_address' | 'salt'
+  | 'user_session'
+  | 'image'
+  | 'job_line'
+  | 'transfer'
+  | 'site_viewer'
+  | 'site_collection'
+  | 'excluded_address'
+  | 'salt'
+  | 'sign_in_place'
 >
 
 const insert = <Table extends TableWithId>(
