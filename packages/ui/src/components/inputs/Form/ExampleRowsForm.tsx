@@ -3,7 +3,7 @@ import { Button } from '../../actions/Button/index.ts'
 import { TextField } from '../TextField/index.ts'
 import { Form, FormActions, FormField, useSendForm, type FormAnswer } from './index.ts'
 
-export interface ExampleRows {
+interface ExampleRows {
   name: string
   steps: { path: string }[]
 }
