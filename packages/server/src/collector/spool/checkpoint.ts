@@ -125,11 +125,7 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
   return {
     id: name,
     position() {
-      const row = database
-        .prepare<[], { segment: number | null; offset: number | null }>('SELECT segment, offset FROM spool')
-        .get()
-      if (row === undefined || row.segment === null || row.offset === null) return undefined
-      return { segment: row.segment, offset: row.offset }
+      return database.prepare<[], Position>('SELECT segment, offset FROM spool WHERE segment IS NOT NULL').get()
     },
     openVisits() {
       const rows = database.prepare<[], { key: VisitKey; visit: string }>('SELECT key, visit FROM open_visit').all()
