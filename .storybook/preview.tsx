@@ -11,6 +11,7 @@ import { queue } from '../packages/ui/src/components/feedback/Toaster/queue.ts'
 import '../packages/ui/src/theme/fonts.css'
 import { accountOf, instance } from '../packages/app/src/testing/fixtures.ts'
 import { setClock } from './clock.ts'
+import { closedInDocs } from './closedInDocs.tsx'
 import { defaultsOfComments } from './defaults.ts'
 import { look } from './look.ts'
 import { activateTextsOfApp } from './texts.ts'
@@ -112,5 +113,5 @@ export default definePreview({
     return setClock()
   },
   loaders: [({ globals }) => activateTextsOfApp(String(globals['locale']))],
-  decorators: [withKit],
+  decorators: [closedInDocs, withKit],
 })

@@ -32,6 +32,7 @@ const OpenedPaywall = ({ onOpenChange, ...props }: PaywallProps) => {
 const meta = preview.meta({
   title: 'Product/Paywall',
   component: Paywall,
+  parameters: { opensInPlace: true },
   args: {
     title: 'This feature is only available for Premium Members.',
     benefit: 'See the days to come, with an interval in which 80 of 100 of them should lie.',

@@ -111,7 +111,10 @@ const meta = preview.meta({
     content: ready(pages, 214),
     all: closed,
   },
-  render: (args) => <Controlled {...args} />,
+  // In documentation the list opens when somebody asks for it.
+  render: (args, { viewMode }) => (
+    <Controlled {...args} all={args.all && { ...args.all, isOpen: args.all.isOpen && viewMode !== 'docs' }} />
+  ),
   decorators: [
     (Story, { parameters }) => (
       <div style={{ maxInlineSize: parameters['isWide'] === true ? 1000 : 636 }}>

@@ -1,7 +1,9 @@
+import { useState, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
+import { Button } from '../../actions/Button/index.ts'
 import { TextField } from '../TextField/index.ts'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 
@@ -9,6 +11,12 @@ const errors = [
   { id: 'name', message: 'Please fill in website name' },
   { id: 'domain', message: 'Please fill in the domain name' },
 ]
+
+/** It takes the focus as soon as it is there, so in documentation it comes when somebody asks for it. */
+const AfterSending = ({ children }: { children: ReactNode }) => {
+  const [isSent, setIsSent] = useState(false)
+  return isSent ? children : <Button onPress={() => setIsSent(true)}>Send</Button>
+}
 
 const meta = preview.meta({
   title: 'Inputs/FormErrorSummary',
@@ -21,6 +29,16 @@ const meta = preview.meta({
       <TextField id="domain" label="Domain name" />
     </div>
   ),
+  decorators: [
+    (Story, { viewMode }) =>
+      viewMode === 'docs' ? (
+        <AfterSending>
+          <Story />
+        </AfterSending>
+      ) : (
+        <Story />
+      ),
+  ],
 })
 
 export const Default = meta.story({

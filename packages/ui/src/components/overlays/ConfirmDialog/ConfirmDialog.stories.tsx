@@ -1,8 +1,21 @@
+import { useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Button } from '../../actions/Button/index.ts'
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+
+/** In documentation somebody opens it; a test has it open from the start. */
+const Opened = (props: ConfirmDialogProps) => {
+  const [isOpen, setIsOpen] = useState(props.isOpen)
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>Delete…</Button>
+      <ConfirmDialog {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  )
+}
 
 const meta = preview.meta({
   title: 'Overlays/ConfirmDialog',
@@ -16,6 +29,7 @@ const meta = preview.meta({
     onOpenChange: fn(),
     onConfirm: fn(),
   },
+  render: (args, { viewMode }) => (viewMode === 'docs' ? <Opened {...args} /> : <ConfirmDialog {...args} />),
 })
 
 export const Default = meta.story({
@@ -54,7 +68,8 @@ const plain = {
 
 export const WithoutTyping = meta.story({
   args: plain,
-  render: ({ typeToConfirm: _, ...args }) => <ConfirmDialog {...args} />,
+  render: ({ typeToConfirm: _, ...args }, { viewMode }) =>
+    viewMode === 'docs' ? <Opened {...args} /> : <ConfirmDialog {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
