@@ -71,6 +71,9 @@ const product = {
 /** These measure how fast the product is, or how long a person looks at a page. */
 const measuring = ['packages/server/tests/{collector/snippet,operations/{kill,launcher,stop}}.test.ts']
 
+/** Only in the long checks: building Storybook and opening its pages takes minutes. */
+const documentation = ['packages/ui/tests/docs/*.test.ts']
+
 /**
  * What is tested once more on a ClickHouse beside the embedded one, and on two that hold the rows together: only where
  * TEST_ENGINES is set, because the same tests run on the embedded one each time.
@@ -104,9 +107,12 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['packages/*/tests/**/*.test.ts'],
-          exclude: measuring,
+          exclude: [...measuring, ...documentation],
           globalSetup: ['scripts/build.mjs'],
         },
+      },
+      {
+        test: { name: 'documentation', environment: 'node', include: documentation, testTimeout: 900_000 },
       },
       {
         test: {

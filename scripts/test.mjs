@@ -103,7 +103,7 @@ function onlyTests(args) {
 
 /** Those of vitest.config.ts; a test compares them. */
 export function projectNames() {
-  const names = ['node', 'product', 'postgres', 'measuring', 'browser', 'looks', 'stories']
+  const names = ['node', 'product', 'postgres', 'measuring', 'browser', 'looks', 'stories', 'documentation']
   return process.env.TEST_ENGINES === undefined ? names : [...names, 'other', 'sharded']
 }
 
