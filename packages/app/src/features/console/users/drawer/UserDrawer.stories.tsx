@@ -16,6 +16,8 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/subapp/app-user', search: `open=${mira.union_id}` },
+  // In documentation the drawer opens when somebody asks for it.
+  render: (args, { viewMode }) => <AppAt {...args} {...(viewMode === 'docs' ? { search: '' } : {})} />,
   beforeEach: ({ msw }) =>
     msw.use(
       mockList('appUser', 'fetchAppUserList', users),
