@@ -13,7 +13,8 @@ export async function install() {
   // Under NODE_ENV=production npm would leave out the packages that build the app. Of all install scripts only that of `node` is
   // needed; npm would also compile better-sqlite3, which brings its binaries (https://github.com/npm/cli/issues/3341).
   const code =
-    (await npm('ci', '--include=dev', '--ignore-scripts')) || (await npm('rebuild', 'node', '--ignore-scripts=false'))
+    (await npm(['ci', '--include=dev', '--ignore-scripts'])) ||
+    (await npm(['rebuild', 'node', '--ignore-scripts=false']))
   if (code !== 0) throw new Failure('The packages could not be installed, see above.')
   if (!hasNode24())
     throw new Failure(
@@ -25,11 +26,12 @@ export async function install() {
 
 const hasNode24 = () => spawnSync(node24, ['--version'], { encoding: 'utf8' }).stdout?.startsWith('v24.') ?? false
 
-function npm(...args) {
+/** Runs npm, the one that started this process where one did. Answers its exit code. */
+export function npm(args, options) {
   const cli = process.env.npm_execpath
   // The Node that npm itself runs on: the one of this process may stand in the folder that `npm ci` empties first.
   const node = process.env.npm_node_execpath ?? process.execPath
   return cli !== undefined && path.basename(cli) === 'npm-cli.js'
-    ? run(node, [cli, ...args])
-    : run('npm', args, { shell: process.platform === 'win32' })
+    ? run(node, [cli, ...args], options)
+    : run('npm', args, { ...options, shell: process.platform === 'win32' })
 }

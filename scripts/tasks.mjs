@@ -6,6 +6,7 @@ import { Failure, UsageFailure } from './failure.mjs'
 import { install } from './install.mjs'
 import { e2e } from './journeys.mjs'
 import { keepRunning } from './keep-running.mjs'
+import { packKit } from './pack-kit.mjs'
 import { builtServer, compileCache, node24, tool } from './paths.mjs'
 import { run, setStopTimeout, watchParent } from './supervise.mjs'
 import { takeTemporaryFolder } from './temporary-folder.mjs'
@@ -48,6 +49,7 @@ const tasks = {
   test,
   e2e,
   'check:long': checkLong,
+  'pack:kit': packKit,
 }
 
 /** Some benches start a browser. */

@@ -29,6 +29,7 @@ function manifest() {
   })
   return {
     ...rest,
+    files: ['**/*.js', '**/*.d.ts'],
     exports: { ...Object.fromEntries(built), './package.json': './package.json' },
     engines: readJson(path.join(root, 'package.json')).engines,
     // The repository pins what it is tested with; who installs the package may have a newer one.

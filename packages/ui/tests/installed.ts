@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { environment, root } from '../../../scripts/paths.mjs'
-import { packByReadme } from '../../../scripts/recipe.mjs'
+import { recipeOf, runAtHome } from '../../../scripts/recipe.mjs'
 
 const execute = promisify(execFile)
 
@@ -18,12 +18,19 @@ export async function run(command: string, args: string[], cwd: string): Promise
   return stdout
 }
 
+export interface Recipe {
+  /** What the README says to run in the project. */
+  install: string
+  /** What making the packages printed. */
+  printed: string
+  /** The packages. */
+  tarballs: string[]
+}
+
 export interface Project {
   folder: string
-  /** Makes a package of this repository, and puts what is packed of it into the project, with what it says it needs. */
-  add: (workspace: string) => Promise<void>
-  /** The same by the commands of the package's README. @returns the one that installs it */
-  addByReadme: (workspace: string) => Promise<string>
+  /** Makes packages by the commands of a README, and puts them into the project with what they say they need. */
+  addByReadme: (readme: string) => Promise<Recipe>
   /** Puts a package in that the project uses itself. */
   link: (name: string) => void
   remove: () => void
@@ -42,18 +49,12 @@ export function emptyProject(): Project {
   }
   const project: Project = {
     folder,
-    async add(workspace) {
-      // Not in `dist/`: other tests that run meanwhile make that one.
-      const built = path.join(folder, 'built', workspace)
-      mkdirSync(built, { recursive: true })
-      await run('node', [path.join(root, workspace, 'build.mjs'), built], root)
-      const [{ filename }] = JSON.parse(await run('npm', ['pack', '--json', '--pack-destination', folder], built))
-      await unpack(filename)
-    },
-    async addByReadme(workspace) {
-      const { archive, install } = await packByReadme(workspace, folder)
-      await unpack(archive)
-      return install
+    async addByReadme(readme) {
+      const { make, install } = recipeOf(readme)
+      const printed = await runAtHome(make, folder)
+      const tarballs = [...install.matchAll(/~\/(\S+)/g)].map(([, file = '']) => path.join(folder, file))
+      for (const tarball of tarballs) await unpack(tarball)
+      return { install, printed, tarballs }
     },
     link(name) {
       const place = path.join(folder, 'node_modules', name)

@@ -1,27 +1,28 @@
-import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findInstalledBrowser } from '../../../scripts/browser.mjs'
 import { root, tool } from '../../../scripts/paths.mjs'
-import { emptyProject, run } from './installed.ts'
+import { recipeOf } from '../../../scripts/recipe.mjs'
+import { emptyProject, run, type Recipe } from './installed.ts'
+import { unexpectedFiles } from './unexpectedFiles.ts'
 
 const project = emptyProject()
 const installed = path.join(project.folder, 'node_modules/@sightline/ui')
 
-let install: string
+let recipe: Recipe
 
 beforeAll(async () => {
-  install = await project.addByReadme('packages/ui')
-  await project.add('packages/api-client')
-  for (const name of ['vite', '@types/react', '@types/react-dom']) project.link(name)
+  recipe = await project.addByReadme('README.md')
+  for (const name of ['vite', '@types/node', '@types/react', '@types/react-dom']) project.link(name)
 }, 120_000)
 afterAll(project.remove)
 
-/** The examples of the README. */
-const examples = (): string[] => {
-  const readme = readFileSync(path.join(installed, 'README.md'), 'utf8')
+/** The examples of a README. */
+const examples = (readmeFile = path.join(installed, 'README.md')): string[] => {
+  const readme = readFileSync(readmeFile, 'utf8')
   return [...readme.matchAll(/^```tsx\n([^]*?)^```$/gm)].map(([, code = '']) => code)
 }
 
@@ -38,22 +39,44 @@ test('it is a package of its own', () => {
     expect(existsSync(path.join(installed, file)), file).toBe(true)
 })
 
-test('the README’s command installs with it what it stands beside', () => {
-  const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))
-  const { peerDependencies, peerDependenciesMeta } = manifest
-  const needed = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true)
-  expect(install.split(/\s+/).slice(3).toSorted()).toEqual(needed.toSorted())
+test('the command that is printed installs both with what they stand beside, as each README has it', () => {
+  const { install, printed } = recipe
+  expect(printed.trim().split('\n').at(-1)).toBe(install.replaceAll('~', project.folder))
+  expect(install.split(' ').slice(4)).toEqual(['react', 'react-dom', 'styled-components'])
+  expect(recipeOf('packages/ui/README.md')).toEqual(recipeOf('README.md'))
+  const ofTheClient = recipeOf('packages/api-client/README.md')
+  expect(ofTheClient.make).toBe(recipeOf('README.md').make)
+  expect(ofTheClient.install).toBe(`npm install ${install.split(' ')[3]}`)
 })
 
-test('publint and attw find nothing', async () => {
-  const built = path.join(root, 'packages/ui/dist')
-  expect(await run('node', [tool('publint'), '--strict', built], root)).toContain('All good!')
-  const attw = [tool('@arethetypeswrong/cli', 'attw'), '--pack', built, '--profile', 'esm-only']
-  const said = await run('node', [...attw, '--exclude-entrypoints', 'fonts.css'], root)
-  expect(said).toContain('🟢')
-  // Ignored are what old Nodes and CommonJS find of it: it is for neither.
-  const counted = said.split('\n').filter((line) => !line.includes('(ignored'))
-  expect(counted.join('\n')).not.toMatch(/❌|💀|🚭|🥴/u)
+test.each(['ui', 'api-client'])('the package %s holds what its exports reach, and nothing else', (name) => {
+  expect(unexpectedFiles(path.join(project.folder, 'node_modules/@sightline', name))).toEqual([])
+})
+
+test('the built kit imports the packages that it names, each of them and no other', () => {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))
+  const named = Object.keys({ ...dependencies, ...peerDependencies })
+  const built = globSync('**/*.{js,css}', { cwd: installed })
+  const imported = built.flatMap((file) => packagesIn(readFileSync(path.join(installed, file), 'utf8')))
+  expect([...new Set(imported)].toSorted()).toEqual(named.toSorted())
+})
+
+/** Packages that a module or a style sheet imports. */
+const packagesIn = (code: string): string[] =>
+  [...code.matchAll(/(?:from |import |import\()['"]((?:@[\w.-]+\/)?[a-z][\w.-]*)[^'"\n]*['"]/g)].map(
+    ([, name = '']) => name,
+  )
+
+test('publint and attw find nothing in what is packed', async () => {
+  for (const tarball of recipe.tarballs) {
+    expect(await run('node', [tool('publint'), '--strict', tarball], root)).toContain('All good!')
+    const attw = [tool('@arethetypeswrong/cli', 'attw'), tarball, '--profile', 'esm-only']
+    const said = await run('node', [...attw, '--exclude-entrypoints', 'fonts.css'], root)
+    expect(said).toContain('🟢')
+    // Ignored are what old Nodes and CommonJS find of it: it is for neither.
+    const counted = said.split('\n').filter((line) => !line.includes('(ignored'))
+    expect(counted.join('\n')).not.toMatch(/❌|💀|🚭|🥴/u)
+  }
 })
 
 test('what has state is marked for server components, and what formats is not', () => {
@@ -64,36 +87,55 @@ test('what has state is marked for server components, and what formats is not', 
   expect(head('index.js')).not.toMatch(/use client/)
 })
 
-test('the examples of the README compile against it', async () => {
-  expect(examples().length).toBeGreaterThan(3)
-  const files = examples().map((code, index) => {
-    writeFileSync(path.join(project.folder, `example-${index}.tsx`), code)
-    return `example-${index}.tsx`
+const compilerOptions = {
+  strict: true,
+  noEmit: true,
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  target: 'es2022',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  types: ['vite/client'],
+  skipLibCheck: true,
+  exactOptionalPropertyTypes: true,
+}
+
+/** What the compiler says of these files in the project. */
+async function compiled(files: Record<string, string>, options: object): Promise<string> {
+  for (const [file, code] of Object.entries(files)) writeFileSync(path.join(project.folder, file), code)
+  const config = { compilerOptions: { ...compilerOptions, ...options }, files: Object.keys(files) }
+  writeFileSync(path.join(project.folder, 'tsconfig.json'), JSON.stringify(config))
+  return run('node', [tool('typescript', 'tsc'), '--project', project.folder], project.folder)
+}
+
+test('the examples of the READMEs compile against it', async () => {
+  const all = [...examples(), ...examples(path.join(root, 'README.md'))]
+  expect(all.length).toBeGreaterThan(4)
+  const files = Object.fromEntries(all.map((code, index) => [`example-${index}.tsx`, code]))
+  expect(await compiled(files, {})).toBe('')
+})
+
+test('the declarations of both packages compile in a project that checks those of its packages', async () => {
+  const modules = ['ui', 'api-client'].flatMap((name) => {
+    const manifest = path.join(project.folder, 'node_modules/@sightline', name, 'package.json')
+    const subpaths = Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).exports)
+    const typed = subpaths.filter((subpath) => !/\.(css|json)$/.test(subpath))
+    return typed.map((subpath) => `@sightline/${name}${subpath.slice(1).replace('*', 'ar')}`)
   })
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    target: 'es2022',
-    lib: ['es2024', 'dom', 'dom.iterable'],
-    types: ['vite/client'],
-    skipLibCheck: true,
-    exactOptionalPropertyTypes: true,
-  }
-  writeFileSync(path.join(project.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
-  expect(await run('node', [tool('typescript', 'tsc'), '--project', project.folder], project.folder)).toBe('')
+  const code = modules.map((module, index) => `export * as module${index} from '${module}'`).join('\n')
+  // The declarations of react-aria-components do not compile with exact optional properties, whoever uses them.
+  const options = { skipLibCheck: false, exactOptionalPropertyTypes: false, types: ['vite/client', 'node'] }
+  expect(await compiled({ 'everything.ts': code }, options)).toBe('')
 })
 
 const page = `<!doctype html><html lang="en"><title>Users</title><div id="root"></div>
 <script type="module" src="/src/main.tsx"></script></html>`
 
-test('an empty Vite project shows a table with what the client gets from a service', async () => {
-  mkdirSync(path.join(project.folder, 'src'))
+/** Builds the project with this as its `src/main.tsx`, and looks at it in a browser, where no error may come up. */
+async function inABrowser(main: string, look: (tab: Page, requested: string[]) => Promise<void>): Promise<void> {
+  mkdirSync(path.join(project.folder, 'src'), { recursive: true })
   writeFileSync(path.join(project.folder, 'index.html'), page)
-  const fedByTheService = examples().find((code) => code.includes('createApiClient'))
-  writeFileSync(path.join(project.folder, 'src/main.tsx'), fedByTheService ?? '')
+  writeFileSync(path.join(project.folder, 'src/main.tsx'), main)
   await run('node', [tool('vite'), 'build', '--logLevel', 'warn'], project.folder)
 
   const requested: string[] = []
@@ -105,6 +147,28 @@ test('an empty Vite project shows a table with what the client gets from a servi
     const problems: string[] = []
     tab.on('pageerror', (error) => problems.push(error.message))
     await tab.goto(addressOf(server))
+    await look(tab, requested)
+    expect(problems).toEqual([])
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+test('an empty Vite project shows the table of the first README', async () => {
+  const [example = ''] = examples(path.join(root, 'README.md'))
+  await inABrowser(example, async (tab) => {
+    const rows = tab.getByRole('table', { name: 'Sites' }).getByRole('row')
+    await rows.getByText('harborlane.com').waitFor()
+    expect(await rows.last().textContent()).toContain('318')
+    await tab.getByRole('button', { name: 'Visitors' }).click()
+    await expect.poll(() => rows.nth(1).textContent()).toContain('318')
+  })
+})
+
+test('an empty Vite project shows a table with what the client gets from a service', async () => {
+  const fedByTheService = examples().find((code) => code.includes('createApiClient'))
+  await inABrowser(fedByTheService ?? '', async (tab, requested) => {
     const table = tab.getByRole('table', { name: 'Users' })
     await table.getByText('ada@example.com').waitFor()
     expect(await table.getByRole('row').count()).toBe(3)
@@ -115,11 +179,7 @@ test('an empty Vite project shows a table with what the client gets from a servi
 
     await table.getByRole('button', { name: 'Points' }).click()
     await expect.poll(() => requested.at(-1)).toContain('columnKey=points')
-    expect(problems).toEqual([])
-  } finally {
-    await browser.close()
-    server.close()
-  }
+  })
 })
 
 const users = [

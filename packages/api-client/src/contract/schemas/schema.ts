@@ -170,7 +170,10 @@ const filterText = z
 /** A filter of a list; an empty one does not filter. */
 const equal = filterText.meta({ description: 'Filter: equal.' })
 const prefix = filterText.meta({ description: 'Filter: begins with, without regard to case.' })
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+// Its type is written out: the one that the compiler finds does not compile in a declaration (TS2536).
+const oneOf = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+): z.ZodOptional<z.ZodType<Values[number] | undefined, Values[number] | ''>> =>
   z
     .enum(['', ...values], key('field_invalid'))
     .transform((value) => (value === '' ? undefined : (value as Values[number])))

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useState, type FormEvent } from 'react'
 import { useText } from '../../../format/useText.ts'
 import { GoToBox } from './Pagination.styles.ts'
-import { pageIn } from './pages.ts'
+import { pageIn } from './pageNumbers.ts'
 
 interface GoToProps {
   /** The last page. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
 import { Cell, Gap, PageList } from './Pagination.styles.ts'
-import { shownPages } from './pages.ts'
+import { shownPages } from './pageNumbers.ts'
 
 interface PagesProps {
   current: number

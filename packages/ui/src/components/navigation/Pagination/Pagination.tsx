@@ -10,7 +10,7 @@ import { Select } from '../../inputs/Select/index.ts'
 import { GoTo } from './GoTo.tsx'
 import { Pages } from './Pages.tsx'
 import { Place, Root, Size, Steps, Total } from './Pagination.styles.ts'
-import { mostShown } from './pages.ts'
+import { mostShown } from './pageNumbers.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface PaginationProps extends StrictOmit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageIn, shownPages } from './pages.ts'
+import { pageIn, shownPages } from './pageNumbers.ts'
 
 test.each([
   [1, 1, '1'],
