@@ -74,6 +74,6 @@ test('taking a call back ends the wait', async () => {
   const send = vi.fn<() => Promise<Answer>>(async () => ({ failure: { ...failure('network', ''), retryAfter: 30 } }))
   const outcome = withRetries(send, { retries: 3, signal: controller.signal })
   controller.abort()
-  expect(await outcome).toMatchObject({ failure: { kind: 'network' } })
+  expect(await outcome).toMatchObject({ failure: { kind: 'aborted' } })
   expect(send).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
-import type { Answer } from './http.ts'
+import { abortedError } from './adapters/adapter.ts'
+import { failureOf, type Answer } from './http.ts'
 
 const FIRST_DELAY_MS = 300
 const MAX_DELAY_MS = 30_000
@@ -18,7 +19,7 @@ export async function withRetries(
     if (attempt >= retries || !mayPass(answer)) return answer
     // oxlint-disable-next-line no-await-in-loop
     await pause(delayOf(answer, attempt), signal)
-    if (signal?.aborted === true) return answer
+    if (signal?.aborted === true) return { failure: failureOf(abortedError()) }
   }
 }
 

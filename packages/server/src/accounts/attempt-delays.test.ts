@@ -49,6 +49,27 @@ test('networks that come back are looked at for so many guesses only', () => {
   expect(looked).toBeLessThanOrEqual(61)
 })
 
+test('networks that were promised a look and do not come back hold no place for ever', () => {
+  const delays = create()
+  let { now } = guess(delays, 100)
+  // They have guessed too often for a promise, and are always first: one guesses, the other finds what has lapsed.
+  const guesser = () => {
+    delays.wait('owner', 'stranger 0', now)
+    delays.wait('owner', 'stranger 1', now)
+  }
+  now += seconds(120)
+  for (let round = 0; round < 3; round += 1) {
+    guesser()
+    for (let network = 0; network < 60; network += 1) delays.wait('owner', `holder ${network}`, now)
+    now += seconds(91)
+  }
+  guesser()
+  for (let network = 0; network < 60; network += 1) delays.wait('owner', `holder ${network}`, now)
+  now += seconds(delays.wait('owner', 'new place of the owner', now))
+  guesser()
+  expect(delays.wait('owner', 'new place of the owner', now)).toBe(0)
+})
+
 test('a success, or a quarter of an hour without an attempt, begins anew', () => {
   const delays = create()
   guess(delays, 3)

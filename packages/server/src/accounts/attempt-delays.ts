@@ -29,7 +29,7 @@ const MAX_PROMISES = 60
 /** How long a promise stands after its time has come. */
 const PROMISE_MS = 60_000
 /** How many networks of one key are known; the oldest is forgotten first. */
-const MAX_NETWORKS = 200
+const MAX_NETWORKS = 2000
 
 interface Entry {
   count: number
@@ -69,18 +69,28 @@ export function createAttemptDelays(size = 10_000): AttemptDelays {
       entry.count += 1
       entry.lastAt = now
       entry.nextAt = now + delayAfter(entry.count)
-      const tries = (entry.tries.get(network) ?? 0) + 1
-      entry.tries.delete(network)
-      makeRoom(entry.tries, MAX_NETWORKS)
-      entry.tries.set(network, tries)
+      countTry(entry, network)
       return 0
     },
     forget: (key) => void entries.delete(key),
   }
 }
 
-function promise({ promises, tries, nextAt }: Entry, network: string, now: number): void {
-  for (const [other, at] of promises) if (now > at + PROMISE_MS) promises.delete(other)
+function countTry({ tries }: Entry, network: string): void {
+  const count = (tries.get(network) ?? 0) + 1
+  tries.delete(network)
+  makeRoom(tries, MAX_NETWORKS)
+  tries.set(network, count)
+}
+
+function promise(entry: Entry, network: string, now: number): void {
+  const { promises, tries, nextAt } = entry
+  for (const [other, at] of promises) {
+    if (now <= at + PROMISE_MS) continue
+    promises.delete(other)
+    // Whoever does not come back has used its promise: a few networks could hold all of them for ever.
+    countTry(entry, other)
+  }
   if (promises.size < MAX_PROMISES && (tries.get(network) ?? 0) < PROMISES_PER_NETWORK) promises.set(network, nextAt)
 }
 

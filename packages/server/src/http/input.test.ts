@@ -14,6 +14,18 @@ test('each wrong field has a message', () => {
   expect(wrongFieldsOf({ email: 'a@b.example' })).toEqual({ password: 'field_required' })
 })
 
+test('a wrong field in a row of fields has its place in its name', () => {
+  const step = { name: 'One', kind: 'page' }
+  const steps = JSON.stringify([
+    { ...step, pattern: '/' },
+    { ...step, pattern: '' },
+  ])
+  const input = { site_id: '1', name: 'Order', steps }
+  expect(() => parseInput(schemas.funnel.addFunnel, input)).toThrow(
+    expect.objectContaining({ data: { fields: { 'steps.1.pattern': 'field_required' } } }),
+  )
+})
+
 test.each(['email=a@b.example', [], 1])('a body without fields, such as %j, names none', (body) => {
   expect(wrongFieldsOf(body)).toEqual({})
 })

@@ -89,7 +89,13 @@ export function parseInput(schema: CallSchema, fields: unknown): Record<string, 
   const wrong: Record<string, MessageKey> = {}
   for (const { path, message } of parsed.error.issues) {
     // Where there are no fields at all, as in a body that is no object, none of them is the wrong one.
-    if (path[0] !== undefined) wrong[String(path[0])] ??= isMessageKey(message) ? message : 'field_invalid'
+    if (path[0] !== undefined) wrong[fieldAt(path)] ??= isMessageKey(message) ? message : 'field_invalid'
   }
   throw invalidFields(wrong)
+}
+
+/** The name of a field, or of one in a row of fields: `steps.1.pattern`. */
+function fieldAt([field, index, inner]: readonly PropertyKey[]): string {
+  const isInRow = typeof index === 'number' && typeof inner === 'string'
+  return isInRow ? `${String(field)}.${index}.${inner}` : String(field)
 }

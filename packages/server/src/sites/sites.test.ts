@@ -102,6 +102,16 @@ describe('sharing a site', () => {
   const invite = (site: Site, email: string, now = NOW) => inviteViewer(db, { site, inviterId: owner, email }, now)
   const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 
+  test('waits for nobody while whoever invited is disabled', async () => {
+    const site = await addTestSite('a.example')
+    const { id } = await invite(site, 'other@example.com')
+    await db.updateTable('app_user').set({ status: 'disabled' }).where('id', '=', owner).execute()
+    expect(await listReceivedInvitations(db, 'other@example.com', NOW)).toEqual([])
+    await expect(acceptInvitation(db, await userOf(other), id, NOW)).rejects.toThrow('not_found')
+    await db.updateTable('app_user').set({ status: 'active' }).where('id', '=', owner).execute()
+    expect(await acceptInvitation(db, await userOf(other), id, NOW)).toBe(site.id)
+  })
+
   test('needs that the person accepts', async () => {
     const site = await addTestSite('a.example')
     const { id, ...invited } = await invite(site, 'other@example.com')

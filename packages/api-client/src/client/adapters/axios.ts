@@ -10,6 +10,7 @@ const http = axios.create({
 
 /** Sends requests by axios: by XMLHttpRequest in a browser, by http in Node. */
 export const axiosAdapter: Adapter = async ({ body, signal, ...request }) => {
+  const begunAt = performance.now()
   try {
     const { status, data, headers } = await http.request<unknown>({
       ...request,
@@ -25,7 +26,10 @@ export const axiosAdapter: Adapter = async ({ body, signal, ...request }) => {
       text: typeof data === 'string' ? data : '',
     }
   } catch (error) {
-    throw sendErrorOf(error, request.timeout)
+    const { timeout } = request
+    // A body that stalls is ended by the same limit, which axios then calls an aborted stream.
+    const isLate = timeout > 0 && performance.now() - begunAt >= timeout
+    throw isLate && signal?.aborted !== true ? timeoutError(timeout) : sendErrorOf(error, timeout)
   }
 }
 

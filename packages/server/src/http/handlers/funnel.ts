@@ -17,7 +17,7 @@ export const funnel: Handlers<'funnel'> = {
   fetchFunnels: async ({ site, services: { db } }) => ({ list: (await listFunnels(db, site.id)).map(rowOf) }),
 
   async addFunnel({ input, site, services: { db, now } }) {
-    for (const step of input.steps) assertGoalCondition(step, 'steps')
+    for (const [index, step] of input.steps.entries()) assertGoalCondition(step, `steps.${index}.pattern`)
     return rowOf(
       await addEntry(db, {
         siteId: site.id,
@@ -30,7 +30,7 @@ export const funnel: Handlers<'funnel'> = {
 
   async updateFunnel({ input, site, services: { db, now } }) {
     const { id, version, name, steps } = input
-    for (const step of steps ?? []) assertGoalCondition(step, 'steps')
+    for (const [index, step] of (steps ?? []).entries()) assertGoalCondition(step, `steps.${index}.pattern`)
     const rowVersion = { id: idOf(id), version }
     return rowOf(
       await changeEntry(

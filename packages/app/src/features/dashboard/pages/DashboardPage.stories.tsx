@@ -81,7 +81,7 @@ export const TooManyQueriesForTab = meta.story({
     await becomesVisible(() => canvas.findByText(/^Too many queries at once/))
     msw.use(queryOf('device'))
     await becomesVisible(() => canvas.findByRole('row', { name: 'Phone 412 34.8%' }))
-    await expect(canvas.queryByText(/^Too many queries/)).toBeNull()
+    await waitFor(() => expect(canvas.queryByText(/^Too many queries/)).toBeNull())
   },
 })
 

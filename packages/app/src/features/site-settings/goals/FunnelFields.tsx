@@ -1,7 +1,7 @@
 import { funnelLimits, goalConditionLimits } from '@sightline/api-client'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DeleteIcon, IconButton, PlusIcon, Select, TextField, token, type } from '@sightline/ui'
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { styled } from 'styled-components'
@@ -15,6 +15,11 @@ export function FunnelFields({ control }: { control: Control<FunnelValues> }) {
   const { t } = useLingui()
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' })
   const addButton = useRef<HTMLButtonElement>(null)
+  const lastStep = useRef<HTMLFieldSetElement>(null)
+  const addStep = () => {
+    flushSync(() => append(newStep))
+    lastStep.current?.querySelector('button')?.focus()
+  }
   const removeStep = (index: number) => {
     flushSync(() => remove(index))
     // The button that was pressed is gone; where there is room for one more step, this one is there.
@@ -29,12 +34,13 @@ export function FunnelFields({ control }: { control: Control<FunnelValues> }) {
         <StepFields
           key={id}
           control={control}
+          ref={index === fields.length - 1 ? lastStep : undefined}
           index={index}
           onRemove={fields.length > funnelLimits.minSteps ? () => removeStep(index) : undefined}
         />
       ))}
       {fields.length < funnelLimits.maxSteps && (
-        <Button ref={addButton} icon={PlusIcon} onPress={() => append(newStep)}>
+        <Button ref={addButton} icon={PlusIcon} onPress={addStep}>
           <Trans>Add step</Trans>
         </Button>
       )}
@@ -43,18 +49,19 @@ export function FunnelFields({ control }: { control: Control<FunnelValues> }) {
 }
 
 interface StepFieldsProps {
+  ref: Ref<HTMLFieldSetElement> | undefined
   control: Control<FunnelValues>
   index: number
   onRemove: (() => void) | undefined
 }
 
-function StepFields({ control, index, onRemove }: StepFieldsProps) {
+function StepFields({ ref, control, index, onRemove }: StepFieldsProps) {
   const { t } = useLingui()
   const kind = useWatch({ control, name: `steps.${index}.kind` })
   const number = index + 1
   const { kinds, patterns } = useGoalConditionTexts()
   return (
-    <Step>
+    <Step ref={ref}>
       <legend>
         <Trans>Step {number}</Trans>
       </legend>

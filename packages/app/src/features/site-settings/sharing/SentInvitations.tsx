@@ -13,19 +13,21 @@ import {
   UsersIcon,
 } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { settingsKeys } from '../api.ts'
-import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { useEntries } from '../components/useEntries.ts'
 
 /** Who was invited to view the site and has not accepted. */
 export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
+  const queries = useQueryClient()
   const { rows, onChanged } = useEntries(settingsKeys.invitations(siteId), (signal) =>
     api.invitation.fetchInvitations({ site_id: siteId }, { signal }),
   )
@@ -81,17 +83,52 @@ export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: 
         />
       </Stack>
       {removed !== null && (
-        <RemoveEntry
-          title={<Trans>Withdraw the invitation of {removed.email}?</Trans>}
-          confirmLabel={<Trans>Withdraw</Trans>}
-          run={() => api.invitation.withdrawInvitation({ site_id: siteId, id: removed.id })}
-          onDone={onChanged}
+        <Withdraw
+          siteId={siteId}
+          invitation={removed}
+          onDone={() => {
+            onChanged()
+            // It may have been accepted meanwhile.
+            void queries.invalidateQueries({ queryKey: settingsKeys.viewers(siteId) })
+          }}
           onClose={() => setRemoved(null)}
-        >
-          <Trans>They can no longer accept it. You can invite them again.</Trans>
-        </RemoveEntry>
+        />
       )}
     </Card>
+  )
+}
+
+interface WithdrawProps {
+  siteId: string
+  invitation: SiteInvitation
+  /** Called when the invitation waits no longer. */
+  onDone: () => void
+  onClose: () => void
+}
+
+function Withdraw({ siteId, invitation: { id, email }, onDone, onClose }: WithdrawProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const withdraw = async () => {
+    const { code, message } = await api.invitation.withdrawInvitation({ site_id: siteId, id })
+    if (code !== 200 && code !== 404) return message
+    if (code === 200) toast.success(t`Withdrawn`)
+    else toast.error(t`${email} has answered it already, or it has ended`)
+    return undefined
+  }
+  return (
+    <ConfirmCall
+      title={<Trans>Withdraw the invitation of {email}?</Trans>}
+      confirmLabel={<Trans>Withdraw</Trans>}
+      onOpenChange={onClose}
+      run={withdraw}
+      onDone={() => {
+        onDone()
+        onClose()
+      }}
+    >
+      <Trans>They can no longer accept it. You can invite them again.</Trans>
+    </ConfirmCall>
   )
 }
 

@@ -60,7 +60,8 @@ function Invitation({ invitation, onAnswered }: InvitationProps) {
     setPending(null)
     // One that was withdrawn or has expired is gone, too.
     if (code === 200 || code === 404) onAnswered(id)
-    if (code !== 200) toast.error(text(message))
+    if (code === 404) toast.error(t`This invitation was answered already, or it has ended`)
+    else if (code !== 200) toast.error(text(message))
     else toast.success(what === 'accept' ? t`${name} is among your sites` : t`Declined`)
   }
 

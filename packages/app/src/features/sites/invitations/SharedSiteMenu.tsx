@@ -56,6 +56,8 @@ export function SharedSiteMenu({ website: { id, name } }: { website: Website }) 
             toast.success(t`You have left ${name}`)
             setIsLeaving(false)
             void queries.invalidateQueries({ queryKey: siteKeys.all })
+            // The card goes, and with it the button that had the focus.
+            document.querySelector<HTMLElement>('main')?.focus()
           }}
         >
           <Trans>You no longer see its figures. Its owner can invite you again.</Trans>

@@ -96,6 +96,7 @@ export function listReceivedInvitations(db: Database, email: string, now: Date):
     .where('site_invitation.email', '=', email)
     .where('site_invitation.status', '=', 'waiting')
     .where('site_invitation.expires_at', '>', now.toISOString())
+    .where('app_user.status', '=', 'active')
     .orderBy('site_invitation.created_at', 'desc')
     .orderBy('site_invitation.id', 'desc')
     .execute()
@@ -113,6 +114,7 @@ export function takeInvitation(
     .where('email', '=', email)
     .where('status', '=', 'waiting')
     .where('expires_at', '>', now.toISOString())
+    .where('inviter_id', 'in', db.selectFrom('app_user').select('id').where('status', '=', 'active'))
     .returningAll()
     .executeTakeFirst()
 }
