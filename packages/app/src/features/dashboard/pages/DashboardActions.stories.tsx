@@ -21,6 +21,7 @@ const meta = preview.meta({
       mockCall('website', 'liveCheck', seen),
       mockCall('stats', 'dashboard', fourWeeks),
       mockCall('stats', 'current', { current_visitors: 42 }),
+      mockCall('funnel', 'fetchFunnels', { list: [] }),
       mockCall('stats', 'query', { ...breakdownOf('country'), ...answerHead }),
       mockCall('annotation', 'fetchAnnotations', { list: [] }),
       mockCall('savedView', 'fetchSavedViews', { list: [] }),

@@ -30,6 +30,7 @@ const meta = preview.meta({
       mockCall('website', 'liveCheck', seen),
       mockCall('stats', 'dashboard', today),
       mockCall('stats', 'current', { current_visitors: 42 }),
+      mockCall('funnel', 'fetchFunnels', { list: [] }),
       mockCall('annotation', 'fetchAnnotations', { list: [] }),
       mockCall('savedView', 'fetchSavedViews', { list: [] }),
     ),

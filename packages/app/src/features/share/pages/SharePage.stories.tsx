@@ -21,6 +21,7 @@ const meta = preview.meta({
       mockCall('share', 'info', shared),
       mockCall('stats', 'dashboard', fourWeeks),
       mockCall('stats', 'current', { current_visitors: 42 }),
+      mockCall('funnel', 'fetchFunnels', { list: [] }),
     ),
 })
 
