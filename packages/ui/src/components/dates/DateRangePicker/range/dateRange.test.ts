@@ -8,6 +8,8 @@ import {
   dateRangePresets,
   dayIn,
   daysOf,
+  isWholeMonth,
+  isWholeYear,
   problemOf,
   startOfWeekOf,
   todayIn,
@@ -38,6 +40,12 @@ const ranged = fc
 const shown = (value: DateRange, calendar: SiteCalendar) => {
   const days = daysOf(value, calendar)
   return days === null ? null : `${days.first.toString()}/${days.last.toString()}`
+}
+/** Whether a range is stepped by months or years; days can happen to be such a one. */
+function isMonthOrYear(value: DateRange, calendar: SiteCalendar): boolean {
+  const days = daysOf(value, calendar)
+  if (value.range === 'month' || value.range === 'year') return true
+  return value.range === 'custom' && days !== null && (isWholeMonth(days) || isWholeYear(days))
 }
 const friday: SiteCalendar = { today: parseDate('2026-11-20'), weekStart: 'monday' }
 const limits = { min: null, max: friday.today }
@@ -120,10 +128,19 @@ test('back and forward again is where it was', () => {
       const open = { min: null, max: calendar.today }
       const back = shiftRange(value, -1, calendar, open)
       if (back === null) throw new Error('without a first day there is always an earlier range')
+      fc.pre(isMonthOrYear(value, calendar) || !isMonthOrYear(back, calendar))
       const forth = shiftRange(back, 1, calendar, open)
       expect(forth && shown(forth, calendar)).toBe(shown(value, calendar))
     }),
   )
+})
+
+test('days that happen to be a whole month go on by months', () => {
+  const calendar: SiteCalendar = { today: parseDate('2015-05-31'), weekStart: 'monday' }
+  const open = { min: null, max: calendar.today }
+  const april = shiftRange({ range: '30d' }, -1, calendar, open)
+  expect(april).toEqual({ range: 'custom', from: '2015-04-01', to: '2015-04-30' })
+  expect(april && shiftRange(april, 1, calendar, open)).toEqual({ range: 'month' })
 })
 
 test('nothing comes after today, and minutes have no steps', () => {

@@ -19,7 +19,8 @@ type Limits = Pick<DayLimits, 'min' | 'max'>
 
 /**
  * The range before or after: a week, month or year goes by weeks, months or years, any other by as many days as it has.
- * It never leaves the limits, and gets the name of a preset where it is one.
+ * Days that happen to be a whole month or year go on by those. It never leaves the limits, and gets the name of a preset
+ * where it is one.
  * @param step -1 is back, 1 forward.
  * @returns null where there is nothing more to see in that direction
  */
