@@ -17,7 +17,7 @@ afterEach(() => {
 const unavailable: Answer = { status: 503, failure: failure('http', 'figures_unavailable') }
 const fine: Answer = { status: 200, body: {} }
 
-test('nothing is sent again unless it is asked for, and then only what reads', async () => {
+test('nothing is sent again by default, and with retries only a GET is', async () => {
   service.reply = () => ({ status: 503, body: errorAnswer('figures_unavailable', 503) })
   await createApiClient({ baseURL: service.baseURL }).instance.info()
   expect(service.seen).toHaveLength(1)

@@ -54,7 +54,7 @@ export const refetchIntervalOf =
 
 /**
  * Whether a failure may be over the next time: no answer, or an engine that cannot be read right now. Other errors stay, and
- * whoever has asked too often asks no sooner.
+ * after too many calls the usual pause stays.
  */
 const mayPass = (error: Error | null): boolean =>
   error instanceof ApiError &&
@@ -144,7 +144,7 @@ export function useForecast(siteId: string, statsQuery: ForecastQuery | undefine
   })
 }
 
-/** Visitors of the last five minutes and of each of the last thirty, asked again every ten seconds. */
+/** Visitors of the last five minutes and of each of the last thirty, fetched again every ten seconds. */
 export function useCurrentVisitors(siteId: string, isEnabled = true) {
   const api = useStatsApi()
   return useQuery({
