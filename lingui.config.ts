@@ -1,9 +1,23 @@
 import { defineConfig } from '@lingui/cli'
+import { createBabelExtractor } from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
+import { messages } from './packages/api-client/src/contract/vocabulary/messages.ts'
 
 const notTexts = ['**/*.stories.tsx', '**/*.test.tsx', '**/*.test.ts', '**/locales/**']
 
 const app = '<rootDir>/packages/app/src'
+
+const messagesFile = 'packages/api-client/src/contract/vocabulary/messages.ts'
+/** The messages of the service, by their keys; a translator sees the English text as a comment. */
+const serviceMessages: ReturnType<typeof createBabelExtractor> = {
+  match: (file) => file.endsWith(messagesFile),
+  extract(file, _code, onMessage) {
+    for (const [id, message] of Object.entries(messages)) {
+      onMessage({ id, message, comment: message, origin: [file, 1, 0], placeholders: {} })
+    }
+  },
+}
+
 /**
  * Folders and files whose texts come with the pages that need them, by the catalogue that holds these; `src/app/routes/pages.ts`
  * of the app says which page needs which.
@@ -32,7 +46,7 @@ export default defineConfig({
     },
     {
       path: `${app}/locales/{locale}/messages`,
-      include: [app],
+      include: [app, `<rootDir>/${messagesFile}`],
       exclude: [...notTexts, ...placesOf('dashboard'), ...placesOf('management')],
     },
     ...(['dashboard', 'management'] as const).map((part) => ({
@@ -41,5 +55,6 @@ export default defineConfig({
       exclude: notTexts,
     })),
   ],
+  extractors: [serviceMessages, createBabelExtractor()],
   format: formatter({ lineNumbers: false }),
 })

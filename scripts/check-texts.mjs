@@ -4,7 +4,7 @@ import { run } from './supervise.mjs'
 
 const lingui = (...args) => run(node24, [tool('@lingui/cli', 'lingui'), 'check', ...args, '--verbose'])
 
-const codes = [await lingui('sync', '--clean'), await lingui('missing')]
+const codes = [await lingui('sync', '--clean', '--overwrite'), await lingui('missing')]
 if (codes.some((code) => code !== 0)) {
   console.error('Run `npm run i18n:extract`, then translate what is empty in the .po files.')
   process.exitCode = 1

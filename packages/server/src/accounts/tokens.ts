@@ -1,10 +1,11 @@
+import { tokenMinutes } from '@sightline/api-client/contract'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { ApiError } from '../errors.ts'
 import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 
 const ISSUER = 'sightline'
 /** How long a token is good without a refresh. */
-export const TOKEN_MS = 15 * 60 * 1000
+export const TOKEN_MS = tokenMinutes * 60 * 1000
 
 export interface TokenContent {
   userId: number

@@ -1,3 +1,4 @@
+import { exportLimits } from '@sightline/api-client/contract'
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import { tryAcquireSiteLock } from '../store/relational/sites/site-lock.ts'
 import { changeTransfer, listKeptTransfers, type KeptTransfer } from '../store/relational/jobs/transfers.ts'
@@ -6,7 +7,7 @@ import { dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { finishCutSlice } from './write-fresh.ts'
 
 /** How long the file of an export can be fetched. */
-const KEEP_EXPORT_MS = 24 * 60 * 60 * 1000
+const KEEP_EXPORT_MS = exportLimits.fileHours * 60 * 60 * 1000
 const EVERY_MS = 60_000
 
 /** Removes what jobs that have ended have left: now, and every minute. */

@@ -1,4 +1,4 @@
-import { eventLine, isMessageKey, type EventLine, type MessageKey } from '@sightline/api-client/contract'
+import { eventLimits, eventLine, isMessageKey, type EventLine, type MessageKey } from '@sightline/api-client/contract'
 import type { EventRow } from '../store/clickhouse/rows.ts'
 import { ENGAGEMENT } from '../collector/event.ts'
 import { pageAt } from '../collector/protocols/page.ts'
@@ -19,7 +19,7 @@ export type ReadLine =
   | { field: string; message: MessageKey }
 
 /** No event was collected before. */
-const EARLIEST = Date.UTC(2000, 0, 1)
+const EARLIEST = Date.UTC(eventLimits.firstYear, 0, 1)
 const LARGEST_ID = 2n ** 64n - 1n
 const knownFields = new Set(Object.keys(eventLine.shape))
 

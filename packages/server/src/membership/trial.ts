@@ -1,5 +1,6 @@
-export const TRIAL_DAYS = 30
+import { trialDays } from '@sightline/api-client/contract'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When the trial that began with the first login is over. */
-export const trialEnd = (firstLogin: Date): Date => new Date(firstLogin.getTime() + TRIAL_DAYS * DAY_MS)
+export const trialEnd = (firstLogin: Date): Date => new Date(firstLogin.getTime() + trialDays * DAY_MS)

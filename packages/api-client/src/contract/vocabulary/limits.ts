@@ -29,11 +29,20 @@ export const statsLimits = {
   querySize: 5000,
 } as const
 
+/** Minutes that are looked back upon: for who is here now, and for the live chart. */
+export const realtimeLimits = { currentMinutes: 5, chartMinutes: 30 } as const
+
+/** A visit ends where nothing is heard for longer. */
+export const visitGapMinutes = 30
+
 /** How many bookings, analytics and reports hold. */
 export const analyticsLimits = { referrers: 100 } as const
 
 export const emailLength = 254
 export const passwordLimits = { minLength: 10, maxLength: 200 } as const
+
+/** For how long a token holds that goes with each call, and one with which an administrator sees the product as a member. */
+export const tokenMinutes = 15
 
 /** Of codes and tokens that come with a link or are kept. */
 export const tokenLimits = { setUp: 200, reset: 1000, refresh: 500 } as const
@@ -67,8 +76,8 @@ export const noticeLimits = { title: 200, body: 5000 } as const
 export const userImportLimits = { bytes: 10 * 1024 * 1024, lines: 50_000 } as const
 /** Files of events that wait for their import: of one person, and for one site. */
 export const importLimits = { queued: 10 } as const
-/** Rows of a list that are exported. */
-export const exportLimits = { rows: 10_000 } as const
+/** Rows of a list that are exported, and for how long the file of an export of events can be fetched. */
+export const exportLimits = { rows: 10_000, fileHours: 24 } as const
 
 export const siteLimits = {
   name: 100,
@@ -131,6 +140,8 @@ export const aiTaskLimits = {
 
 /** Of one event, whichever protocol or file it comes by. */
 export const eventLimits = {
+  /** The year with which times begin, in UTC. */
+  firstYear: 2000,
   name: 120,
   url: 4000,
   path: 2000,

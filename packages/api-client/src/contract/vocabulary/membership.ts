@@ -2,6 +2,9 @@
 export const tiers = ['expired', 'trial', 'standard', 'premium'] as const
 export type Tier = (typeof tiers)[number]
 
+/** How long a trial takes. */
+export const trialDays = 30
+
 /** What can be bought. */
 export const plans = ['standard', 'premium'] as const
 export type Plan = (typeof plans)[number]

@@ -1,6 +1,9 @@
+import { eventLimits, passwordLimits } from './limits.ts'
+
 /**
  * Every message key that the service answers, with its English text. The key travels in the envelope's `message`
- * and in `data.fields`; people read a translation of the text.
+ * and in `data.fields`; people read a translation of the text, which the app's catalogues hold under the key.
+ * What stands in braces is in `messageValues`.
  */
 export const messages = {
   success: 'Success',
@@ -46,7 +49,7 @@ export const messages = {
   line_not_utf8: 'This line is not in UTF-8',
   line_too_long: 'This line is too long',
   time_in_future: 'This time lies in the future',
-  time_too_old: 'This time lies before the year 2000',
+  time_too_old: 'This time lies before the year {firstYear}',
   visitor_too_busy: 'This visitor has more events than one visitor may have',
   report_columns_missing: 'The report needs columns with the page path, the views and the users',
   report_date_missing: 'The report needs a column with the date, or must be of a single day',
@@ -88,13 +91,23 @@ export const messages = {
   field_invalid: 'This value is not valid',
   field_too_long: 'This value is too long',
   email_invalid: 'Please enter a complete e-mail address',
-  password_too_short: 'Please use at least 10 characters',
+  password_too_short: 'Please use at least {minLength} characters',
   name_required: 'Please fill in website name',
   domain_required: 'Please fill in the domain name',
   domain_invalid: 'Please enter a domain name such as example.com',
   currency_required: 'Please select currency type',
   time_zone_invalid: 'Please choose a time zone',
 } as const
+
+/** The values that messages name, by key: limits of the vocabulary. */
+export const messageValues: Partial<Record<MessageKey, Readonly<Record<string, number>>>> = {
+  password_too_short: passwordLimits,
+  time_too_old: eventLimits,
+}
+
+/** The English text of a message, with its values. */
+export const messageText = (key: MessageKey): string =>
+  messages[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(messageValues[key]?.[name]))
 
 /** The code of each error, which the envelope of an answer has beside its key. */
 export const apiErrorCodes = {

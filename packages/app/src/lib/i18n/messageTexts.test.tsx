@@ -1,14 +1,17 @@
 import { i18n } from '@lingui/core'
-import { createApiClient, memoryStorage, messages } from '@sightline/api-client'
+import { createApiClient, memoryStorage, messages, messageText, type MessageKey } from '@sightline/api-client'
 import { expect, test } from 'vitest'
 import { messages as arabic } from '../../locales/ar/messages.po'
 import { messages as english } from '../../locales/en-US/messages.po'
 import { messages as chinese } from '../../locales/zh-CN/messages.po'
-import { messageTextFor, messageTexts } from './messageTexts.ts'
+import { messageTextFor } from './messageTexts.ts'
+
+const keys = Object.keys(messages) as MessageKey[]
 
 test('the English texts are those of the contract', () => {
   i18n.loadAndActivate({ locale: 'en-US', messages: english })
-  expect(Object.fromEntries(Object.entries(messageTexts).map(([key, text]) => [key, i18n._(text)]))).toEqual(messages)
+  expect(keys.map((key) => i18n._(messageTextFor(key)))).toEqual(keys.map(messageText))
+  expect(i18n._(messageTextFor('password_too_short'))).toBe('Please use at least 10 characters')
 })
 
 test.each([
@@ -16,7 +19,7 @@ test.each([
   { locale: 'ar', texts: arabic, script: /\p{Script=Arabic}/u },
 ])('each has a text in $locale', ({ locale, texts, script }) => {
   i18n.loadAndActivate({ locale, messages: texts })
-  for (const text of Object.values(messageTexts)) expect(i18n._(text)).toMatch(script)
+  for (const key of keys) expect(i18n._(messageTextFor(key))).toMatch(script)
 })
 
 test.each([

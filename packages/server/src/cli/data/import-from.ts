@@ -1,4 +1,4 @@
-import { isMessageKey, messages, type Certainty } from '@sightline/api-client/contract'
+import { isMessageKey, messageText, type Certainty } from '@sightline/api-client/contract'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { Database } from '../../store/relational/database.ts'
@@ -31,7 +31,7 @@ export async function importFrom(
   const unknown = JSON.parse(transfer?.unknown_fields ?? '[]') as string[]
   const { list } = await listLines(db, jobId, { current: 1, pageSize: SHOWN_LINES, outcome: 'failed' })
   for (const { line, subject, message } of list) {
-    const reason = isMessageKey(message) ? messages[message] : (message ?? '')
+    const reason = isMessageKey(message) ? messageText(message) : (message ?? '')
     console.error(`Line ${line}: ${subject === '' ? '' : `${subject}: `}${reason}`)
   }
   if (failed > list.length) console.error(`… and ${failed - list.length} more`)
@@ -65,5 +65,5 @@ const certaintyWords: Readonly<Record<Certainty, string>> = {
 
 function printCertainties(): void {
   for (const { figure, certainty } of reportCertainties)
-    console.error(`${certaintyWords[certainty]}: ${messages[figure]}`)
+    console.error(`${certaintyWords[certainty]}: ${messageText(figure)}`)
 }

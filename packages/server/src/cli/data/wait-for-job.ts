@@ -1,4 +1,4 @@
-import { messages, isMessageKey } from '@sightline/api-client/contract'
+import { isMessageKey, messageText } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { JobFailedError } from '../../errors.ts'
 import type { Database } from '../../store/relational/database.ts'
@@ -33,7 +33,7 @@ export async function waitForJob(
       if (isDone) return job
       if (job.status === 'cancelled') throw new JobFailedError('It was stopped.')
       if (job.status === 'failed')
-        throw new JobFailedError(isMessageKey(job.error) ? `${messages[job.error]}.` : 'It failed.')
+        throw new JobFailedError(isMessageKey(job.error) ? `${messageText(job.error)}.` : 'It failed.')
       await sleep(POLL_MS)
     }
   } finally {

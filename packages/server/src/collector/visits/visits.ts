@@ -1,9 +1,10 @@
+import { visitGapMinutes } from '@sightline/api-client/contract'
 import { createHash } from 'node:crypto'
 import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../event.ts'
 import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 
 /** A visit ends after this long without an event. */
-export const VISIT_GAP_MS = 30 * 60 * 1000
+export const VISIT_GAP_MS = visitGapMinutes * 60 * 1000
 
 export interface Visit {
   session_id: string

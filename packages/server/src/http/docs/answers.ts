@@ -1,5 +1,5 @@
 import {
-  messages,
+  messageText,
   apiErrorCodes,
   type CallSchema,
   type Endpoint,
@@ -31,5 +31,5 @@ export function answersOf(endpoint: Endpoint, { input, errors: own = [] }: CallS
   add(membership === true && isSignedIn, 'membership_expired')
   add(membership === true || share !== undefined, 'webmaster_expired')
   add(true, ...own)
-  return [...keys].map((key) => ({ code: apiErrorCodes[key], message: key, text: messages[key] }))
+  return [...keys].map((key) => ({ code: apiErrorCodes[key], message: key, text: messageText(key) }))
 }

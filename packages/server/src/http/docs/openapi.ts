@@ -2,6 +2,7 @@ import {
   endpoints,
   levels,
   messages,
+  messageText,
   apiErrorCodes,
   schemas,
   summaries,
@@ -214,7 +215,8 @@ const components = {
     Object.values(transport).map(([name, key]) => [
       name,
       {
-        description: key === 'too_many_requests' ? `${messages[key]}; or ${messages.too_many_queries}` : messages[key],
+        description:
+          key === 'too_many_requests' ? `${messageText(key)}; or ${messageText('too_many_queries')}` : messageText(key),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

@@ -1,7 +1,9 @@
+import { realtimeLimits } from '@sightline/api-client/contract'
 import type { Ask } from '../../store/clickhouse/select.ts'
 import { eventsFrom } from './sql/time-range.ts'
 
-export const CURRENT_MS = 5 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+export const CURRENT_MS = realtimeLimits.currentMinutes * MINUTE_MS
 
 /** Distinct visitors with any event in the five minutes before `now`. */
 export async function readCurrentVisitors(ask: Ask, siteId: number, now: number): Promise<number> {
@@ -13,8 +15,7 @@ export async function readCurrentVisitors(ask: Ask, siteId: number, now: number)
   return Number(row?.current_visitors ?? 0)
 }
 
-const MINUTE_MS = 60 * 1000
-const MINUTES = 30
+const MINUTES = realtimeLimits.chartMinutes
 
 /** Distinct visitors with a view or an event in each of the last 30 minutes of the clock, the running one last. */
 export async function readLastMinutes(ask: Ask, siteId: number, now: number): Promise<number[]> {

@@ -1,3 +1,4 @@
+import { forecastLimits } from '@sightline/api-client/contract'
 import { averagedForecast, type Fit } from './average.ts'
 import type { Repaired } from './repair.ts'
 
@@ -8,7 +9,7 @@ export interface Band {
 }
 
 const WEEK = 7
-const CHANCE = 0.8
+const CHANCE = forecastLimits.level / 100
 const ORIGINS = 6
 /** The fit needs two weeks; eight are better, where they can be had. */
 const FIT_DAYS = { least: 14, better: 56 }

@@ -1,9 +1,8 @@
-import type { Output, Schemas } from '@sightline/api-client/contract'
+import { trialDays, type Output, type Schemas } from '@sightline/api-client/contract'
 import type { Database } from '../../store/relational/database.ts'
 import { countMembers } from '../../store/relational/membership/member-metrics.ts'
 import { readOrdersByDay, type OrdersOfDay } from '../../store/relational/membership/order-metrics.ts'
 import { inBuckets, periodOf, type GivenPeriod } from './periods.ts'
-import { TRIAL_DAYS } from '../../membership/trial.ts'
 
 type PayAnalytics = Output<Schemas['appUser']['payAnalytics']>
 
@@ -16,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function readPayAnalytics(db: Database, given: GivenPeriod, now: Date): Promise<PayAnalytics> {
   const period = periodOf(given, now)
   const days = await readOrdersByDay(db, period.from, period.to)
-  const trialSince = new Date(now.getTime() - TRIAL_DAYS * DAY_MS)
+  const trialSince = new Date(now.getTime() - trialDays * DAY_MS)
   return {
     series: inBuckets(period, days).map(({ start, rows }) => ({
       start,

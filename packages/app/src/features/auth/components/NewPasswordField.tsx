@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { passwordLimits } from '@sightline/api-client'
 import { PasswordField } from '@sightline/ui'
 import type { Control, FieldValues } from 'react-hook-form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 
 /** As the service has it. */
-const leastPassword = 10
+const { minLength } = passwordLimits
 
 /** A password that is chosen now, with its strength. */
 export function NewPasswordField<Values extends FieldValues & { password: string }>({
@@ -20,13 +21,13 @@ export function NewPasswordField<Values extends FieldValues & { password: string
       control={own}
       name="password"
       required="password_too_short"
-      validate={(password) => (password.length < leastPassword ? 'password_too_short' : undefined)}
+      validate={(password) => (password.length < minLength ? 'password_too_short' : undefined)}
     >
       {(field) => (
         <PasswordField
           {...field}
           label={t`Password`}
-          description={t`At least 10 characters`}
+          description={t`At least ${minLength} characters`}
           autoComplete="new-password"
           hasStrength
         />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { trialDays } from '@sightline/api-client'
 import { Link, TextField } from '@sightline/ui'
 import { AuthForm } from '../components/AuthForm.tsx'
 import { FormField } from '../../../lib/forms/FormField.tsx'
@@ -21,7 +22,7 @@ export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) 
   return (
     <AuthForm
       title={<Trans>Create your account</Trans>}
-      lead={<Trans>30 days of trial, no card needed.</Trans>}
+      lead={<Trans>{trialDays} days of trial, no card needed.</Trans>}
       claim={t`Start with one line of code.`}
       state={state}
       submit={<Trans>Create account</Trans>}

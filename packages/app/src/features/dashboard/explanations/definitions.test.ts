@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
 import docs from '../../../../../../docs/metrics.md?raw'
 import { definitions } from './definitions.ts'
@@ -5,5 +6,8 @@ import { definitions } from './definitions.ts'
 test('the dashboard defines its figures as docs/metrics.md does', () => {
   const [, section = ''] = docs.split('\n## On the dashboard\n')
   const rows = [...section.matchAll(/^\| `(\w+)` +\| (.+?) +\|$/gm)].map(([, name, text]) => [name, text])
-  expect(rows).toEqual(Object.entries(definitions).map(([name, { message }]) => [name, message]))
+  expect(rows).toEqual(Object.entries(definitions).map(([name, definition]) => [name, sentenceOf(definition)]))
 })
+
+const sentenceOf = ({ message, values }: MessageDescriptor) =>
+  message?.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]))

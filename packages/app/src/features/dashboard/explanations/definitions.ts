@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { isProperty, type Dimension, type AnyDimension } from '@sightline/api-client'
+import { isProperty, realtimeLimits, type Dimension, type AnyDimension } from '@sightline/api-client'
+
+const { currentMinutes } = realtimeLimits
 
 /** How each metric of the dashboard is counted, in a sentence or two. docs/metrics.md has the same sentences. */
 export const definitions = {
@@ -8,7 +10,7 @@ export const definitions = {
   visitors: msg`Different people with a view or an event in the range. Who returns on another day counts again: nothing is kept that could tell.`,
   bounce_rate: msg`The share of visits with one view and no interactive event.`,
   visit_duration: msg`The mean time from the first to the last event of a visit. A visit of one view counts with 0 seconds.`,
-  current_visitors: msg`Different people with any event in the last 5 minutes. Filters do not change it.`,
+  current_visitors: msg`Different people with any event in the last ${currentMinutes} minutes. Filters do not change it.`,
   viewed: msg`Visitors with a view of it. The share is of all visitors of the range; who viewed several stands in several rows.`,
   visited: msg`Visitors with a visit that was so. A visit has what its first event had. The share is of all visitors of the range.`,
   entered: msg`Visitors with a visit that began or ended there. A visit without a view has no such page.`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dashboard } from '@sightline/api-client'
+import { realtimeLimits, type Dashboard } from '@sightline/api-client'
 import { MetricStrip, useFormat } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import type { StatsQuery } from '../api.ts'
@@ -10,6 +10,8 @@ import { Trend } from '../trend/Trend.tsx'
 import { useMetrics } from './useMetrics.tsx'
 import type { ViewState } from '../query/useView.ts'
 import type { OpenMetric } from '../query/view.ts'
+
+const { currentMinutes } = realtimeLimits
 
 /** Who is on the site: the visitors of the last five minutes, and of each of the last thirty. */
 interface CurrentVisitors {
@@ -52,7 +54,7 @@ export function OpenMetricStrip({ current, isMember, mayChange, ...shown }: Open
           label: t`Current visitors`,
           isLive: true,
           value: now,
-          note: t`last 5 minutes`,
+          note: t`last ${currentMinutes} minutes`,
           ...(minutes !== undefined && { sparkline: <Sparkline values={minutes} shape="bars" isLive /> }),
           onRetry,
           status,

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dashboard } from '@sightline/api-client'
+import { realtimeLimits, type Dashboard } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
 import { TrendChartPlaceholder, type ChartStatus } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
 import { Explanation } from '../explanations/Explanation.tsx'
+
+const { chartMinutes } = realtimeLimits
 
 const BarChart = lazyInPlace(() => import('../trend/LazyBarChart.ts'), TrendChartPlaceholder)
 
@@ -30,7 +32,7 @@ export function MinutesChart({ siteId, statsQuery, shown, state, updatedAt }: Mi
     <BarChart
       name={name}
       total={format.full(shown?.totals.visitors)}
-      period={t`Last 30 minutes`}
+      period={t`Last ${chartMinutes} minutes`}
       interval="minute"
       timeZone={shown?.range.time_zone ?? 'UTC'}
       points={(shown?.series ?? []).map(({ start, visitors, partial }) => ({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Annotation } from '@sightline/api-client'
+import { forecastLimits, type Annotation } from '@sightline/api-client'
 import { IconButton, NoteIcon, Paywall, PaywallDrawing, token, type } from '@sightline/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -14,6 +14,8 @@ import { todayIn } from '../query/range.ts'
 import { Trend, type TrendProps } from './Trend.tsx'
 import { useAnnotations } from '../annotations/useAnnotations.ts'
 import { useForecastView } from './useForecastView.tsx'
+
+const { level } = forecastLimits
 
 const AnnotationsDialog = lazyDialog(async () => ({
   default: (await import('../annotations/AnnotationsDialog.tsx')).AnnotationsDialog,
@@ -74,7 +76,7 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
     <>
       <Paywall
         title={text('premium_only')}
-        benefit={<Trans>See the days to come, with an 80% interval, for visitors and views.</Trans>}
+        benefit={<Trans>See the days to come, with an {level}% interval, for visitors and views.</Trans>}
         plansHref={hrefOf(paths.plans)}
         isOpen={isCovered}
         share={ahead !== null ? ahead.length / (days - 1 + ahead.length) : undefined}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { metricFacts, type Dashboard } from '@sightline/api-client'
+import { maxPoints, metricFacts, realtimeLimits, type Dashboard } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
 import {
   TrendChartPlaceholder,
@@ -16,6 +16,8 @@ import { metricValueOf, hasNone, hasOnlyEvents, type MetricId } from '../query/m
 import type { Period } from '../query/range.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import type { ViewState } from '../query/useView.ts'
+
+const { chartMinutes } = realtimeLimits
 
 const TrendChart = lazyInPlace(() => import('./LazyTrendChart.ts'), TrendChartPlaceholder)
 const BarChart = lazyInPlace(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
@@ -66,7 +68,7 @@ export function MetricChart(props: MetricChartProps) {
       }
       name={name}
       total={shorten(metric, isMissing ? null : metricValueOf(totals, metric))}
-      period={isRealtime ? t`Last 30 minutes` : format.days(range.from, range.to, range.time_zone)}
+      period={isRealtime ? t`Last ${chartMinutes} minutes` : format.days(range.from, range.to, range.time_zone)}
       unit={metricFacts[metric].unit}
       interval={range.interval}
       timeZone={range.time_zone}
@@ -90,7 +92,7 @@ function useGranularity(period: Period | undefined, state: ViewState): Granulari
   if (period === undefined) return undefined
   const [first, ...others] = choicesFor(period).map(({ interval, isPossible }) => ({
     interval,
-    ...(!isPossible && { disabledReason: t`That would be more than 400 points` }),
+    ...(!isPossible && { disabledReason: t`That would be more than ${maxPoints} points` }),
   }))
   if (first === undefined || others.length === 0) return undefined
   return {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { forecastLimits } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
 import type { TrendForecast } from '@sightline/ui/charts'
 import type { ReactNode } from 'react'
@@ -9,6 +10,8 @@ import type { MetricId } from '../query/metrics.ts'
 import { canBeForecast, obstacleOf } from './forecast.ts'
 import type { Period } from '../query/range.ts'
 import type { View } from '../query/view.ts'
+
+const { historyDays, perDay } = forecastLimits
 
 interface ForecastView {
   /** Whether it needs another membership. */
@@ -54,8 +57,18 @@ export function useForecastView({ siteId, view, period, metric, today }: Forecas
     if (!isWanted) return null
     if (forecastAnswer.isError) return text(forecastAnswer.error.message)
     const { reason, missing } = forecastAnswer.data ?? {}
-    if (reason === 'too_short') return <Trans>A prediction needs 28 whole days: {missing} are missing.</Trans>
-    if (reason === 'too_little') return <Trans>A prediction needs 20 a day on average: {missing} are missing.</Trans>
+    if (reason === 'too_short')
+      return (
+        <Trans>
+          A prediction needs {historyDays} whole days: {missing} are missing.
+        </Trans>
+      )
+    if (reason === 'too_little')
+      return (
+        <Trans>
+          A prediction needs {perDay} a day on average: {missing} are missing.
+        </Trans>
+      )
     return null
   }
   const points = forecastAnswer.data?.points ?? []

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Metric } from '@sightline/api-client'
+import { visitGapMinutes, type Metric } from '@sightline/api-client'
 import { definitions } from '../../dashboard/index.ts'
 
 export interface MetricEntry {
@@ -19,7 +19,7 @@ export const metricEntries: Readonly<Record<Metric | 'current_visitors' | 'funne
   },
   visits: {
     name: msg`Visits`,
-    definition: msg`What somebody viewed and did with never more than 30 minutes between.`,
+    definition: msg`What somebody viewed and did with never more than ${visitGapMinutes} minutes between.`,
     example: msg`Ann views a page at 9:00, at 9:20 and at 11:00: 2 visits.`,
   },
   pageviews: {

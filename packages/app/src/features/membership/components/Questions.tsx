@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { forecastLimits } from '@sightline/api-client'
 import { Accordion } from '@sightline/ui'
 import { Answers, QuestionsTitle } from './Plans.styles.ts'
+
+const { historyDays, perDay } = forecastLimits
 
 /** What people ask before they decide. */
 export function Questions() {
@@ -44,8 +47,8 @@ export function Questions() {
             title: t`How is the prediction made?`,
             content: (
               <Trans>
-                From the days of your site itself, once there are 28 whole ones with 20 visitors a day on average. It
-                shows the range in which four of five days are expected to lie.
+                From the days of your site itself, once there are {historyDays} whole ones with {perDay} visitors a day
+                on average. It shows the range in which four of five days are expected to lie.
               </Trans>
             ),
           },

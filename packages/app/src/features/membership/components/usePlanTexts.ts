@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CallOutput, Userinfo } from '@sightline/api-client'
+import { forecastLimits, type CallOutput, type Userinfo } from '@sightline/api-client'
 import { useFormat, type Plan } from '@sightline/ui'
 
 type Offered = CallOutput<'order', 'plans'>
@@ -15,6 +15,7 @@ export function usePlanTexts({ offered, own }: PlanTextsOptions): readonly Plan[
   const { t } = useLingui()
   const format = useFormat()
   const days = offered.trial_days
+  const { level } = forecastLimits
   // Isolated: in a text that runs right to left, year and day would change places.
   const until = own.expired_time === null ? undefined : `\u2066${format.isoDay(own.expired_time, 'UTC')}\u2069`
   const note = (tier: Userinfo['vip_status']) =>
@@ -25,7 +26,7 @@ export function usePlanTexts({ offered, own }: PlanTextsOptions): readonly Plan[
   const sharing = { id: 'sharing', label: t`Viewers and share links` }
   const moving = { id: 'moving', label: t`Import and export of every event` }
   const without = { id: 'prediction', label: t`Prediction`, kind: 'absent' } as const
-  const prediction = { id: 'prediction', label: t`Prediction with 80% intervals`, kind: 'premium' } as const
+  const prediction = { id: 'prediction', label: t`Prediction with ${level}% intervals`, kind: 'premium' } as const
   const common = [reports, limits, sharing, moving]
 
   const texts = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { JobStatus } from '@sightline/api-client'
+import { exportLimits, type JobStatus } from '@sightline/api-client'
 import { Badge, Card, DataTable, EmptyState, TransferIcon } from '@sightline/ui'
 import { useMemo } from 'react'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
@@ -17,6 +17,8 @@ const tones = {
 } as const
 
 /** What the person has moved in and out, and the files that can still be fetched. */
+const { fileHours } = exportLimits
+
 export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const text = useMessageText()
@@ -25,7 +27,7 @@ export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit:
   return (
     <Card
       title={<Trans>Your imports and exports</Trans>}
-      description={<Trans>The file of an export can be fetched for 24 hours.</Trans>}
+      description={<Trans>The file of an export can be fetched for {fileHours} hours.</Trans>}
     >
       <DataTable
         caption={t`Your imports and exports`}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Callout, Dialog, FileField } from '@sightline/ui'
+import { userImportLimits } from '@sightline/api-client'
+import { Button, Callout, Dialog, FileField, useFormat } from '@sightline/ui'
 import { FormActions, FormColumn } from '@sightline/ui/form'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { ImportReport } from './ImportReport.tsx'
@@ -10,6 +11,7 @@ import { useImport } from './useImport.ts'
 export function ImportUsers({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const { t } = useLingui()
   const text = useMessageText()
+  const maxLines = useFormat().full(userImportLimits.lines)
   const { file, setFile, run, start, startOver, isStarting, error, ended } = useImport()
   const close = () => {
     if (run?.isDryRun === false) onChanged()
@@ -57,7 +59,7 @@ export function ImportUsers({ onChanged, onClose }: { onChanged: () => void; onC
         {run === null && (
           <FileField
             label={t`CSV file`}
-            description={t`UTF-8 with a head line. The column email is needed; nickname, region, ref_code, utm_source, utm_medium and union_code are read too. At most 50,000 lines.`}
+            description={t`UTF-8 with a head line. The column email is needed; nickname, region, ref_code, utm_source, utm_medium and union_code are read too. At most ${maxLines} lines.`}
             acceptedFileTypes={['.csv', 'text/csv']}
             value={file}
             onChange={setFile}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { AppUser } from '@sightline/api-client'
+import { tokenMinutes, type AppUser } from '@sightline/api-client'
 import { Button, Callout, Checkbox, Dialog } from '@sightline/ui'
 import { FormActions, FormColumn } from '@sightline/ui/form'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function ViewAs({ user, onClose }: { user: AppUser; onClose: () => void }
     >
       <FormColumn as="div">
         <span>
-          <Trans>You see what this person sees, for 15 minutes. It is written into the audit log.</Trans>
+          <Trans>You see what this person sees, for {tokenMinutes} minutes. It is written into the audit log.</Trans>
         </span>
         <Checkbox isSelected={mayWrite} onChange={setMayWrite}>
           <Trans>Allow changes in this person’s name</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { exportLimits, type AppUser } from '@sightline/api-client'
-import { csvOf, downloadCsv, toast, type DataTableColumn, type RowSelection } from '@sightline/ui'
+import { csvOf, downloadCsv, toast, useFormat, type DataTableColumn, type RowSelection } from '@sightline/ui'
 import { useState } from 'react'
 import { allRows } from '../../../../lib/list-page/allRows.ts'
 import { inputOf } from '../../../../lib/list-page/listInput.ts'
@@ -13,6 +13,7 @@ export function useExport(columns: readonly DataTableColumn<AppUser>[], list: Us
   const { t } = useLingui()
   const api = useApi()
   const text = useMessageText()
+  const maxRows = useFormat().full(exportLimits.rows)
   const [isExporting, setIsExporting] = useState(false)
   const exportUsers = async (selected?: RowSelection) => {
     setIsExporting(true)
@@ -23,7 +24,7 @@ export function useExport(columns: readonly DataTableColumn<AppUser>[], list: Us
     setIsExporting(false)
     if (result.code !== 200) return toast.error(text(result.message))
     const isMeant = ({ id }: AppUser) => selected === undefined || selected.isAll || selected.ids.has(id)
-    if (result.data.total > exportLimits.rows) toast.warning(t`Export is limited to 10,000 rows`)
+    if (result.data.total > exportLimits.rows) toast.warning(t`Export is limited to ${maxRows} rows`)
     const day = new Date().toISOString().slice(0, 10)
     downloadCsv(`app-users-${day}`, csvOf(columns, result.data.list.filter(isMeant)))
   }
