@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -8,15 +8,10 @@ import { pathToFileURL } from 'node:url'
  * @param dist What tsc has made.
  */
 export async function describedCalls(dist) {
-  const { endpoints } = await import(pathToFileURL(path.join(dist, 'contract/endpoints/index.js')).href)
-  const folder = path.join(dist, 'contract/endpoints')
-  const declared = readdirSync(folder)
-    .filter((file) => file.endsWith('.d.ts'))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  const load = (file) => import(pathToFileURL(path.join(dist, 'contract', file)).href)
+  const [{ endpoints }, { summaries }] = await Promise.all([load('endpoints/index.js'), load('summaries.js')])
   const resources = Object.entries(endpoints).map(([resource, calls]) => {
-    const declaration = declared.find((text) => text.includes(`export declare const ${resource}: {`))
-    if (declaration === undefined) throw new Error(`No file declares the endpoints of ${resource}`)
-    const methods = Object.keys(calls).map((name) => methodOf(declaration, resource, name))
+    const methods = Object.keys(calls).map((name) => methodOf(summaries, resource, name))
     return `    readonly ${resource}: {\n${methods.join('')}    };\n`
   })
 
@@ -26,9 +21,9 @@ export async function describedCalls(dist) {
   return calls.replace(mapped, () => `export interface Calls {\n${resources.join('')}}\n`)
 }
 
-function methodOf(declaration, resource, name) {
-  const [, comment] = new RegExp(String.raw`(/\*\*(?:(?!\*/)[^])*\*/)\s+readonly ${name}: \{`).exec(declaration) ?? []
-  if (comment === undefined) throw new Error(`The endpoint ${resource}.${name} has no comment`)
+function methodOf(summaries, resource, name) {
+  const summary = summaries[resource]?.[name]
+  if (summary === undefined) throw new Error(`The endpoint ${resource}.${name} has no summary`)
   const names = `'${resource}', '${name}'`
-  return `        ${comment}\n        readonly ${name}: Call<CallInput<${names}>, CallOutput<${names}>>;\n`
+  return `        /** ${summary} */\n        readonly ${name}: Call<CallInput<${names}>, CallOutput<${names}>>;\n`
 }

@@ -4,6 +4,7 @@ import { withAudit } from '../audit/audit.ts'
 import { describeAgent } from '../accounts/agent.ts'
 import { findUser, type User } from '../store/relational/accounts/users.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
+import { ApiError } from '../errors.ts'
 import { abandonedSignal } from './abandoned-signal.ts'
 import { accessOf, siteFor } from './access.ts'
 import type { Principal, Origin } from './context.ts'
@@ -60,11 +61,19 @@ export function registerCalls(server: FastifyInstance, services: Services): void
       async handler(request, reply) {
         void reply.header('Cache-Control', 'no-store')
         const output = await answerOrStop(call, request, services, abandonedSignal(reply.raw))
-        return { code: 200, message: 'success' satisfies MessageKey, data: call.schema.output.parse(output) }
+        return { code: 200, message: 'success' satisfies MessageKey, data: sentOf(call, output) }
       },
     })
   }
 }
+
+/** What leaves the service, of an answer or of the row that a conflict shows: the fields of the contract, and no others. */
+const sentOf = ({ schema }: Call, data: unknown): unknown => schema.output.parse(data)
+
+const withSentRow = (call: Call, error: unknown): unknown =>
+  error instanceof ApiError && error.key === 'row_changed' && error.data !== null
+    ? new ApiError(error.key, sentOf(call, error.data))
+    : error
 
 /** Where one of a call's queries fails, the others are stopped: nobody needs them. */
 async function answerOrStop(call: Call, request: FastifyRequest, services: Services, abandoned: AbortSignal) {
@@ -73,7 +82,7 @@ async function answerOrStop(call: Call, request: FastifyRequest, services: Servi
     return await answer(call, request, services, AbortSignal.any([abandoned, failed.signal]))
   } catch (error) {
     failed.abort()
-    throw error
+    throw withSentRow(call, error)
   }
 }
 

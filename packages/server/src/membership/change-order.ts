@@ -14,7 +14,6 @@ import {
 } from '../store/relational/membership/orders.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import { writeExpiry } from './expiry.ts'
-import { orderRowOf } from './order-row.ts'
 import { dayOf } from './months.ts'
 import { lengthOf, placeSpan, type Placement } from './placement.ts'
 
@@ -46,7 +45,7 @@ export const changeOrder = (
   now: Date,
 ): Promise<OrderOfUser> =>
   rewriteOrder(db, rowVersion.id, now, (before, others) => {
-    if (rowVersion.version !== before.version) throw new ApiError('row_changed', orderRowOf(before))
+    if (rowVersion.version !== before.version) throw new ApiError('row_changed', before)
     return changesOf(before, others, given, now)
   })
 
@@ -70,7 +69,7 @@ function rewriteOrder(
     const before = await requireOrder(transaction, id)
     const others = (await listOrderSpans(transaction, [user_id])).filter((order) => order.id !== id)
     if (!(await updateOrder(transaction, before, changesFor(before, others), now))) {
-      throw new ApiError('row_changed', orderRowOf(await requireOrder(transaction, id)))
+      throw new ApiError('row_changed', await requireOrder(transaction, id))
     }
     await writeExpiry(transaction, user_id)
     return requireOrder(transaction, id)

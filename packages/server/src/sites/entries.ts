@@ -26,13 +26,13 @@ export function addEntry<Row>(db: Database, { siteId, most, count, insert }: Add
 /**
  * Changes one of them.
  * @param update Undefined where it has another version.
- * @param rowOf What the error contains of the row as it is now.
- * @throws {ApiError} not_found, row_changed, name_taken
+ * @param rowOf What of the row a conflict shows, as the call answers it.
+ * @throws {ApiError} not_found, name_taken, or row_changed with the row as it is now
  */
 export async function changeEntry<Row>(
   update: () => Promise<Row | undefined>,
   find: () => Promise<Row | undefined>,
-  rowOf: (row: Row) => unknown,
+  rowOf: (row: Row) => unknown = (row) => row,
 ): Promise<Row> {
   const changed = await unlessNameTaken(update)
   if (changed !== undefined) return changed

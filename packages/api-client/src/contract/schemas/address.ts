@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { addressLimits } from '../vocabulary/index.ts'
-import { changedText, id, requiredText, versioned } from './schema.ts'
+import { changedText, id, requiredText, versioned, rowId } from './schema.ts'
 
 /** A billing address. */
 export const address = z.object({
-  id,
-  user_id: id,
+  id: rowId,
+  user_id: rowId,
   name: z.string(),
   line1: z.string(),
   line2: z.string().nullable(),

@@ -14,12 +14,13 @@ import {
   selection,
   version,
   versioned,
+  rowId,
   type CallSchema,
 } from './schema.ts'
 import { aiTaskLimits, taskStatuses, sortColumns } from '../vocabulary/index.ts'
 
 const aitaskRow = z.object({
-  id,
+  id: rowId,
   /** Whose task it is. */
   union_id: z.string(),
   email: z.string(),

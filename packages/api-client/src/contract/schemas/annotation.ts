@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { annotationLimits } from '../vocabulary/index.ts'
-import { dateField, id, requiredText, version, versioned, type CallSchema } from './schema.ts'
+import { dateField, id, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
 const annotationRow = z.object({
-  id,
+  id: rowId,
   /** A day in the site's time zone. */
   day: z.iso.date(),
   text: z.string(),

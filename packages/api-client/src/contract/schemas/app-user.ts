@@ -17,6 +17,7 @@ import {
   selection,
   version,
   versioned,
+  rowId,
   type CallSchema,
 } from './schema.ts'
 import { stats } from './stats.ts'
@@ -36,7 +37,7 @@ import {
 } from '../vocabulary/index.ts'
 
 const appUserRow = z.object({
-  id,
+  id: rowId,
   /** Names the user towards other systems. */
   union_id: z.string(),
   email: z.string(),
@@ -155,7 +156,7 @@ export const appUser = {
       /** A one-time link that sets a new password; null for what else was reset. */
       link: z.string().nullable(),
       /** The job that deletes collected data; null for what else was reset. */
-      job_id: id.nullable(),
+      job_id: rowId.nullable(),
     }),
     errors: ['not_found', 'own_account'],
   },
@@ -169,7 +170,7 @@ export const appUser = {
       /** Whether the lines are only checked: the report says what would become of each, and nobody is created. */
       dry_run: booleanField.default(false),
     }),
-    output: z.object({ job_id: id }),
+    output: z.object({ job_id: rowId }),
     errors: ['file_invalid'],
   },
   fetchToken: {

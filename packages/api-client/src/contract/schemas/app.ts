@@ -12,6 +12,7 @@ import {
   selection,
   version,
   versioned,
+  rowId,
   type CallSchema,
 } from './schema.ts'
 import { siteStatuses, themeLimits, themeStatuses, sortColumns } from '../vocabulary/index.ts'
@@ -19,7 +20,7 @@ import { changedWebsite, newWebsite, websiteFields } from './website.ts'
 
 const websiteRow = z.object({
   ...websiteFields,
-  owner: z.object({ id, email: z.string() }),
+  owner: z.object({ id: rowId, email: z.string() }),
   /** Of the range `30d`: the 30 whole days that end yesterday, in the site's own time zone, as its dashboard has them. */
   pageviews: z.int(),
   visitors: z.int(),
@@ -28,7 +29,7 @@ const websiteRow = z.object({
 const websiteFilters = filtersOf('sites')
 
 const themeRow = z.object({
-  id,
+  id: rowId,
   name: z.string(),
   description: z.string().nullable(),
   /** Path of the picture; null without one. */

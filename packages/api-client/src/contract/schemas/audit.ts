@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { filtersOf, id, instant, listOf, page, type CallSchema } from './schema.ts'
+import { filtersOf, instant, listOf, page, rowId, type CallSchema } from './schema.ts'
 import { auditOutcomes, sortColumns } from '../vocabulary/index.ts'
 
 const entry = z.object({
-  id,
+  id: rowId,
   at: instant,
-  actor_id: id,
+  actor_id: rowId,
   actor_email: z.string(),
   /** The call, `appUser.updateAppUser`. */
   action: z.string(),

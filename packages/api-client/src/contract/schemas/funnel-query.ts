@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resolvedRange, span, statsQuery } from './stats-query.ts'
 import { funnelStep } from './funnel.ts'
-import { id, type CallSchema } from './schema.ts'
+import { id, rowId, type CallSchema } from './schema.ts'
 
 /** What came of a funnel in a span. Shares are from 0 to 100, unrounded, and 0 of nobody. */
 const outcome = {
@@ -29,7 +29,7 @@ export const funnelCall = {
     input: z.object({ ...statsQuery, funnel_id: id }),
     output: z.object({
       range: resolvedRange,
-      funnel_id: id,
+      funnel_id: rowId,
       name: z.string(),
       ...outcome,
       steps: z.array(funnelStep.extend(stepMetricValues)),

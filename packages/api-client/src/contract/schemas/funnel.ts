@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { funnelLimits } from '../vocabulary/index.ts'
 import { goalCondition, goalConditionInList } from './goal-condition.ts'
-import { id, jsonField, requiredText, version, versioned, type CallSchema } from './schema.ts'
+import { id, jsonField, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
 export const funnelStep = z.object({ name: z.string(), ...goalCondition })
 
@@ -18,7 +18,7 @@ const steps = jsonField(
 )
 
 const funnelRow = z.object({
-  id,
+  id: rowId,
   name: z.string(),
   /** In their order. */
   steps: z.array(funnelStep),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { goalLimits } from '../vocabulary/index.ts'
 import { changedGoalCondition, goalCondition, goalConditionFields } from './goal-condition.ts'
-import { id, requiredText, version, versioned, type CallSchema } from './schema.ts'
+import { id, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
 const goalRow = z.object({
-  id,
+  id: rowId,
   /** What the dimension `goal` calls it; no two goals of a site have the same. */
   name: z.string(),
   ...goalCondition,

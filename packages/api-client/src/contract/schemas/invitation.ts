@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { id, instant, type CallSchema } from './schema.ts'
+import { id, instant, rowId, type CallSchema } from './schema.ts'
 import { invitationStatuses } from '../vocabulary/index.ts'
 
 /** As the owner of the site sees it: nothing in it tells whether the address has an account. */
 export const siteInvitation = z.object({
-  id,
+  id: rowId,
   /** As it was typed, in small letters. */
   email: z.string(),
   status: z.enum(invitationStatuses),
@@ -16,7 +16,7 @@ export const siteInvitation = z.object({
 
 /** As the person sees it who is invited. */
 const receivedInvitation = z.object({
-  id,
+  id: rowId,
   /** E-mail address of the person who invites. */
   inviter: z.string(),
   site_name: z.string(),
@@ -30,6 +30,6 @@ export const invitation = {
   fetchInvitations: { input: z.object({ site_id: id }), output: z.object({ list: z.array(siteInvitation) }) },
   withdrawInvitation: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
   fetchReceived: { input: z.object({}), output: z.object({ list: z.array(receivedInvitation) }) },
-  accept: { input: z.object({ id }), output: z.object({ site_id: id }), errors: ['not_found'] },
+  accept: { input: z.object({ id }), output: z.object({ site_id: rowId }), errors: ['not_found'] },
   decline: { input: z.object({ id }), output: z.object({}), errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, listOf, page, type CallSchema } from './schema.ts'
+import { id, instant, listOf, page, rowId, type CallSchema } from './schema.ts'
 import {
   bulkActions,
   certainties,
@@ -23,7 +23,7 @@ const importedMetrics = [
 
 /** What moves in or out. */
 const transfer = z.object({
-  site_id: id,
+  site_id: rowId,
   format: z.enum(transferFormats),
   /** Name of the file. */
   name: z.string(),
@@ -38,7 +38,7 @@ const transfer = z.object({
 })
 
 const jobRow = z.object({
-  id,
+  id: rowId,
   kind: z.enum(jobKinds),
   status: z.enum(jobStatuses),
   /** How many of `total` parts are done: lines of an import of users, rows of a bulk change, otherwise parts of the work. */

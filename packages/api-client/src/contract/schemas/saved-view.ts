@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { savedViewLimits } from '../vocabulary/index.ts'
-import { booleanField, id, jsonField, requiredText, version, versioned, type CallSchema } from './schema.ts'
+import { booleanField, id, jsonField, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
 /** What is in the dashboard's address: names and texts. Only the interface knows what they mean. */
 const state = jsonField(
@@ -27,7 +27,7 @@ const state = jsonField(
 )
 
 const savedViewRow = z.object({
-  id,
+  id: rowId,
   name: z.string(),
   state: z.record(z.string(), z.string()),
   /** Whether everybody who sees the site has it, or only who made it. */

@@ -25,7 +25,11 @@ export interface CallSchema {
 const key = (message: MessageKey) => ({ error: message })
 
 /** Ids are strings of decimal digits on the wire, without leading zeros, whatever the store keeps. */
-export const id = z.string(key('field_required')).regex(/^(0|[1-9]\d{0,15})$/, key('field_invalid'))
+const decimal = /^(0|[1-9]\d{0,15})$/
+export const id = z.string(key('field_required')).regex(decimal, key('field_invalid'))
+
+/** The same in an answer; the service gives it as it is in the store. */
+export const rowId = z.coerce.string<string | number>().regex(decimal)
 
 /** An instant: ISO 8601, UTC, with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { framingHost, id, instant, jsonField, requiredText, version, type CallSchema } from './schema.ts'
+import { framingHost, id, instant, jsonField, requiredText, version, rowId, type CallSchema } from './schema.ts'
 import { shareLimits, weekStarts } from '../vocabulary/index.ts'
 
 const shareLink = z.object({
-  id,
+  id: rowId,
   /** For whom or what it is. */
   name: z.string(),
   /** Opens `/share/<token>`, and goes where the token of a session would. */
@@ -22,7 +22,7 @@ export const share = {
   info: {
     input: z.object({}),
     output: z.object({
-      site_id: id,
+      site_id: rowId,
       name: z.string(),
       domain: z.string(),
       currency_type: z.string(),

@@ -15,7 +15,16 @@ import {
 } from './stats-query.ts'
 import { forecastCall } from './forecast.ts'
 import { funnelCall } from './funnel-query.ts'
-import { id, instant, jsonField, naturalNumber, optionalText, commaSeparated, type CallSchema } from './schema.ts'
+import {
+  id,
+  instant,
+  jsonField,
+  naturalNumber,
+  optionalText,
+  commaSeparated,
+  rowId,
+  type CallSchema,
+} from './schema.ts'
 import {
   metrics,
   overviewRanges,
@@ -104,7 +113,7 @@ export const stats = {
       range: z.enum(overviewRanges),
       sites: z.array(
         z.object({
-          site_id: id,
+          site_id: rowId,
           /** In the range. */
           visitors: z.int(),
           /** In as many days just before; while the range runs they are cut at the same elapsed time. */

@@ -14,15 +14,16 @@ import {
   selection,
   version,
   versioned,
+  rowId,
   type CallSchema,
 } from './schema.ts'
 import { billings, orderLimits, orderProviders, orderStatuses, plans, sortColumns } from '../vocabulary/index.ts'
 
 /** One order: a span [starts_at, ends_at) of a tier, once it is paid. */
 export const orderRow = z.object({
-  id,
+  id: rowId,
   order_no: z.string(),
-  user_id: id,
+  user_id: rowId,
   email: z.string(),
   plan: z.enum(plans),
   billing: z.enum(billings),

@@ -11,22 +11,23 @@ import {
   version,
   versioned,
   wholeNumber,
+  rowId,
   type CallSchema,
 } from './schema.ts'
 import { pointLimits, pointReasons, sortColumns } from '../vocabulary/index.ts'
 
 /** One booking. The balance is that of the user after it. */
 export const pointRow = z.object({
-  id,
-  user_id: id,
+  id: rowId,
+  user_id: rowId,
   email: z.string(),
   delta: z.int(),
   balance: z.int(),
   reason: z.enum(pointReasons),
   note: z.string().nullable(),
-  order_id: id.nullable(),
+  order_id: rowId.nullable(),
   /** The row that this one reverses. */
-  reverses_id: id.nullable(),
+  reverses_id: rowId.nullable(),
   is_reversed: z.boolean(),
   ...versioned,
 })

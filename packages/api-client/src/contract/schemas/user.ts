@@ -10,6 +10,7 @@ import {
   page,
   requiredText,
   version,
+  rowId,
   type CallSchema,
 } from './schema.ts'
 import { orderRow } from './user-order.ts'
@@ -63,7 +64,7 @@ const session = z.object({
 })
 
 const notice = z.object({
-  id,
+  id: rowId,
   kind: z.enum(noticeKinds),
   title: z.string(),
   body: z.string(),
@@ -72,7 +73,7 @@ const notice = z.object({
 })
 
 const apiKey = z.object({
-  id,
+  id: rowId,
   name: z.string(),
   /** The key's first characters, to recognise it. */
   prefix: z.string(),

@@ -13,6 +13,7 @@ import {
   timeZone,
   version,
   versioned,
+  rowId,
   type CallSchema,
 } from './schema.ts'
 import { siteInvitation } from './invitation.ts'
@@ -28,7 +29,7 @@ import {
 } from '../vocabulary/index.ts'
 
 export const websiteFields = {
-  id,
+  id: rowId,
   /** In the snippet's `data-site`. */
   public_id: z.uuid(),
   name: z.string(),
@@ -38,7 +39,7 @@ export const websiteFields = {
   week_start: z.enum(weekStarts),
   source: z.enum(statsSourceNames),
   status: z.enum(siteStatuses),
-  theme_id: id.nullable(),
+  theme_id: rowId.nullable(),
   ...versioned,
 }
 
@@ -68,7 +69,7 @@ export const newWebsite = {
   week_start: z.enum(weekStarts, { error: 'field_invalid' }).optional(),
 }
 
-const viewer = z.object({ user_id: id, email: z.string(), nickname: z.string().nullable(), created_at: instant })
+const viewer = z.object({ user_id: rowId, email: z.string(), nickname: z.string().nullable(), created_at: instant })
 
 const country = z.string({ error: 'field_invalid' }).regex(/^[A-Z]{2}$/, { error: 'field_invalid' })
 
@@ -94,7 +95,12 @@ export const websiteCalls = {
     output: z.object({
       website_list: z.array(website),
       themes_list: z.array(
-        z.object({ id, name: z.string(), description: z.string().nullable(), preview_image: z.string().nullable() }),
+        z.object({
+          id: rowId,
+          name: z.string(),
+          description: z.string().nullable(),
+          preview_image: z.string().nullable(),
+        }),
       ),
       github_list: z.array(z.object({ id })),
       cloudflare_list: z.array(z.object({ id })),
@@ -123,7 +129,7 @@ export const websiteCalls = {
       }),
     output: z.object({
       /** The job that deletes the collected data. */
-      job_id: id,
+      job_id: rowId,
     }),
     errors: ['domain_mismatch'],
   },
@@ -202,7 +208,7 @@ export const websiteCalls = {
       /** NDJSON with one event a line, or, where its name ends in `.csv`, a report of Google Analytics; both may be compressed by gzip. */
       file: z.file({ error: 'field_required' }),
     }),
-    output: z.object({ job_id: id }),
+    output: z.object({ job_id: rowId }),
     errors: ['file_invalid', 'disk_full', 'imports_waiting'],
   },
   exportEvents: {
@@ -213,7 +219,7 @@ export const websiteCalls = {
       /** The last day, which belongs to it. */
       to: dateField.optional(),
     }),
-    output: z.object({ job_id: id }),
+    output: z.object({ job_id: rowId }),
     errors: ['span_invalid', 'disk_full', 'imports_waiting'],
   },
   removeViewer: { input: z.object({ site_id: id, user_id: id }), output: z.object({}), errors: ['not_found'] },

@@ -16,18 +16,18 @@ import { answerBulk } from '../selection.ts'
 export const aiTask: Handlers<'aitask'> = {
   async fetchAppAitaskList({ input, services }) {
     const { tasks, total } = await listAiTasks(services.db, input, input)
-    return { list: tasks.map(rowOf), total }
+    return { list: tasks, total }
   },
 
   async updateAppAitask({ input, principal, services: { db, now } }) {
     const { id, version, ...changes } = input
     const rowVersion = { id: idOf(id), version }
     const { task, isStale } = await changeAiTask(db, principal.user.level, rowVersion, changes, now())
-    if (isStale) throw new ApiError('row_changed', rowOf(task))
-    return rowOf(task)
+    if (isStale) throw new ApiError('row_changed', task)
+    return task
   },
 
-  addAppAitask: async ({ input, services: { db, now } }) => rowOf(await addAiTask(db, input, now())),
+  addAppAitask: ({ input, services: { db, now } }) => addAiTask(db, input, now()),
 
   deleteAppAitask({ input, principal, services }) {
     const { db } = services
@@ -44,5 +44,3 @@ export const aiTask: Handlers<'aitask'> = {
     })
   },
 }
-
-const rowOf = ({ id, user_id: _user, level: _level, ...task }: AiTask) => ({ ...task, id: String(id) })

@@ -13,27 +13,22 @@ import type { Handlers } from '../context.ts'
 
 export const annotation: Handlers<'annotation'> = {
   fetchAnnotations: async ({ input, site, services: { db } }) => ({
-    list: (await listAnnotations(db, site.id, input)).map(rowOf),
+    list: await listAnnotations(db, site.id, input),
   }),
 
-  addAnnotation: async ({ input: { day, text }, site, services: { db, now } }) =>
-    rowOf(
-      await addEntry(db, {
-        siteId: site.id,
-        most: annotationLimits.perSite,
-        count: (transaction) => countEntries(transaction, 'annotation', site.id),
-        insert: (transaction) => insertAnnotation(transaction, site.id, { day, text }, now()),
-      }),
-    ),
+  addAnnotation: ({ input: { day, text }, site, services: { db, now } }) =>
+    addEntry(db, {
+      siteId: site.id,
+      most: annotationLimits.perSite,
+      count: (transaction) => countEntries(transaction, 'annotation', site.id),
+      insert: (transaction) => insertAnnotation(transaction, site.id, { day, text }, now()),
+    }),
 
   async updateAnnotation({ input: { id, version, day, text }, site, services: { db, now } }) {
     const rowVersion = { id: idOf(id), version }
-    return rowOf(
-      await changeEntry(
-        () => updateAnnotation(db, site.id, rowVersion, { day, text }, now()),
-        () => findAnnotation(db, site.id, rowVersion.id),
-        rowOf,
-      ),
+    return changeEntry(
+      () => updateAnnotation(db, site.id, rowVersion, { day, text }, now()),
+      () => findAnnotation(db, site.id, rowVersion.id),
     )
   },
 
@@ -42,5 +37,3 @@ export const annotation: Handlers<'annotation'> = {
     return {}
   },
 }
-
-const rowOf = ({ id, website_id: _, ...row }: Annotation) => ({ ...row, id: String(id) })

@@ -12,7 +12,6 @@ import type { Handlers } from '../context.ts'
 import { pathOfPreview } from '../routes/file-routes.ts'
 import { answerBulk } from '../selection.ts'
 import type { Services } from '../services.ts'
-import { siteFields } from './site-fields.ts'
 
 export const app: Handlers<'app'> = {
   async fetchAppWebsiteList({ input, services: { db, statsSources, now } }) {
@@ -106,13 +105,12 @@ async function changedRow({ db, statsSources, now }: Services, id: number, chang
 }
 
 const siteRowOf = ({ site: { owner_email, ...site }, metrics }: ConsoleSite) => ({
-  ...siteFields(site),
-  owner: { id: String(site.owner_id), email: owner_email },
+  ...site,
+  owner: { id: site.owner_id, email: owner_email },
   ...metrics,
 })
 
-const themeRowOf = ({ id, image_hash, ...theme }: Theme) => ({
+const themeRowOf = ({ image_hash, ...theme }: Theme) => ({
   ...theme,
-  id: String(id),
   preview_image: pathOfPreview(image_hash),
 })

@@ -10,7 +10,5 @@ export const audit: Handlers<'audit'> = {
 
 const answerOf = (entry: AuditEntry) => ({
   ...entry,
-  id: String(entry.id),
-  actor_id: String(entry.actor_id),
   details: JSON.parse(entry.details) as Record<string, unknown>,
 })

@@ -47,4 +47,4 @@ export const funnel: Handlers<'funnel'> = {
   },
 }
 
-const rowOf = ({ id, website_id: _, steps, ...row }: Funnel) => ({ ...row, id: String(id), steps: steps.map(stepOf) })
+const rowOf = ({ steps, ...row }: Funnel) => ({ ...row, steps: steps.map(stepOf) })

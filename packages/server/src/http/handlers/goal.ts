@@ -44,8 +44,7 @@ export const goal: Handlers<'goal'> = {
   },
 }
 
-const rowOf = ({ id, website_id: _, properties, ...row }: Goal) => ({
+const rowOf = ({ properties, ...row }: Goal) => ({
   ...row,
-  id: String(id),
   properties: [...properties],
 })

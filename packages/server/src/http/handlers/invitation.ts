@@ -1,15 +1,11 @@
 import { idOf } from '../../store/relational/ids.ts'
-import {
-  listReceivedInvitations,
-  listSiteInvitations,
-  type SiteInvitation,
-} from '../../store/relational/sites/site-invitations.ts'
+import { listReceivedInvitations, listSiteInvitations } from '../../store/relational/sites/site-invitations.ts'
 import { acceptInvitation, declineInvitation, withdrawInvitation } from '../../sites/invitations.ts'
 import type { Handlers } from '../context.ts'
 
 export const invitation: Handlers<'invitation'> = {
   fetchInvitations: async ({ site, services: { db, now } }) => ({
-    list: (await listSiteInvitations(db, site.id, now())).map(invitationOf),
+    list: await listSiteInvitations(db, site.id, now()),
   }),
 
   async withdrawInvitation({ input, site, services: { db } }) {
@@ -17,13 +13,12 @@ export const invitation: Handlers<'invitation'> = {
     return {}
   },
 
-  async fetchReceived({ principal, services: { db, now } }) {
-    const list = await listReceivedInvitations(db, principal.user.email, now())
-    return { list: list.map((received) => ({ ...received, id: String(received.id) })) }
-  },
+  fetchReceived: async ({ principal, services: { db, now } }) => ({
+    list: await listReceivedInvitations(db, principal.user.email, now()),
+  }),
 
   accept: async ({ input, principal, services: { db, now } }) => ({
-    site_id: String(await acceptInvitation(db, principal.user, idOf(input.id), now())),
+    site_id: await acceptInvitation(db, principal.user, idOf(input.id), now()),
   }),
 
   async decline({ input, principal, services: { db, now } }) {
@@ -31,12 +26,3 @@ export const invitation: Handlers<'invitation'> = {
     return {}
   },
 }
-
-/** What the owner of the site sees. */
-export const invitationOf = ({ id, email, status, created_at, expires_at }: SiteInvitation) => ({
-  id: String(id),
-  email,
-  status,
-  created_at,
-  expires_at,
-})

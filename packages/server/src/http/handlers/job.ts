@@ -62,7 +62,7 @@ async function withCounts(found: Job, { db }: Services) {
 }
 
 const answerOf = (row: Job, counts: LineCounts = { created: 0, skipped: 0, failed: 0 }, transfer?: Transfer) => ({
-  id: String(row.id),
+  id: row.id,
   kind: row.kind,
   status: row.status,
   done: row.done,
@@ -77,7 +77,7 @@ const answerOf = (row: Job, counts: LineCounts = { created: 0, skipped: 0, faile
 })
 
 const transferOf = (transfer: Transfer) => ({
-  site_id: String(transfer.website_id),
+  site_id: transfer.website_id,
   format: transfer.format,
   name: transfer.name,
   size: transfer.size,

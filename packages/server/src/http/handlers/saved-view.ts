@@ -35,6 +35,6 @@ export const savedView: Handlers<'savedView'> = {
 }
 
 const rowFor = (context: ViewContext) => (view: SavedView) => {
-  const { id, website_id: _, user_id: __, state, ...row } = view
-  return { ...row, id: String(id), state: { ...state }, may_change: mayChangeView(view, context) }
+  const { state, ...row } = view
+  return { ...row, state: { ...state }, may_change: mayChangeView(view, context) }
 }

@@ -13,7 +13,7 @@ export const share: Handlers<'share'> = {
     const { id, name, domain, currency_type, time_zone, week_start, public_id } = site
     const { hosts } = await readSiteFraming(db, id)
     const facts = { name, domain, currency_type, time_zone, week_start, public_id }
-    return { site_id: String(id), ...facts, is_framing_limited: hosts.length > 0 }
+    return { site_id: id, ...facts, is_framing_limited: hosts.length > 0 }
   },
 
   fetchShareLinks: async ({ site, services }) => ({
@@ -47,9 +47,7 @@ export const share: Handlers<'share'> = {
   },
 }
 
-const rowOf = ({ id, name, public_id, created_at }: ShareLink, { shareTokens }: Services) => ({
-  id: String(id),
-  name,
-  token: shareTokens.tokenOf(public_id),
-  created_at,
+const rowOf = (link: ShareLink, { shareTokens }: Services) => ({
+  ...link,
+  token: shareTokens.tokenOf(link.public_id),
 })

@@ -29,7 +29,7 @@ export const stats: Handlers<'stats'> = {
       const step = found.steps[index]
       return step === undefined ? [] : [{ ...stepOf(step), ...stepResult }]
     })
-    return { ...outcome, funnel_id: String(found.id), name: found.name, steps }
+    return { ...outcome, funnel_id: found.id, name: found.name, steps }
   },
 
   properties: async ({ input, site, origin, services }) =>

@@ -1,25 +1,24 @@
 import { forEachRow } from '../../bulk/bulk-result.ts'
 import { addOrder } from '../../membership/add-order.ts'
 import { cancelOrder, changeOrder } from '../../membership/change-order.ts'
-import { listOrderRows } from '../../membership/order-list.ts'
-import { orderRowOf } from '../../membership/order-row.ts'
+import { listOrders } from '../../store/relational/membership/orders.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countOrders, idsOfOrders, type OrderFilters } from '../../store/relational/membership/orders.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 
 export const userOrder: Handlers<'userOrder'> = {
-  fetchList: ({ input, services }) => listOrderRows(services.db, input, input),
+  fetchList: ({ input, services }) => listOrders(services.db, input, input),
 
   async update({ input, services }) {
     const { id, version, ...given } = input
-    return orderRowOf(await changeOrder(services.db, { id: idOf(id), version }, given, services.now()))
+    return changeOrder(services.db, { id: idOf(id), version }, given, services.now())
   },
 
   async add({ input, services: { db, prices, now } }) {
     const { user_id, starts_at, provider_ref = null, ...rest } = input
     const given = { ...rest, userId: idOf(user_id), startsAt: starts_at, providerRef: provider_ref }
-    return orderRowOf(await addOrder(db, given, prices, now()))
+    return addOrder(db, given, prices, now())
   },
 
   del({ input, principal, services }) {

@@ -6,7 +6,7 @@ import { userinfoOf } from '../../accounts/userinfo.ts'
 import { listOrdersOf } from '../../membership/order-list.ts'
 import { listPointsOf } from '../../points/list.ts'
 import { ApiError } from '../../errors.ts'
-import { deleteApiKey, listApiKeys, type ApiKey } from '../../store/relational/accounts/api-keys.ts'
+import { deleteApiKey, listApiKeys } from '../../store/relational/accounts/api-keys.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countUnreadNotices, listNotices, markNoticesRead } from '../../store/relational/accounts/notices.ts'
 import { endOtherSessions, endOwnSession, listUserSessions } from '../../store/relational/accounts/user-sessions.ts'
@@ -31,11 +31,7 @@ export const user: Handlers<'user'> = {
   orders: ({ input, principal, services: { db } }) => listOrdersOf(db, principal.user.id, input),
   async notices({ input, principal, services: { db } }) {
     const { list, total } = await listNotices(db, principal.user.id, input)
-    return {
-      list: list.map((notice) => ({ ...notice, id: String(notice.id) })),
-      total,
-      unread: await countUnreadNotices(db, principal.user.id),
-    }
+    return { list, total, unread: await countUnreadNotices(db, principal.user.id) }
   },
   async readNotices({ input, principal, services: { db, now } }) {
     await markNoticesRead(db, principal.user.id, input.ids?.map(idOf), now())
@@ -62,12 +58,12 @@ export const user: Handlers<'user'> = {
     return { ended: 1 }
   },
   async apiKeys({ principal, services: { db } }) {
-    return { list: (await listApiKeys(db, principal.user.id)).map(apiKeyOf) }
+    return { list: await listApiKeys(db, principal.user.id) }
   },
   async createApiKey({ input, principal, services: { db, now } }) {
     ownSession(principal.session)
     const { row, key } = await createApiKey(db, principal.user.id, input.name, now())
-    return { ...apiKeyOf(row), key }
+    return { ...row, key }
   },
   async deleteApiKey({ input, principal, services: { db } }) {
     ownSession(principal.session)
@@ -75,11 +71,3 @@ export const user: Handlers<'user'> = {
     return {}
   },
 }
-
-const apiKeyOf = ({ id, name, prefix, created_at, last_used_at }: ApiKey) => ({
-  id: String(id),
-  name,
-  prefix,
-  created_at,
-  last_used_at,
-})

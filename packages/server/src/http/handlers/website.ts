@@ -6,7 +6,7 @@ import {
   includeAddress,
   readSiteExclusions,
 } from '../../store/relational/sites/site-exclusions.ts'
-import { listViewers, type Viewer } from '../../store/relational/sites/site-viewers.ts'
+import { listViewers } from '../../store/relational/sites/site-viewers.ts'
 import { listPublishedThemes, type Theme } from '../../store/relational/themes.ts'
 import type { Site } from '../../store/relational/sites/sites.ts'
 import { addSite, changeSite } from '../../sites/change.ts'
@@ -18,8 +18,6 @@ import { unshareSite } from '../../sites/viewers.ts'
 import type { Handlers, Origin } from '../context.ts'
 import { pathOfPreview } from '../routes/file-routes.ts'
 import type { Services } from '../services.ts'
-import { invitationOf } from './invitation.ts'
-import { siteFields } from './site-fields.ts'
 
 export const website: Handlers<'website'> = {
   async fetchWebsiteList({ principal, services: { db, now } }) {
@@ -47,7 +45,7 @@ export const website: Handlers<'website'> = {
     confirmDomain(site, input.domain)
     const { jobId } = await removeSites(services, [site.id], principal.user.id)
     if (jobId === undefined) throw new ApiError('site_no_permission')
-    return { job_id: String(jobId) }
+    return { job_id: jobId }
   },
 
   async liveCheck({ site, origin, services }) {
@@ -86,12 +84,12 @@ export const website: Handlers<'website'> = {
 
   dropped: ({ input, site, services: { db, drops, now } }) => reportDropped(db, drops, site.id, input.days, now()),
 
-  viewers: async ({ site, services }) => ({ list: (await listViewers(services.db, site.id)).map(viewerOf) }),
+  viewers: async ({ site, services }) => ({ list: await listViewers(services.db, site.id) }),
 
   async addViewer({ input, site, principal, services: { db, invitationLimit, now } }) {
     const inviterId = principal.user.id
     if (invitationLimit.wait(String(inviterId), now().getTime()) > 0) throw new ApiError('too_many_invitations')
-    return invitationOf(await inviteViewer(db, { site, inviterId, email: input.email }, now()))
+    return inviteViewer(db, { site, inviterId, email: input.email }, now())
   },
 
   async leave({ site, principal, services }) {
@@ -127,16 +125,9 @@ async function exclusionsOf({ db, addressHash }: Services, site: Site, { network
 const instantOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString())
 
 const rowOf = ({ site, access, isBlocked }: PersonalSite) => ({
-  ...siteFields(site),
+  ...site,
   access,
   is_blocked: isBlocked,
 })
 
-const themeOf = ({ id, name, description, image_hash }: Theme) => ({
-  id: String(id),
-  name,
-  description,
-  preview_image: pathOfPreview(image_hash),
-})
-
-const viewerOf = ({ user_id, ...viewer }: Viewer) => ({ ...viewer, user_id: String(user_id) })
+const themeOf = (theme: Theme) => ({ ...theme, preview_image: pathOfPreview(theme.image_hash) })
