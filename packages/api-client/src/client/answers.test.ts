@@ -25,9 +25,23 @@ test('an answer is its body: unknown fields pass through, absent ones are undefi
   expect(result.data.list[0]?.email).toBeUndefined()
 })
 
-test('an answer of another service is handed on, whatever it lacks', async () => {
-  service.reply = () => ({ body: { list: [] } })
-  expect(await client.aitask.fetchAppAitaskList()).toEqual({ list: [] })
+test('an answer without a code is none of the service, and no success', async () => {
+  const onSuccess = vi.fn<() => void>()
+  for (const body of [{ list: [] }, { code: '200', data: {} }]) {
+    service.reply = () => ({ body })
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await client.aitask.fetchAppAitaskList({}, { onSuccess })).toEqual({
+      code: -1,
+      error: -1,
+      message: expect.stringMatching(/^The answer is not/),
+      kind: 'http',
+      status: 200,
+    })
+  }
+  expect(onSuccess).not.toHaveBeenCalled()
+})
+
+test('an answer with a code is handed on, whatever else it lacks', async () => {
   service.reply = () => ({ body: { code: 200 } })
   expect(await client.auth.login({ email: 'a@b.co', password: 'x' })).toEqual({ code: 200 })
   expect(client.session.token()).toBeNull()
@@ -141,4 +155,36 @@ test('progress ends after a failure, and several requests at once count as one',
     watched.serverLoader({ route: '/', url: '/' }, { progress: false }),
   ])
   expect(onProgress.mock.calls).toEqual([[true], [false]])
+})
+
+test('progress that throws fails no request, also not an upload, and is told as an error', async () => {
+  const onError = vi.fn<(message: string) => void>()
+  const onProgress = () => {
+    throw new Error('The bar is gone')
+  }
+  const watched = createApiClient({ baseURL: service.baseURL, onProgress, onError })
+  service.reply = () => ({ body: success({ job_id: '7' }) })
+  const file = new File(['email'], 'users.csv')
+  expect(await watched.appUser.importNew({ file })).toMatchObject({ code: 200, data: { job_id: '7' } })
+  expect(onError.mock.calls).toEqual([['The bar is gone'], ['The bar is gone']])
+})
+
+test('where the stored token cannot be read, a call that needs one is not sent without', async () => {
+  const storage = memoryStorage()
+  storage.getItem = () => {
+    throw new Error('The operation is insecure')
+  }
+  const unread = createApiClient({ baseURL: service.baseURL, storage })
+  service.reply = () => ({ body: success({}) })
+  expect(await unread.user.info()).toEqual({
+    code: -1,
+    error: -1,
+    message: 'The operation is insecure',
+    kind: 'rejected',
+    cause: expect.any(Error),
+  })
+  expect(service.seen).toEqual([])
+  // Nobody has to be signed in for these, and nobody is as far as the page can tell.
+  expect(await unread.instance.info()).toMatchObject({ code: 200 })
+  expect(unread.session.token()).toBeNull()
 })

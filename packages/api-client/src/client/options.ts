@@ -17,7 +17,7 @@ export interface ApiClientOptions {
   timeout?: number
   /** Called with true when the first of the running requests starts, and with false when the last one ends. */
   onProgress?: (isRunning: boolean) => void
-  /** Called with the message when a request cannot even be set up. */
+  /** Called with the message when a request cannot even be set up, and when `onProgress` throws. */
   onError?: (message: string) => void
   /** Called with a request before it is sent; it may change its headers. Its token is in them. */
   onRequest?: (request: HttpRequest) => void | Promise<void>

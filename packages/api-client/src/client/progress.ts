@@ -1,14 +1,27 @@
-/** Tells when the first of the running requests starts, and when the last one ends: several at once count as one. */
-export function createProgress(onProgress: ((isRunning: boolean) => void) | undefined) {
+/**
+ * Tells when the first of the running requests starts, and when the last one ends: several at once count as one. What a
+ * listener throws is told to `onError`: the request goes on.
+ */
+export function createProgress(
+  onProgress: ((isRunning: boolean) => void) | undefined,
+  onError: ((message: string) => void) | undefined,
+) {
   let running = 0
+  const tell = (isRunning: boolean) => {
+    try {
+      onProgress?.(isRunning)
+    } catch (error) {
+      onError?.(error instanceof Error ? error.message : String(error))
+    }
+  }
   return {
     start() {
       running += 1
-      if (running === 1) onProgress?.(true)
+      if (running === 1) tell(true)
     },
     end() {
       running -= 1
-      if (running === 0) onProgress?.(false)
+      if (running === 0) tell(false)
     },
   }
 }

@@ -20,7 +20,7 @@ export interface ErrorResult {
  */
 export type FailureKind = 'aborted' | 'timeout' | 'network' | 'http' | 'rejected'
 
-/** No answer, one that is not 2xx, or one that is no JSON object. `message` is the service's own where it gave one. */
+/** No answer, one that is not 2xx, or one that is no JSON object with a code. `message` is the service's own where it gave one. */
 export interface Failure {
   code: -1
   error: -1

@@ -21,12 +21,19 @@ export interface Session {
   subscribe(listener: () => void): () => void
 }
 
+/** A session whose storage may be unreadable, which is not the same as that nobody is signed in. */
+export interface StoredSession extends Session {
+  /** @throws what the storage throws */
+  readToken(): string | null
+}
+
 /** @param storage Where the two keys live, for example `localStorage`. */
-export function createSession(storage: SessionStorage): Session {
+export function createSession(storage: SessionStorage): StoredSession {
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
   return {
     token: () => read(storage, 'token'),
+    readToken: () => storage.getItem('token'),
     userinfo: () => parseUserinfo(read(storage, 'userinfo')),
     store({ token, userinfo }) {
       // Other tabs hear of each key by itself: who hears of another person asks with that person's token already.

@@ -10,7 +10,7 @@ import { createRefresh } from './refresh/refresh.ts'
 import { isInvalidToken } from './invalidToken.ts'
 import { failure, type ErrorResult, type Failure, type Result } from './result.ts'
 import { withRetries } from './retry.ts'
-import type { Session } from './session.ts'
+import type { StoredSession } from './session.ts'
 import { sessionIn } from './sessionIn.ts'
 
 /** What a transport needs to know of a call; what is done with its data is the client's. */
@@ -29,13 +29,13 @@ interface Limits {
   timeout: number
 }
 
-type TransportOptions = Omit<ApiClientOptions, 'storage'> & { session: Session; adapter: Adapter }
+type TransportOptions = Omit<ApiClientOptions, 'storage'> & { session: StoredSession; adapter: Adapter }
 
 export function createTransport(transportOptions: TransportOptions): Transport {
   const { session, token: ownToken, timeout: usualTimeout = 30_000, retries = 0 } = transportOptions
   const { onProgress, onError, onSessionExpired } = transportOptions
   const http = createHttp(transportOptions)
-  const progress = createProgress(onProgress)
+  const progress = createProgress(onProgress, onError)
   const lifetimes = createTokenLifetimes()
   const tokenToSend = createRefresh({ session, lifetimes, http, timeout: usualTimeout, endSession })
 
@@ -53,7 +53,7 @@ export function createTransport(transportOptions: TransportOptions): Transport {
         keepSession(endpoint, answer.body)
         return isEnvelope(answer.body)
           ? answer.body
-          : { ...failure('http', 'The answer is not a JSON object'), ...statusOf(answer) }
+          : { ...failure('http', 'The answer is not a JSON object with a code'), ...statusOf(answer) }
       })
     },
     async load(url, params, options = {}) {
@@ -117,8 +117,8 @@ export function createTransport(transportOptions: TransportOptions): Transport {
 /** Calls that open or end a session, and those that need none, never wait for a new token. */
 const mayWait = (endpoint: Endpoint): boolean => endpoint.level !== 'visitor' && endpoint !== endpoints.auth.logout
 
-/** Of an envelope only `code` is relied upon, and that only where it is compared. */
+/** Of an envelope only `code` is relied upon: what has none is another service's answer. */
 const isEnvelope = (body: unknown): body is Result<unknown> =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
 
 const statusOf = ({ status }: Answer): Pick<Failure, 'status'> => (status === undefined ? {} : { status })

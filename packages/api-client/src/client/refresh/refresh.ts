@@ -4,13 +4,13 @@ import { failureOf, type Answer, type Http } from '../http.ts'
 import { isInvalidToken, type InvalidToken } from '../invalidToken.ts'
 import type { Failure } from '../result.ts'
 import { mayPass } from '../retry.ts'
-import type { Session } from '../session.ts'
+import type { StoredSession } from '../session.ts'
 import { sessionIn } from '../sessionIn.ts'
 import type { TokenLifetimes } from './tokenLifetimes.ts'
 import { withLock } from './lock.ts'
 
 export interface RefreshOptions {
-  session: Session
+  session: StoredSession
   lifetimes: TokenLifetimes
   http: Http
   /** Milliseconds to wait on another tab's exchange, and at most for this one's; 0 waits without end on others. */
@@ -36,7 +36,8 @@ export function createRefresh({ session, lifetimes, http, timeout, endSession }:
   let failed: { token: string; at: number; outcome: Outcome } | undefined
 
   return async function tokenToSend(): Promise<string | null | InvalidToken | Failure> {
-    const token = session.token()
+    // Where it cannot be read nothing is sent: without it the call would be somebody else's.
+    const token = session.readToken()
     if (token === null || !isDue(token)) return token
     running ??= exchangeOnce(token).finally(() => (running = undefined))
     const outcome = await running
