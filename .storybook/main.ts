@@ -1,7 +1,15 @@
 import { defineMain } from '@storybook/react-vite/node'
+import path from 'node:path'
 import { mergeConfig } from 'vite'
 import { plugins } from '../vite.shared.ts'
+import { storyCodes } from './code/storyCodes.ts'
 import { heavyDependencies } from './heavyDependencies.ts'
+import { propTables } from './props/propTables.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** What only pages of documentation need: tests of stories have none. */
+const forPages = process.env['VITEST'] === undefined ? [propTables(root), storyCodes(root)] : []
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -10,11 +18,11 @@ export default defineMain({
   // The pictures of the design, for the panel beside a story.
   staticDirs: ['./public', { from: '../docs/design', to: '/design' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The TypeScript of this repository has no compiler API that react-docgen-typescript could use.
-  typescript: { reactDocgen: 'react-docgen' },
+  // `propTables` asks the compiler, which knows what is inherited and what a type's name stands for.
+  typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: plugins(),
+      plugins: [...plugins(), ...forPages],
       optimizeDeps: { include: heavyDependencies },
     }),
 })

@@ -12,8 +12,9 @@ import '../packages/ui/src/theme/fonts.css'
 import { accountOf, instance } from '../packages/app/src/testing/fixtures.ts'
 import { setClock } from './clock.ts'
 import { closedInDocs } from './closedInDocs.tsx'
-import { defaultsOfComments } from './defaults.ts'
+import { shownCode } from './code/shownCode.ts'
 import { look } from './look.ts'
+import { argTypesOf } from './props/argTypesOf.ts'
 import { activateTextsOfApp } from './texts.ts'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withKit } from './withKit.tsx'
@@ -24,6 +25,9 @@ configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(me
 
 // Only for pages of documentation, so that no test loads it.
 const ComponentPage = lazy(() => import('./ComponentPage.tsx'))
+
+/** Storybook’s types do not name what a renderer sets here. */
+const readsProps: object = { extractArgTypes: argTypesOf }
 
 /** A call to the service that a story forgot to mock fails; files of the page itself pass. */
 const isCall = (frame: unknown): boolean =>
@@ -63,7 +67,10 @@ export default definePreview({
     layout: 'fullscreen',
     controls: { expanded: true },
     docs: {
+      ...readsProps,
       theme: look,
+      // Written by hand in `source.code` where it cannot be read from the story.
+      source: { language: 'tsx', transform: shownCode },
       page: () => (
         <Suspense>
           <ComponentPage />
@@ -98,7 +105,6 @@ export default definePreview({
     configure({ eventWrapper: (send) => send() })
     if (import.meta.env.MODE === 'test') document.adoptedStyleSheets.push(still)
   },
-  argTypesEnhancers: [defaultsOfComments],
   initialGlobals: { ...initialGlobals },
   globalTypes,
   // Every page asks what instance it is on, and at which level; a story of another one says so.

@@ -100,6 +100,33 @@ const Controlled = ({ all = closed, ...props }: BreakdownPanelProps) => {
   )
 }
 
+const code = `import { useState } from 'react'
+import { BreakdownPanel, type BreakdownRow } from '@sightline/ui'
+
+const items = [
+  { id: 'page', label: 'Pages' },
+  { id: 'page_title', label: 'Page titles' },
+]
+
+const rows: BreakdownRow[] = [
+  { id: '/journal', name: '/journal', kind: 'path', visitors: 12_036, percentage: 13.9 },
+  { id: '/journal/linen-care', name: '/journal/linen-care', kind: 'path', visitors: 3811, percentage: 4.4 },
+]
+
+export function Example() {
+  const [selectedKey, setSelectedKey] = useState('page')
+  return (
+    <BreakdownPanel
+      aria-label="Content"
+      items={items}
+      selectedKey={selectedKey}
+      onSelectionChange={setSelectedKey}
+      content={{ status: 'ready', rows, totalRows: rows.length }}
+    />
+  )
+}
+`
+
 const meta = preview.meta({
   title: 'Data/BreakdownPanel',
   component: BreakdownPanel,
@@ -111,6 +138,7 @@ const meta = preview.meta({
     content: ready(pages, 214),
     all: closed,
   },
+  parameters: { docs: { source: { code } } },
   // In documentation the list opens when somebody asks for it.
   render: (args, { viewMode }) => (
     <Controlled {...args} all={args.all && { ...args.all, isOpen: args.all.isOpen && viewMode !== 'docs' }} />

@@ -186,4 +186,8 @@ export const RangeByKeyboard = meta.story({
 })
 
 /** Orders, groups, totals, long values, cards, and what is not for everybody, in one picture. */
-export const States = meta.story({ parameters: inEveryMode, render: () => <MoreMatrix /> })
+/** What each state takes is in the stories above. */
+export const States = meta.story({
+  parameters: { ...inEveryMode, docs: { source: { code: '' } } },
+  render: () => <MoreMatrix />,
+})

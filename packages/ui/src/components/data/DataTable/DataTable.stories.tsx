@@ -441,7 +441,11 @@ export const LongText = meta.story({
 })
 
 /** Everything that a table can show, in one picture. */
-export const States = meta.story({ parameters: inEveryMode, render: () => <Matrix /> })
+/** What each state takes is in the stories above. */
+export const States = meta.story({
+  parameters: { ...inEveryMode, docs: { source: { code: '' } } },
+  render: () => <Matrix />,
+})
 
 const selectedTwo = async ({ canvas, userEvent }: StoryContext) => {
   const [, first, second] = canvas.getAllByRole('checkbox')

@@ -1,0 +1,94 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { kitOf } from '../../../../.storybook/code/kitOf.ts'
+import { codesOf } from '../../../../.storybook/code/storyCode.ts'
+import { formattedCode } from '../../../../.storybook/code/storyCodes.ts'
+import { everyNode, nameOf, nodesOf, parse } from '../../../../.storybook/code/syntax.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+const kit = kitOf(root)
+const files = globSync('packages/ui/src/{components/*,product,charts}/*/*.stories.tsx', { cwd: root })
+
+/** Names that only stories have. */
+const plumbing = [
+  'args',
+  'canvasElement',
+  'expect',
+  'fn',
+  'meta',
+  'parameters',
+  'preview',
+  'State',
+  'userEvent',
+  'viewMode',
+]
+
+/** Names of a story’s machinery that a code has, and components in it that come from nowhere. */
+function leftIn(code: string): string[] {
+  const nodes = parse(code).flatMap(everyNode)
+  const drawn = nodes.flatMap((node) => (node.type === 'JSXOpeningElement' ? [nameOf(node['name'])] : []))
+  const known = new Set(
+    nodes.flatMap((node) => {
+      if (node.type === 'ImportDeclaration') return nodesOf(node['specifiers']).map(({ local }) => nameOf(local))
+      return /^(VariableDeclarator|FunctionDeclaration)$/.test(node.type) ? [nameOf(node['id'])] : []
+    }),
+  )
+  const names = nodes.flatMap((node) => (/^(JSX)?Identifier$/.test(node.type) ? [nameOf(node)] : []))
+  return [
+    ...names.filter((name) => plumbing.includes(name)),
+    ...drawn.filter((name) => /^\p{Lu}/u.test(name) && !known.has(name)),
+  ]
+}
+
+test('there are stories', () => {
+  expect(files.length).toBeGreaterThan(80)
+})
+
+test.each(files)('the code of each story of %s is what somebody would write', (file) => {
+  const codes = codesOf(file, kit)
+  expect(codes.size).toBeGreaterThan(0)
+  for (const [name, code] of codes) expect(leftIn(code), `${name}:\n${code}`).toEqual([])
+})
+
+const codesIn = (stories: string) =>
+  codesOf('packages/ui/src/Sample.stories.tsx', {
+    read: () => `import { fn } from 'storybook/test'\nimport { Field } from './Field.tsx'\n${stories}`,
+    entryOf: (name) => (name === 'Field' ? '@sightline/ui' : undefined),
+  })
+
+test('a story of arguments is an element with these props, and what was spied on does nothing', async () => {
+  const codes = codesIn(`
+    const meta = preview.meta({ component: Field, args: { label: 'Name', isRequired: true, onBlur: fn(), children: 'Text' } })
+    export const Default = meta.story({ args: { label: undefined }, play: async () => {} })`)
+  expect(await formattedCode(codes.get('Default') ?? '')).toBe(
+    "import { Field } from '@sightline/ui'\n\n<Field isRequired onBlur={() => {}}>\n  Text\n</Field>\n",
+  )
+})
+
+test('a value that is kept outside has a state that keeps it', () => {
+  const codes = codesIn(`
+    const meta = preview.meta({ component: Field, args: { value: 'one', onChange: fn() } })
+    export const Default = meta.story()`)
+  expect(codes.get('Default')).toContain(`const [value, setValue] = useState('one')`)
+  expect(codes.get('Default')).toContain('<Field value={value} onChange={setValue} />')
+})
+
+test('what a story draws itself stands there with its arguments, without frames of states and reports to spies', () => {
+  const codes = codesIn(`
+    import { State, States as Sheet } from '../docs/States.tsx'
+    const Kept = ({ onChange, ...props }) => {
+      const [value, setValue] = useState(props.value)
+      return <Field {...props} value={value} onChange={(next) => { setValue(next); onChange(next) }} />
+    }
+    const meta = preview.meta({ component: Field, args: { value: 'one', onChange: fn(), size: 'sm' }, render: (args) => <Kept {...args} /> })
+    export const Default = meta.story()
+    export const States = meta.story({ render: () => <Sheet><State name="plain"><Field /></State></Sheet> })`)
+  expect(codes.get('Default')).toContain(`useState('one')`)
+  expect(codes.get('Default')).toMatch(/<Field size="sm" value=\{value\} onChange=\{setValue\}/)
+  expect(codes.get('States')).toMatch(/\{\/\* plain \*\/\}\s*<Field \/>/)
+})
+
+test('the check sees what a story leaves', () => {
+  expect(leftIn('<Kept {...args} />')).toEqual(['args', 'Kept'])
+})
