@@ -29,7 +29,25 @@ test('an empty environment gives the defaults', () => {
     statsTimeout: 20_000,
     statsQueries: 8,
     prices: defaultPrices,
+    providers: {
+      google: { client: undefined, issuer: 'https://accounts.google.com', tokenUrl: undefined, revokeUrl: undefined },
+      github: { client: undefined, url: 'https://github.com', apiUrl: 'https://api.github.com' },
+      cloudflare: { apiUrl: 'https://api.cloudflare.com/client/v4' },
+    },
   })
+})
+
+test('the client of a provider has both of its halves', () => {
+  const { providers } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
+  expect(providers.google.client).toEqual({ id: 'id', secret: 'secret' })
+  expect(() => readConfig({ GITHUB_CLIENT_SECRET: 'secret' })).toThrow(/^GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET/)
+})
+
+test('tokens travel without encryption inside this machine only', () => {
+  for (const url of ['http://127.0.0.1:4000', 'http://[::1]:4000/', 'http://localhost:4000'])
+    expect(readConfig({ GOOGLE_OAUTH_ISSUER: url }).providers.google.issuer).toBe(url.replace(/\/$/, ''))
+  for (const url of ['http://accounts.example', 'http://127.evil.example', 'ftp://accounts.example'])
+    expect(() => readConfig({ GOOGLE_OAUTH_ISSUER: url })).toThrow(StartError)
 })
 
 test('an empty variable is one that is not set', () => {

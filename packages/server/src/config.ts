@@ -1,6 +1,7 @@
 import { collectLimits, registrations, type Registration } from '@sightline/api-client/contract'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { providerConfigOf, providerVariables, type ProviderConfig } from './authorizations/provider-config.ts'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
 import { StartError } from './errors.ts'
 import type { ShardOptions } from './store/clickhouse/clickhouse.ts'
@@ -124,6 +125,7 @@ const environment = z.object({
     .default(8),
   /** What the plans cost. */
   PRICES: configuredPrices.default(defaultPrices),
+  ...providerVariables,
 })
 
 export interface Config {
@@ -170,6 +172,8 @@ export interface Config {
   /** Queries of statistics that run at once. */
   statsQueries: number
   prices: PlanPrices
+  /** How the providers are reached whose accounts people connect. */
+  providers: ProviderConfig
 }
 
 /** Reads the environment, once. An empty variable is one that is not set. @throws {StartError} naming the wrong one */
@@ -234,6 +238,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     statsTimeout: STATS_TIMEOUT,
     statsQueries: STATS_QUERIES,
     prices: PRICES,
+    providers: providerConfigOf(parsed.data),
   }
 }
 

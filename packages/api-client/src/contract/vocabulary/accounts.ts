@@ -12,6 +12,7 @@ export type AccountLevel = (typeof accountLevels)[number]
 
 export const userStatuses = ['active', 'disabled'] as const
 export const analyticsStatuses = ['none', 'connected', 'read_only', 'reconnect'] as const
+export type AnalyticsStatus = (typeof analyticsStatuses)[number]
 
 /** What an administrator can reset of a user. */
 export const resettables = ['password', 'membership', 'data'] as const

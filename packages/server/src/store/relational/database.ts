@@ -15,6 +15,7 @@ import { siteEntries } from './migrations/0005-site-entries.ts'
 import { framing } from './migrations/0007-framing.ts'
 import { signInPlaces } from './migrations/0008-sign-in-places.ts'
 import { siteInvitations } from './migrations/0009-site-invitations.ts'
+import { connections } from './migrations/0010-connections.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-framing': framing,
   '0008-sign-in-places': signInPlaces,
   '0009-site-invitations': siteInvitations,
+  '0010-connections': connections,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

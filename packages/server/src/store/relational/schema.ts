@@ -13,6 +13,7 @@ import type {
   ShareLinkTable,
   SiteFramingTable,
 } from './schema/sites.ts'
+import type { AuthorizationRequestTable, ConnectionTable } from './schema/connections.ts'
 import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collection.ts'
 import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/entries.ts'
 import type { UserOrderTable, UserPointsTable } from './schema/orders.ts'
@@ -29,6 +30,8 @@ export interface Schema {
   api_key: ApiKeyTable
   user_session: UserSessionTable
   sign_in_place: SignInPlaceTable
+  connection: ConnectionTable
+  authorization_request: AuthorizationRequestTable
   website: SiteTable
   site_viewer: SiteViewerTable
   site_invitation: SiteInvitationTable

@@ -86,6 +86,8 @@ export async function anonymiseUser(transaction: Database, userId: number, now: 
     'user_session',
     'sign_in_place',
     'ai_task',
+    'connection',
+    'authorization_request',
   ] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
   await transaction

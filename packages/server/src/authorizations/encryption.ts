@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const VERSION = 'v1'
+
+/** Encryption at rest, with a key that follows from the instance's secret. */
+export interface Encryption {
+  /** @param context Names what the text belongs to: it is decrypted with the same context only. @returns `v1.` and base64url */
+  encrypt(text: string, context: string): string
+  /** @throws {Error} where the key or the context is another one, or the text was changed */
+  decrypt(encrypted: string, context: string): string
+}
+
+/** AES-256-GCM; the key is derived from the secret with HKDF (RFC 5869, SHA-256). */
+export function createEncryption(secret: string): Encryption {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sightline tokens of providers', 32))
+  return {
+    encrypt(text, context) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(context))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
+    },
+    decrypt(encrypted, context) {
+      const [version, text = ''] = encrypted.split('.')
+      if (version !== VERSION) throw new Error('The text was encrypted by a newer version')
+      const bytes = Buffer.from(text, 'base64url')
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+        'utf8',
+      )
+    },
+  }
+}
+
+/** What the tokens of a connection are encrypted for: a row with those of another one cannot be read. */
+export const connectionContext = (of: { user_id: number; provider: string; subject: string }): string =>
+  `connection ${of.user_id} ${of.provider} ${of.subject}`

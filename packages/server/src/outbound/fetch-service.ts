@@ -1,0 +1,40 @@
+import { OutboundError, outboundErrorOf } from '../errors.ts'
+
+const MAX_BYTES = 8 * 1024 * 1024
+const TIMEOUT_MS = 15_000
+
+/** As native `fetch`, for the addresses of providers that the configuration names. */
+export type FetchService = (url: string, options: RequestInit) => Promise<Response>
+
+/**
+ * A request to the API of a provider: within 15 seconds, without following redirects, with an answer of at most 8 MB that
+ * is read already. @throws {OutboundError}
+ */
+export const fetchService: FetchService = async (url, options) => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  try {
+    const response = await fetch(url, { ...options, redirect: 'manual', signal })
+    const { status, headers } = response
+    // An answer without a body may have none, not even an empty one.
+    const body = response.body === null ? null : await bytesOf(response.body)
+    return new Response(body, { status, headers })
+  } catch (error) {
+    throw timeout.aborted ? new OutboundError('timed_out', { cause: error }) : networkErrorOf(error)
+  }
+}
+
+async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new OutboundError('no_connection')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Native `fetch` wraps what went wrong. */
+const networkErrorOf = (error: unknown): OutboundError =>
+  outboundErrorOf(error instanceof TypeError && error.cause !== undefined ? error.cause : error)

@@ -1,0 +1,48 @@
+import type { ConnectionProvider, ConnectionState, MessageKey } from '@sightline/api-client/contract'
+import type { Generated } from 'kysely'
+import type { Fixed, Instant, Versioned } from './columns.ts'
+
+/** An account of another provider that a person has connected. */
+export interface ConnectionTable extends Versioned {
+  id: Generated<number>
+  user_id: Fixed<number>
+  provider: Fixed<ConnectionProvider>
+  /** The provider's own id of the account. */
+  subject: Fixed<string>
+  /** E-mail address or name of the account, for people to recognise it. */
+  label: string
+  /** What the person has allowed, with blanks between. */
+  scopes: string
+  state: ConnectionState
+  /** Encrypted. */
+  refresh_token: string | null
+  /** Encrypted. */
+  access_token: string | null
+  /** Null where the access token has no end. */
+  access_expires_at: Instant | null
+  connected_at: Instant
+  last_used_at: Instant | null
+  last_error: MessageKey | null
+  last_error_at: Instant | null
+}
+
+/** Somebody who was sent to a provider and has not finished. */
+export interface AuthorizationRequestTable {
+  /** SHA-256, in hex, of the state. */
+  state_hash: Fixed<string>
+  provider: Fixed<ConnectionProvider>
+  /** Who connects; null where somebody signs in. */
+  user_id: Fixed<number | null>
+  /** The session that began it; null where somebody signs in. */
+  session_id: Fixed<string | null>
+  /** SHA-256, in hex, of what the browser keeps that signs in; null where somebody connects. */
+  binding_hash: Fixed<string | null>
+  /** What the provider was asked for, with blanks between. */
+  scopes: Fixed<string>
+  /** Encrypted. */
+  verifier: Fixed<string>
+  nonce: Fixed<string>
+  /** Encrypted query of the address that the provider sent the browser back to; null until then. */
+  returned: string | null
+  expires_at: Fixed<Instant>
+}
