@@ -1,4 +1,4 @@
-import { apiErrorCodes, type MessageKey, type ApiErrorKey } from '@sightline/api-client/contract'
+import { apiErrorCodes, type ApiErrorKey, type GoogleFailure, type MessageKey } from '@sightline/api-client/contract'
 
 /** The answer to a call that was understood and says no: the envelope `{ code, message, data }` with HTTP status 200. */
 export class ApiError extends Error {
@@ -141,4 +141,19 @@ export function outboundErrorOf(error: unknown): OutboundError {
   if (/CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/.test(code))
     return new OutboundError('certificate_invalid', { cause: error })
   return new OutboundError('no_connection', { cause: error })
+}
+
+/** Google Analytics did not answer what was asked of it. */
+export class GoogleError extends Error {
+  override name = 'GoogleError'
+  readonly failure: GoogleFailure
+  /** From when it is worth to ask again, in milliseconds since 1970, where that is known. */
+  readonly until: number | undefined
+
+  /** @param message What Google says */
+  constructor(failure: GoogleFailure, message: string, { until, cause }: { until?: number; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.failure = failure
+    this.until = until
+  }
 }

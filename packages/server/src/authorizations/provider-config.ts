@@ -29,6 +29,8 @@ export const providerVariables = {
   GITHUB_CLIENT_SECRET: credential.optional(),
   GITHUB_URL: providerUrl.default('https://github.com'),
   GITHUB_API_URL: providerUrl.default('https://api.github.com'),
+  GA4_DATA_URL: providerUrl.default('https://analyticsdata.googleapis.com'),
+  GA4_ADMIN_URL: providerUrl.default('https://analyticsadmin.googleapis.com'),
   CLOUDFLARE_API_URL: providerUrl.default('https://api.cloudflare.com/client/v4'),
 }
 
@@ -48,6 +50,8 @@ export interface ProviderConfig {
   }
   github: { client: OAuthClient | undefined; url: string; apiUrl: string }
   cloudflare: { apiUrl: string }
+  /** The two APIs of Google Analytics. */
+  analytics: { data: string; admin: string }
 }
 
 /** @throws {StartError} where one half of a client is set */
@@ -66,6 +70,7 @@ export function providerConfigOf(variables: z.output<z.ZodObject<typeof provider
       apiUrl: GITHUB_API_URL,
     },
     cloudflare: { apiUrl: variables.CLOUDFLARE_API_URL },
+    analytics: { data: variables.GA4_DATA_URL, admin: variables.GA4_ADMIN_URL },
   }
 }
 

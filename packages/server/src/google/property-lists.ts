@@ -1,0 +1,46 @@
+import type { Ga4Client } from './ga4-client.ts'
+
+/** A property that a connected account may see. */
+export interface ListedProperty {
+  propertyId: string
+  name: string
+  accountName: string
+  canEdit: boolean
+}
+
+/** Reads all properties of a connection. @throws {GoogleError} */
+export type ReadPropertyList = (connectionId: string) => Promise<readonly ListedProperty[]>
+
+const KEEP_MS = 60_000
+/** 5000 accounts: more than anybody has. */
+const MAX_PAGES = 25
+
+/** Each list is read anew after a minute: somebody searches it, and turns its pages. */
+export function createPropertyLists(
+  openClient: (connectionId: string) => Ga4Client,
+  now: () => number,
+): ReadPropertyList {
+  const kept = new Map<string, { list: Promise<readonly ListedProperty[]>; readAt: number }>()
+  return (connectionId) => {
+    const known = kept.get(connectionId)
+    if (known !== undefined && now() - known.readAt < KEEP_MS) return known.list
+    const list = readAll(openClient(connectionId))
+    kept.set(connectionId, { list, readAt: now() })
+    list.catch(() => kept.delete(connectionId))
+    return list
+  }
+}
+
+async function readAll(client: Ga4Client): Promise<ListedProperty[]> {
+  const properties: ListedProperty[] = []
+  let pageToken: string | undefined
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const { accountSummaries = [], nextPageToken } = await client.listAccountSummaries(pageToken)
+    for (const { displayName: accountName = '', propertySummaries = [] } of accountSummaries)
+      for (const { property, displayName: name = '', canEdit = false } of propertySummaries)
+        properties.push({ propertyId: property.replace('properties/', ''), name, accountName, canEdit })
+    if (nextPageToken === undefined || nextPageToken === '') break
+    pageToken = nextPageToken
+  }
+  return properties
+}
