@@ -40,12 +40,18 @@ import { startNoticeClock } from './membership/notice-clock.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { portInUse } from './http/port-in-use.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { StartError } from './errors.ts'
+import { ApiError, StartError } from './errors.ts'
+import { createGa4 } from './google/ga4-client.ts'
+import { createPropertyLists } from './google/property-lists.ts'
+import { importPropertiesWork } from './sites/import-properties.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
 import { startReserve } from './store/relational/reserve.ts'
-import { findUserByEmail } from './store/relational/accounts/users.ts'
+import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
+import { findUser, findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
+import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
+import { createSiteSources } from './stats/site-sources.ts'
 import { createStatsQueue } from './stats/stats-queue.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
 import { askWith } from './store/clickhouse/select.ts'
@@ -130,6 +136,15 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const diskFloor = createDiskFloor(dataDir, config.diskFloor)
   const now = () => new Date()
   const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, diskFloor, log, now }
+  const openGa4Client = createGa4({
+    urls: config.providers.analytics,
+    tokens: {
+      get: async () => {
+        throw new ApiError('provider_not_configured')
+      },
+      forget: async () => {},
+    },
+  })
   const jobs = startJobs({
     db,
     work: {
@@ -146,6 +161,11 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       }),
       import_events: importEventsWork(importExport),
       export_events: exportEventsWork(importExport),
+      import_properties: importPropertiesWork({
+        openClient: openGa4Client,
+        maxSitesOf: async (ownerId) => ((await findUser(db, ownerId))?.level === 'member' ? config.sitesPerMember : 0),
+        now: () => new Date(),
+      }),
       bulk: bulkWork({ forgetSites: () => collector.forgetSites(), now: () => new Date() }),
     },
     // Two servers never share a data folder.
@@ -190,17 +210,22 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       invitationLimit: createRateLimit({ max: invitationLimits.perDay, windowMs: DAY_MS }),
       links,
       shareTokens: createShareTokens(secret),
-      statsSources: createClickHouseSources({
-        db,
-        client: clickhouse.statsClient,
-        timeout: config.statsTimeout,
-        queue: createStatsQueue({
-          running: config.statsQueries,
-          perCaller: 2,
-          perSite: Math.ceil(config.statsQueries / 2),
-          behind: Math.ceil(config.statsQueries / 8),
-          callsPerCaller: CALLS_PER_CALLER,
-          waitMs: config.statsTimeout,
+      google: { openClient: openGa4Client, readPropertyList: createPropertyLists(openGa4Client, Date.now) },
+      statsSources: createSiteSources({
+        hasProperty: async (siteId) => (await findGoogleProperty(db, siteId)) !== undefined,
+        openGoogleSource: createGoogleAnalyticsSources({ db, openClient: openGa4Client, now: Date.now }),
+        builtIn: createClickHouseSources({
+          db,
+          client: clickhouse.statsClient,
+          timeout: config.statsTimeout,
+          queue: createStatsQueue({
+            running: config.statsQueries,
+            perCaller: 2,
+            perSite: Math.ceil(config.statsQueries / 2),
+            behind: Math.ceil(config.statsQueries / 8),
+            callsPerCaller: CALLS_PER_CALLER,
+            waitMs: config.statsTimeout,
+          }),
         }),
       }),
       prices: config.prices,

@@ -67,6 +67,13 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     updateGoal: 'Changes the fields of a goal that are given; statistics follow at once, also those of the past.',
     deleteGoal: 'Removes a goal; the events that reached it stay.',
   },
+  googleProperty: {
+    list: "The properties that the signed-in person's connected Google accounts may see, searched and page by page.",
+    importProperties: 'Adds a site for each of some properties, as a job with a report by property.',
+    get: 'The property of a site, and the days whose values are kept.',
+    attach: 'Gives a site a property, instead of the one that it had.',
+    detach: 'Takes the property of a site away; the values of its days stay, unless they are to go as well.',
+  },
   instance: {
     info: 'What this instance is and what is configured, and whether its first administrator is still to be made.',
     reportLoadError: 'Tells that a script or style sheet of the app did not come; Health counts it.',

@@ -15,6 +15,8 @@ import type { Database } from '../store/relational/database.ts'
 import type { ImportExport } from '../import-export/import-export.ts'
 import type { InstallationCheck } from '../sites/installation/check.ts'
 import type { StatsSources } from '../stats/source.ts'
+import type { Ga4Client } from '../google/ga4-client.ts'
+import type { ReadPropertyList } from '../google/property-lists.ts'
 import type { ShareTokens } from '../sites/share-tokens.ts'
 
 /** What the handlers work with. */
@@ -45,6 +47,8 @@ export interface Services {
   shareTokens: ShareTokens
   setUp: SetUp
   statsSources: StatsSources
+  /** Google Analytics, as connected accounts see it. */
+  google: { openClient: (connectionId: string) => Ga4Client; readPropertyList: ReadPropertyList }
   prices: PlanPrices
   registration: Registration
   /** Whether every visit is generated. */

@@ -1,6 +1,7 @@
 import type { WeekStart } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
+import { inTransaction } from '../store/relational/in-transaction.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import { hasTheme } from '../store/relational/themes.ts'
@@ -11,6 +12,7 @@ import {
   mayOwnSites,
   updateOwner,
   updateSite,
+  type NewSite,
   type Site,
   type SiteChanges,
 } from '../store/relational/sites/sites.ts'
@@ -37,11 +39,11 @@ export interface ChangeResult {
 export function addSite(
   db: Database,
   form: SiteForm,
-  belongings: { ownerId: number; themeId?: number | null },
+  belongings: Pick<NewSite, 'ownerId' | 'themeId' | 'source'>,
   now: Date,
   maxSites = 0,
 ): Promise<Site> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (maxSites > 0) await lockUser(transaction, belongings.ownerId)
     await requireOwner(transaction, belongings.ownerId)
     await requireTheme(transaction, belongings.themeId)

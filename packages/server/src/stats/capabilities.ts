@@ -30,7 +30,7 @@ export function assertSupported(
 export const hasDimension = ({ capabilities }: StatsSource, dimension: AnyDimension): boolean =>
   capabilities.dimensions.has(isProperty(dimension) ? 'prop' : dimension)
 
-export const unsupportedError = (field: string, what: string, { name }: StatsSource): ApiError =>
+export const unsupportedError = (field: string, what: string, { name }: Pick<StatsSource, 'name'>): ApiError =>
   new ApiError('figure_unavailable', {
     fields: { [field]: 'figure_unavailable' },
     reason: `${what}: ${name} does not have it`,

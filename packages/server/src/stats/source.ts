@@ -31,6 +31,8 @@ export interface Capabilities {
 export interface StatsSource {
   readonly name: StatsSourceName
   readonly capabilities: Capabilities
+  /** What is to be said of what it has answered so far; absent where a source's figures are always as they should be. */
+  notices?: () => SourceNotice[]
   /** @param starts Of the buckets, in milliseconds since 1970; empty where no series is wanted. */
   readTotals(query: StatsQuery, metrics: readonly Metric[], starts: readonly number[]): Promise<Totals>
   readBreakdown(
@@ -74,8 +76,13 @@ export interface StatsSource {
 export interface StatsSources {
   /** @param identity Of the caller. @throws {TooManyQueriesError} where it has too many calls that run or wait */
   assertRoom(identity: string): void
-  openFor(site: Pick<StatsSite, 'id'>, caller: StatsCaller): Promise<StatsSource>
-  /** For whatever no goal has to do with. @param site Absent where it is about several. */
+  /** @param wanted Of several sources of the site. @throws {ApiError} property_missing where the site does not have it */
+  openFor(site: SourceSite, caller: StatsCaller, wanted?: StatsSourceName): Promise<StatsSource>
+  /** The same for whatever no goal has to do with. */
+  openForSite(site: SourceSite, caller: StatsCaller, wanted?: StatsSourceName): Promise<StatsSource>
+  /** All sources of a site. */
+  listNames(site: Pick<StatsSite, 'id'>): Promise<StatsSourceName[]>
+  /** What the collector has taken, for whatever no goal has to do with. @param site Absent where it is about several. */
   openWithoutGoals(caller: StatsCaller, site?: Pick<StatsSite, 'id'>): StatsSource
   /**
    * Views and visitors of each of the sites in its own range `30d`: the 30 whole days that end yesterday in its time
@@ -85,6 +92,13 @@ export interface StatsSources {
     sites: readonly Pick<StatsSite, 'id' | 'time_zone'>[],
     now: number,
   ): Promise<Map<number, LastMonthMetricValues>>
+}
+
+/** What says where the statistics of a site come from. */
+export interface SourceSite extends Pick<StatsSite, 'id'> {
+  domain: string
+  /** What is shown first. */
+  source: StatsSourceName
 }
 
 export type LastMonthMetricValues = Record<'pageviews' | 'visitors', number>
@@ -190,8 +204,16 @@ export interface NamedGoalCondition extends GoalCondition {
 
 export type SourceState = Output<Schemas['stats']['query']>['source']
 
+/** What is to be said of figures: sampling, ages, rows that are withheld. */
+export type SourceNotice = NonNullable<SourceState['notices']>[number]
+
 /** Where statistics come from, and up to when they are complete in a range that ends at `to`. */
-export const describeSource = ({ name, capabilities }: StatsSource, to: number, now: number): SourceState => ({
-  name,
-  complete_until: new Date(Math.min(to, now - capabilities.delayMs)).toISOString(),
-})
+export function describeSource(source: StatsSource, to: number, now: number): SourceState {
+  const { name, capabilities } = source
+  const notices = source.notices?.() ?? []
+  return {
+    name,
+    complete_until: new Date(Math.min(to, now - capabilities.delayMs)).toISOString(),
+    ...(notices.length > 0 && { notices }),
+  }
+}

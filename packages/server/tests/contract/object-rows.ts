@@ -65,6 +65,12 @@ export const rows: Readonly<Record<string, Row>> = {
   'website.leave': site(({ spareSite }) => ({ site_id: spareSite })),
   'website.addViewer': site(({ accountEmail }) => ({ email: accountEmail })),
 
+  'googleProperty.list': nothing,
+  'googleProperty.importProperties': nothing,
+  'googleProperty.get': site(),
+  'googleProperty.attach': site(() => ({ connection_id: '900000000', property_id: '1000' })),
+  'googleProperty.detach': site(),
+
   'stats.overview': nothing,
   'stats.dashboard': site(),
   'stats.query': site(() => ({ dimension: 'page' })),

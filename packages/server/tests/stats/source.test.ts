@@ -128,6 +128,8 @@ test('the calls ask whatever source they are given', async () => {
         return smallSource()
       },
       assertRoom() {},
+      openForSite: async () => smallSource(),
+      listNames: async () => [],
       openWithoutGoals: smallSource,
       readLastMonth: async () => new Map(),
     },

@@ -62,6 +62,13 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'website.removeViewer': { site_id, user_id: nobody },
     'website.importEvents': { site_id, file: new File(['no event\n'], 'events.ndjson') },
     'website.exportEvents': { site_id, from: '2026-01-02', to: '2026-01-01' },
+    'googleProperty.list': {},
+    'googleProperty.importProperties': {
+      properties: JSON.stringify([{ connection_id: nobody, property_id: '1000' }]),
+    },
+    'googleProperty.get': { site_id },
+    'googleProperty.attach': { site_id, connection_id: nobody, property_id: '1000' },
+    'googleProperty.detach': { site_id },
     'stats.dashboard': { site_id },
     'stats.query': { site_id, dimension: 'page' },
     'stats.funnel': { site_id, funnel_id: people.entries.funnel },

@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { sourceErrors } from './stats-query.ts'
 import { dateField, id, instant, type CallSchema } from './schema.ts'
-import { forecastLimits, forecastMetrics, forecastModels, forecastObstacles, ranges } from '../vocabulary/index.ts'
+import {
+  forecastLimits,
+  forecastMetrics,
+  forecastModels,
+  forecastObstacles,
+  ranges,
+  statsSourceNames,
+} from '../vocabulary/index.ts'
 
 export const forecastCall = {
   forecast: {
@@ -12,9 +20,13 @@ export const forecastCall = {
       from: dateField.optional(),
       /** Last day of it. */
       to: dateField.optional(),
+      /** Where the figures come from; by default what the site shows first. */
+      source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
       metric: z.enum(forecastMetrics, { error: 'field_invalid' }).default('visitors'),
     }),
     output: z.object({
+      /** Where the figures come from; by default what the site shows first. */
+      source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
       metric: z.enum(forecastMetrics),
       /** The site's; every day is one of it. */
       time_zone: z.string(),
@@ -33,6 +45,6 @@ export const forecastCall = {
       /** From today on; empty without a forecast. */
       points: z.array(z.object({ day: z.iso.date(), value: z.int(), lower: z.int(), upper: z.int() })),
     }),
-    errors: ['premium_only'],
+    errors: ['premium_only', ...sourceErrors],
   },
 } satisfies Record<string, CallSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resolvedRange, span, statsQuery } from './stats-query.ts'
+import { resolvedRange, sourceErrors, span, statsQuery } from './stats-query.ts'
 import { funnelStep } from './funnel.ts'
 import { id, rowId, type CallSchema } from './schema.ts'
 
@@ -36,6 +36,6 @@ export const funnelCall = {
       /** With a comparison: the same steps in the other period. */
       comparison: z.object({ range: span, ...outcome, steps: z.array(z.object(stepMetricValues)) }).optional(),
     }),
-    errors: ['not_found', 'figure_unavailable'],
+    errors: ['not_found', 'figure_unavailable', ...sourceErrors],
   },
 } satisfies Record<string, CallSchema>

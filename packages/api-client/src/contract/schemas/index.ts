@@ -8,6 +8,7 @@ import { auth } from './auth.ts'
 import type { Endpoints } from '../endpoints/index.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
+import { googleProperty } from './google-property.ts'
 import { instance } from './instance.ts'
 import { invitation } from './invitation.ts'
 import { job } from './job.ts'
@@ -28,6 +29,7 @@ export const schemas = {
   user,
   website: websiteCalls,
   stats,
+  googleProperty,
   goal,
   funnel,
   annotation,

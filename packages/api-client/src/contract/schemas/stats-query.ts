@@ -7,16 +7,30 @@ import {
   dimensions,
   filterLimits,
   filterOperators,
+  googleFailures,
   intervals,
   isProperty,
   metricFacts,
   metrics,
   propertyPrefix,
   ranges,
+  sourceNoticeKinds,
   statsSourceNames,
+  type ApiErrorKey,
   type DashboardMetric,
   type Metric,
 } from '../vocabulary/index.ts'
+
+/** What a call can answer whose figures come from Google Analytics. */
+export const sourceErrors = [
+  'property_missing',
+  'connection_reconnect',
+  'scope_missing',
+  'google_no_access',
+  'google_quota',
+  'provider_misconfigured',
+  'provider_unavailable',
+] as const satisfies readonly ApiErrorKey[]
 
 const range = z.enum(ranges, { error: 'field_invalid' }).default('today')
 export const metric = z.enum(metrics, { error: 'field_invalid' })
@@ -56,6 +70,8 @@ export const statsQuery = {
   compare_from: dateField.optional(),
   /** Last day of it. */
   compare_to: dateField.optional(),
+  /** Where the figures come from; by default what the site shows first. */
+  source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
 }
 
 type MetricValue<Name extends Metric> = (typeof metricFacts)[Name]['none'] extends null
@@ -112,11 +128,28 @@ export const bucket = {
   partial: z.boolean(),
 }
 
+/** Something to be said of figures: of a breakdown where it names one, otherwise of all. */
+const sourceNotice = z.object({
+  kind: z.enum(sourceNoticeKinds),
+  dimension: dimension.optional(),
+  /** Of sampling: of how many visits in a hundred the figures are. */
+  share: z.number().optional(),
+  /** The property's, where it is another one than the site's. */
+  time_zone: z.string().optional(),
+  /** When a stale answer was read. */
+  read_at: instant.optional(),
+  /** Why it was not read anew. */
+  reason: z.enum(googleFailures).optional(),
+  /** When it will be tried again, where that is known. */
+  until: instant.optional(),
+})
+
 /** Where the statistics come from, and up to which instant they are complete. */
 export const source = z.object({
   name: z.enum(statsSourceNames),
   /** Buckets that end later are marked partial. */
   complete_until: instant,
+  notices: z.array(sourceNotice).optional(),
 })
 
 export const row = someMetricValues.extend({

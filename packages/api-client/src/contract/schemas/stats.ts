@@ -10,6 +10,7 @@ import {
   resolvedRange,
   row,
   source,
+  sourceErrors,
   span,
   statsQuery,
 } from './stats-query.ts'
@@ -31,6 +32,7 @@ import {
   querySize,
   sortOrders,
   statsLimits,
+  statsSourceNames,
   type Filter,
   type MessageKey,
 } from '../vocabulary/index.ts'
@@ -59,12 +61,15 @@ export const stats = {
     output: z.object({
       range: resolvedRange,
       source,
+      /** Where figures of the site can come from; absent where there is only one. */
+      sources: z.array(z.enum(statsSourceNames)).optional(),
       totals: metricValues,
       /** With a comparison. */
       comparison: z.object({ range: span, totals: metricValues, ...change }).optional(),
       series: z.array(metricValues.extend(bucket)),
       breakdowns: z.array(breakdown),
     }),
+    errors: ['figure_unavailable', ...sourceErrors],
   },
   query: {
     input: z.object({
@@ -102,7 +107,7 @@ export const stats = {
       /** How many rows there are in all. */
       total_rows: z.int(),
     }),
-    errors: ['figure_unavailable'],
+    errors: ['figure_unavailable', ...sourceErrors],
   },
   overview: {
     input: z.object({
@@ -128,12 +133,13 @@ export const stats = {
     }),
   },
   current: {
-    input: z.object({ site_id: id }),
+    input: z.object({ site_id: id, source: statsQuery.source }),
     output: z.object({
       current_visitors: z.int(),
       /** Visitors of each of the last 30 minutes, the running one last; absent where the source does not know them. */
       minutes: z.array(z.int()).optional(),
     }),
+    errors: [...sourceErrors],
   },
   ...funnelCall,
   properties: {
@@ -160,7 +166,7 @@ export const stats = {
       /** How many names there are in all. */
       total_rows: z.int(),
     }),
-    errors: ['figure_unavailable'],
+    errors: ['figure_unavailable', ...sourceErrors],
   },
   ...forecastCall,
 } satisfies Record<string, CallSchema>

@@ -1,4 +1,11 @@
-export const jobKinds = ['import_users', 'delete_site_data', 'import_events', 'export_events', 'bulk'] as const
+export const jobKinds = [
+  'import_users',
+  'delete_site_data',
+  'import_events',
+  'export_events',
+  'import_properties',
+  'bulk',
+] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** The calls that change many rows; filters that find more than a thousand of them start a job. */

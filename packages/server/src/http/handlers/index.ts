@@ -8,6 +8,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
+import { googleProperty } from './google-property.ts'
 import { instance } from './instance.ts'
 import { invitation } from './invitation.ts'
 import { job } from './job.ts'
@@ -26,6 +27,7 @@ export const handlers = {
   user,
   website,
   stats,
+  googleProperty,
   goal,
   funnel,
   annotation,

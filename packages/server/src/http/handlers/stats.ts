@@ -13,17 +13,22 @@ import type { Handlers } from '../context.ts'
 import { stepOf } from './funnel-step.ts'
 
 export const stats: Handlers<'stats'> = {
-  dashboard: async ({ input, site, origin, services }) =>
-    readDashboard(await services.statsSources.openFor(site, origin), site, input, services.now()),
+  async dashboard({ input, site, origin, services: { statsSources, now } }) {
+    const [source, sources] = await Promise.all([
+      statsSources.openFor(site, origin, input.source),
+      statsSources.listNames(site),
+    ])
+    return { ...(await readDashboard(source, site, input, now())), ...(sources.length > 1 && { sources }) }
+  },
 
   query: async ({ input, site, origin, services }) =>
-    readQuery(await services.statsSources.openFor(site, origin), site, input, services.now()),
+    readQuery(await services.statsSources.openFor(site, origin, input.source), site, input, services.now()),
 
   async funnel({ input, site, origin, services }) {
     const { site_id: _, funnel_id, ...query } = input
     const found = await findFunnel(services.db, site.id, idOf(funnel_id))
     if (found === undefined) throw new ApiError('not_found')
-    const source = await services.statsSources.openFor(site, origin)
+    const source = await services.statsSources.openFor(site, origin, input.source)
     const { steps: stepResults, ...outcome } = await readFunnel(source, site, found.steps, query, services.now())
     const steps = stepResults.flatMap((stepResult, index) => {
       const step = found.steps[index]
@@ -33,7 +38,7 @@ export const stats: Handlers<'stats'> = {
   },
 
   properties: async ({ input, site, origin, services }) =>
-    readPropertyNames(await services.statsSources.openFor(site, origin), site, input, services.now()),
+    readPropertyNames(await services.statsSources.openFor(site, origin, input.source), site, input, services.now()),
 
   async overview({ input: { range }, principal, origin, services }) {
     const now = services.now()
@@ -45,8 +50,8 @@ export const stats: Handlers<'stats'> = {
     }
   },
 
-  async current({ site, origin, services }) {
-    const source = services.statsSources.openWithoutGoals(origin, site)
+  async current({ input, site, origin, services }) {
+    const source = await services.statsSources.openForSite(site, origin, input.source)
     const now = services.now().getTime()
     const [current_visitors, minutes] = await Promise.all([
       source.readCurrentVisitors(site.id, now),
@@ -57,6 +62,7 @@ export const stats: Handlers<'stats'> = {
 
   async forecast({ input, principal, site, origin, services }) {
     await assertPremium(services.db, principal.user, services.now())
-    return readForecast(services.statsSources.openWithoutGoals(origin, site), site, input, services.now())
+    const source = await services.statsSources.openForSite(site, origin, input.source)
+    return readForecast(source, site, input, services.now())
   },
 }

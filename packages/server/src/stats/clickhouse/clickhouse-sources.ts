@@ -33,6 +33,8 @@ export function createClickHouseSources({ db, client, timeout, queue }: ClickHou
   return {
     assertRoom: (identity) => queue.assertRoom(identity),
     openFor: async ({ id }, caller) => createClickHouseSource(askFor(caller, id), await listGoals(db, id)),
+    openForSite: async ({ id }, caller) => createClickHouseSource(askFor(caller, id), []),
+    listNames: async () => ['built_in'],
     openWithoutGoals: (caller, site) => createClickHouseSource(askFor(caller, site?.id), []),
     readLastMonth: (sites, now) => readLastMonth(client, sites, now),
   }

@@ -16,6 +16,7 @@ import { framing } from './migrations/0007-framing.ts'
 import { signInPlaces } from './migrations/0008-sign-in-places.ts'
 import { siteInvitations } from './migrations/0009-site-invitations.ts'
 import { connections } from './migrations/0010-connections.ts'
+import { googleProperties } from './migrations/0011-google-properties.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-sign-in-places': signInPlaces,
   '0009-site-invitations': siteInvitations,
   '0010-connections': connections,
+  '0011-google-properties': googleProperties,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

@@ -14,6 +14,7 @@ import type {
   SiteFramingTable,
 } from './schema/sites.ts'
 import type { AuthorizationRequestTable, ConnectionTable } from './schema/connections.ts'
+import type { GoogleDailyValueTable, GooglePropertyTable, GoogleReportTable } from './schema/google-analytics.ts'
 import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collection.ts'
 import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/entries.ts'
 import type { UserOrderTable, UserPointsTable } from './schema/orders.ts'
@@ -35,6 +36,9 @@ export interface Schema {
   website: SiteTable
   site_viewer: SiteViewerTable
   site_invitation: SiteInvitationTable
+  google_property: GooglePropertyTable
+  google_daily_value: GoogleDailyValueTable
+  google_report: GoogleReportTable
   site_collection: SiteExclusionsTable
   excluded_address: ExcludedAddressTable
   dropped_events: DroppedEventsTable

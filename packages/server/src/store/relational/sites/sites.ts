@@ -21,6 +21,8 @@ export interface NewSite {
   weekStart: WeekStart
   /** @default none */
   themeId?: number | null
+  /** @default 'built_in' */
+  source?: Site['source']
   now: Date
 }
 
@@ -39,6 +41,7 @@ export async function insertSite(db: Database, site: NewSite): Promise<Site | un
         time_zone: site.timeZone,
         week_start: site.weekStart,
         theme_id: site.themeId ?? null,
+        ...(site.source !== undefined && { source: site.source }),
         created_at: at,
         updated_at: at,
       })
@@ -138,6 +141,20 @@ export async function updateSite(
     if (isUniqueViolation(error)) return 'domain_taken'
     throw error
   }
+}
+
+/** Shows what the collector has taken first, from now on. */
+export async function showBuiltInFirst(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('website')
+    .set((row) => ({
+      source: 'built_in',
+      version: row('version', '+', 1),
+      updated_at: now.toISOString(),
+    }))
+    .where('id', '=', id)
+    .where('source', '<>', 'built_in')
+    .execute()
 }
 
 /** Gives a site to somebody who owns it from then on instead of viewing it. Run in a transaction. */

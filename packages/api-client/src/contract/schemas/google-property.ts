@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { connectionStates, googleFailures, googleLimits, listLimits } from '../vocabulary/index.ts'
+import { booleanField, id, instant, jsonField, naturalNumber, optionalText, type CallSchema } from './schema.ts'
+import { sourceErrors } from './stats-query.ts'
+
+/** The number of a property at Google. */
+const propertyId = z
+  .string({ error: 'field_required' })
+  .max(googleLimits.property, { error: 'field_too_long' })
+  .regex(/^[1-9]\d*$/, { error: 'field_invalid' })
+
+const siteProperty = z.object({
+  property_id: z.string(),
+  name: z.string(),
+  time_zone: z.string(),
+  currency_type: z.string(),
+  /** Of its web data stream; null where it has none. */
+  measurement_id: z.string().nullable(),
+  /** Whether its account is still connected: otherwise nothing new is read. */
+  is_connected: z.boolean(),
+})
+
+const state = z.object({
+  /** Null where the site has none. */
+  property: siteProperty.nullable(),
+  /** The days whose values are kept, also after the property was taken away; null without any. */
+  kept: z.object({ first: z.iso.date(), last: z.iso.date(), read_at: instant }).nullable(),
+})
+
+export const googleProperty = {
+  list: {
+    input: z.object({
+      /** In the names of the property and the account, and in the number. */
+      search: optionalText(googleLimits.search),
+      current: naturalNumber(listLimits.page)
+        .refine((value) => value >= 1, { error: 'field_invalid' })
+        .default(1),
+      pageSize: naturalNumber(listLimits.pageSize)
+        .refine((value) => value >= 1, { error: 'field_invalid' })
+        .default(listLimits.defaultPageSize),
+    }),
+    output: z.object({
+      connections: z.array(
+        z.object({
+          id,
+          label: z.string(),
+          state: z.enum(connectionStates),
+          /** Why its properties are not in the list; null where they are. */
+          failure: z.enum(googleFailures).nullable(),
+        }),
+      ),
+      list: z.array(
+        z.object({
+          connection_id: id,
+          property_id: z.string(),
+          name: z.string(),
+          account_name: z.string(),
+          /** Whether the account may change it. */
+          can_edit: z.boolean(),
+          /** The signed-in person's site that has it; null where none has. */
+          site_id: id.nullable(),
+        }),
+      ),
+      total: z.int(),
+    }),
+  },
+  importProperties: {
+    input: z.object({
+      properties: jsonField(
+        z
+          .array(z.object({ connection_id: id, property_id: propertyId }))
+          .min(1, { error: 'field_required' })
+          .max(googleLimits.import, { error: 'too_many_rows' }),
+      ),
+    }),
+    output: z.object({ job_id: id }),
+    errors: ['not_found'],
+  },
+  get: { input: z.object({ site_id: id }), output: state },
+  attach: {
+    input: z.object({ site_id: id, connection_id: id, property_id: propertyId }),
+    output: state,
+    errors: ['not_found', 'property_attached', ...sourceErrors],
+  },
+  detach: {
+    input: z.object({
+      site_id: id,
+      /** Whether the values of its days are deleted as well. */
+      deletes_values: booleanField.default(false),
+    }),
+    output: state,
+    errors: ['property_missing'],
+  },
+} satisfies Record<string, CallSchema>

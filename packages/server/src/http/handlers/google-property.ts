@@ -1,0 +1,77 @@
+import {
+  assertOwnConnections,
+  attachProperty,
+  detachProperty,
+  listProperties,
+  readPropertyState,
+  type PropertyOfConnection,
+} from '../../sites/google-property.ts'
+import type { Handlers } from '../context.ts'
+import type { Services } from '../services.ts'
+
+export const googleProperty: Handlers<'googleProperty'> = {
+  async list({ input: { search = '', current, pageSize }, principal, services: { db, google } }) {
+    const { connections, properties } = await listProperties(db, google.readPropertyList, principal.user.id)
+    const found = properties.filter((property) => contains(property, search.toLowerCase()))
+    return {
+      connections: connections.map(({ id, label, state, failure }) => ({ id: String(id), label, state, failure })),
+      list: found.slice((current - 1) * pageSize, current * pageSize).map(rowOf),
+      total: found.length,
+    }
+  },
+
+  async importProperties({ input: { properties }, principal, services: { db, jobs } }) {
+    await assertOwnConnections(db, principal.user.id, properties)
+    const ownerId = principal.user.id
+    const jobId = await jobs.start({
+      kind: 'import_properties',
+      ownerId,
+      input: { properties },
+      total: properties.length,
+    })
+    return { job_id: String(jobId) }
+  },
+
+  get: ({ site, services }) => stateOf(services, site.id),
+
+  async attach({ input, site, principal, services }) {
+    await assertOwnConnections(services.db, principal.user.id, [input])
+    await attachProperty(services.db, services.google.openClient(input.connection_id), site, input, services.now())
+    return stateOf(services, site.id)
+  },
+
+  async detach({ input, site, services }) {
+    await detachProperty(services.db, site, input.deletes_values, services.now())
+    return stateOf(services, site.id)
+  },
+}
+
+const contains = ({ name, accountName, propertyId }: PropertyOfConnection, search: string): boolean =>
+  [name, accountName, propertyId].some((text) => text.toLowerCase().includes(search))
+
+const rowOf = ({ connectionId, propertyId, name, accountName, canEdit, siteId }: PropertyOfConnection) => ({
+  connection_id: String(connectionId),
+  property_id: propertyId,
+  name,
+  account_name: accountName,
+  can_edit: canEdit,
+  site_id: siteId === undefined ? null : String(siteId),
+})
+
+async function stateOf({ db }: Services, siteId: number) {
+  const { property, kept } = await readPropertyState(db, siteId)
+  return {
+    property:
+      property === undefined
+        ? null
+        : {
+            property_id: property.property_id,
+            name: property.name,
+            time_zone: property.time_zone,
+            currency_type: property.currency_type,
+            measurement_id: property.measurement_id,
+            is_connected: property.connection_id !== null,
+          },
+    kept: kept ?? null,
+  }
+}

@@ -1,0 +1,109 @@
+import type { GoogleFailure } from '@sightline/api-client/contract'
+import { ApiError, GoogleError } from '../errors.ts'
+import type { Ga4Client } from '../google/ga4-client.ts'
+import { apiErrorOf } from '../google/google-failures.ts'
+import type { ListedProperty, ReadPropertyList } from '../google/property-lists.ts'
+import { readProperty } from '../google/read-property.ts'
+import { listConnections, type Connection } from '../store/relational/accounts/connections.ts'
+import type { Database } from '../store/relational/database.ts'
+import { idOf } from '../store/relational/ids.ts'
+import { deleteDailyValues, readKeptDays, type KeptDays } from '../store/relational/sites/google-daily-values.ts'
+import {
+  findGoogleProperty,
+  removeGoogleProperty,
+  setGoogleProperty,
+  sitesOfProperties,
+  type GoogleProperty,
+} from '../store/relational/sites/google-properties.ts'
+import { showBuiltInFirst, type Site } from '../store/relational/sites/sites.ts'
+import { propertyRow, type ChosenProperty } from './import-properties.ts'
+
+export interface PropertyOfConnection extends ListedProperty {
+  connectionId: number
+  /** The person's site that has it. */
+  siteId: number | undefined
+}
+
+export interface PropertiesOfPerson {
+  connections: readonly (Connection & { failure: GoogleFailure | null })[]
+  properties: readonly PropertyOfConnection[]
+}
+
+/** Everything that the Google accounts of a person may see; an account that fails does not hide the others. */
+export async function listProperties(
+  db: Database,
+  readList: ReadPropertyList,
+  userId: number,
+): Promise<PropertiesOfPerson> {
+  const [connections, siteOf] = await Promise.all([googleConnections(db, userId), sitesOfProperties(db, userId)])
+  const lists = await Promise.all(
+    connections.map(async (connection) => {
+      try {
+        const list = await readList(String(connection.id))
+        return { connection: { ...connection, failure: null }, list }
+      } catch (error) {
+        if (!(error instanceof GoogleError)) throw error
+        return { connection: { ...connection, failure: error.failure }, list: [] }
+      }
+    }),
+  )
+  return {
+    connections: lists.map(({ connection }) => connection),
+    properties: lists.flatMap(({ connection, list }) =>
+      list.map((property) => ({ ...property, connectionId: connection.id, siteId: siteOf.get(property.propertyId) })),
+    ),
+  }
+}
+
+/** @throws {ApiError} not_found where a connection is not one of this person's Google accounts */
+export async function assertOwnConnections(
+  db: Database,
+  userId: number,
+  chosen: readonly Pick<ChosenProperty, 'connection_id'>[],
+): Promise<void> {
+  const own = new Set((await googleConnections(db, userId)).map(({ id }) => id))
+  if (chosen.some(({ connection_id }) => !own.has(idOf(connection_id)))) throw new ApiError('not_found')
+}
+
+async function googleConnections(db: Database, userId: number): Promise<Connection[]> {
+  return (await listConnections(db, userId)).filter(({ provider }) => provider === 'google')
+}
+
+/** The property of a site, and the days whose values are kept. */
+export interface PropertyState {
+  property: GoogleProperty | undefined
+  kept: KeptDays | undefined
+}
+
+export async function readPropertyState(db: Database, siteId: number): Promise<PropertyState> {
+  const [property, kept] = await Promise.all([findGoogleProperty(db, siteId), readKeptDays(db, siteId)])
+  return { property, kept }
+}
+
+/** Gives a site a property. @throws {ApiError} property_attached, or why Google does not show it */
+export async function attachProperty(
+  db: Database,
+  client: Ga4Client,
+  site: Site,
+  { connection_id, property_id }: ChosenProperty,
+  now: Date,
+): Promise<void> {
+  const other = (await sitesOfProperties(db, site.owner_id)).get(property_id)
+  if (other !== undefined && other !== site.id) throw new ApiError('property_attached')
+  try {
+    const property = await readProperty(client, property_id)
+    await setGoogleProperty(db, propertyRow(site.id, connection_id, property), now)
+  } catch (error) {
+    throw error instanceof GoogleError ? apiErrorOf(error) : error
+  }
+}
+
+/** @param deletesValues Whether the values of its days go, too. @throws {ApiError} property_missing */
+export async function detachProperty(db: Database, site: Site, deletesValues: boolean, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const isRemoved = await removeGoogleProperty(transaction, site.id)
+    const deleted = deletesValues ? await deleteDailyValues(transaction, site.id) : 0
+    if (!isRemoved && deleted === 0) throw new ApiError('property_missing')
+    await showBuiltInFirst(transaction, site.id, now)
+  })
+}

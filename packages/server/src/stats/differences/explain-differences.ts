@@ -1,0 +1,115 @@
+import type { DifferenceCause } from '@sightline/api-client/contract'
+
+/** One metric of one day, as each side has it. */
+export interface DayPair {
+  /** `2026-01-31` */
+  day: string
+  /** Of the site's day. */
+  ours: number
+  /** Of the property's day of that name. */
+  google: number
+  /** Ours, of the property's day. */
+  inPropertyZone: number
+  /** The same by Google's rule of what bounces; absent for other metrics. */
+  byGoogleRule?: number
+  /** What was dropped here as automated, in the property's day. */
+  bots: number
+}
+
+export interface DifferenceInput {
+  days: readonly DayPair[]
+  /** Of the whole range, where people and visits of several days count once. */
+  total: { ours: number; google: number }
+  /** Whether people (`returning`) or visits (`midnight`) are in several days; undefined for what is in one. */
+  repeats: 'returning' | 'midnight' | undefined
+  /** Whether days can be added up: not those of rates. */
+  isSum: boolean
+  /** Of how many visits in a hundred Google's figures are. */
+  sampleShare: number
+  /** Whether Google withholds rows. */
+  isThresholded: boolean
+}
+
+export type Causes = Partial<Record<DifferenceCause, number>>
+
+/** Google's figure less ours, and what makes it: the causes add up to the difference. */
+export interface ExplainedDifference {
+  ours: number
+  google: number
+  causes: Causes
+}
+
+export interface Differences {
+  days: (ExplainedDifference & { day: string })[]
+  total: ExplainedDifference
+}
+
+/** So many standard deviations of a sample are put down to it. */
+const SAMPLING_DEVIATIONS = 2
+
+/**
+ * Splits the difference between two ways to count into what was measured. What is left is put down to visitors that only
+ * one side sees, in the share that it has of the whole range; what a day has beyond that is unexplained.
+ */
+export function explainDifferences(input: DifferenceInput): Differences {
+  const measured = input.days.map((pair) => ({ pair, causes: measuredCauses(pair, input) }))
+  const left = measured.map(({ pair, causes }) => pair.google - pair.ours - sumOf(causes))
+  const base = input.days.map(({ inPropertyZone, byGoogleRule = inPropertyZone }) => byGoogleRule)
+  const missing = -sum(left)
+  // More than all visitors cannot be missing; fewer than none are not.
+  const share = input.isSum && sum(base) > 0 ? Math.min(Math.max(missing / sum(base), 0), 1) : 0
+  const days = measured.map(({ pair, causes }, index) => {
+    const onlyHere = -share * (base[index] ?? 0)
+    return {
+      day: pair.day,
+      ours: pair.ours,
+      google: pair.google,
+      causes: withoutZeros({ ...causes, only_here: onlyHere, unexplained: (left[index] ?? 0) - onlyHere }),
+    }
+  })
+  return { days, total: explainTotal(input, days) }
+}
+
+function measuredCauses(pair: DayPair, { sampleShare, isThresholded, isSum }: DifferenceInput): Causes {
+  const { ours, google, inPropertyZone, byGoogleRule = inPropertyZone, bots } = pair
+  const causes: Causes = { time_zone: inPropertyZone - ours, bounce_rule: byGoogleRule - inPropertyZone }
+  const gap = google - byGoogleRule
+  if (isThresholded && google === 0) return { ...causes, thresholding: gap }
+  const deviation = isSum ? Math.sqrt((byGoogleRule * (100 - sampleShare)) / Math.max(sampleShare, 1)) : 0
+  const sampling = clamp(gap, SAMPLING_DEVIATIONS * deviation)
+  return { ...causes, sampling, bots: Math.min(Math.max(gap - sampling, 0), bots) }
+}
+
+/** The range: its days added up, less what is in several of them. */
+function explainTotal(
+  { total, repeats, isSum, days: pairs }: DifferenceInput,
+  days: Differences['days'],
+): ExplainedDifference {
+  if (!isSum) return meanOfDays(total, days)
+  const causes: Causes = {}
+  for (const day of days)
+    for (const [cause, value] of Object.entries(day.causes) as [DifferenceCause, number][])
+      causes[cause] = (causes[cause] ?? 0) + value
+  const repeatedOurs = sum(pairs.map(({ ours }) => ours)) - total.ours
+  const repeatedGoogle = sum(pairs.map(({ google }) => google)) - total.google
+  const repeated = repeatedOurs - repeatedGoogle
+  const cause = repeats ?? 'unexplained'
+  causes[cause] = (causes[cause] ?? 0) + repeated
+  return { ...total, causes: withoutZeros(causes) }
+}
+
+/** Of rates, a range has about what its days have in the middle; the rest is unexplained. */
+function meanOfDays(total: { ours: number; google: number }, days: Differences['days']): ExplainedDifference {
+  const causes: Causes = {}
+  for (const { causes: ofDay } of days)
+    for (const [cause, value] of Object.entries(ofDay) as [DifferenceCause, number][])
+      if (cause !== 'unexplained') causes[cause] = (causes[cause] ?? 0) + value / days.length
+  return { ...total, causes: withoutZeros({ ...causes, unexplained: total.google - total.ours - sumOf(causes) }) }
+}
+
+const clamp = (value: number, limit: number): number => Math.min(Math.max(value, -limit), limit)
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+const sumOf = (causes: Causes): number => sum(Object.values(causes))
+
+const withoutZeros = (causes: Causes): Causes =>
+  Object.fromEntries(Object.entries(causes).filter(([, value]) => Math.abs(value) > 1e-9)) as Causes

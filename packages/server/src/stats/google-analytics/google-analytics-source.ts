@@ -1,0 +1,324 @@
+import {
+  filterOperators,
+  statsLimits,
+  type AnyDimension,
+  type Dimension,
+  type Metric,
+} from '@sightline/api-client/contract'
+import type { Report, ReportRequest, ReportRow, FilterExpression } from '../../google/reports.ts'
+import { unsupportedError } from '../capabilities.ts'
+import { dayAt } from '../query/calendar.ts'
+import { emptyValues, percentageOf, type MetricValues } from '../query/metric-values.ts'
+import type { StatsQuery } from '../query/stats-query.ts'
+import type { BreakdownRow, Capabilities, Selection, StatsSource, Totals } from '../source.ts'
+import { bucketDimension, bucketKey, dateRangeOf, hoursFilterOf } from './google-dates.ts'
+import { allOf, anyOf, containsText, filterExpressionOf, isNoneOf, isOneOf } from './google-filters.ts'
+import {
+  automaticEvents,
+  googleDimensionOf,
+  googleDimensions,
+  googleMetrics,
+  googleValuesOf,
+  ourMetric,
+  ourValue,
+} from './google-names.ts'
+import { createNotices } from './notices.ts'
+import {
+  readRealtimeBreakdown,
+  readRealtimeTotals,
+  isRealtime,
+  readCurrentVisitors,
+  readLastMinutes,
+} from './realtime.ts'
+import type { ReportReader } from './report-reader.ts'
+
+export interface GoogleSourceOptions {
+  reader: ReportReader
+  /** Of the property. */
+  timeZone: string
+  /** Of the site: pages of its own are no referrers. */
+  domain: string
+  now: () => number
+}
+
+/** Google goes on processing for a day or two. */
+const DELAY_MS = 48 * 60 * 60 * 1000
+/** Of the requests of one report, and of the reports of one series. */
+const RANGES_PER_REPORT = 4
+
+export const googleCapabilities: Capabilities = {
+  metrics: new Set(Object.keys(googleMetrics) as Metric[]),
+  dimensions: new Set(Object.keys(googleDimensions) as Dimension[]),
+  operators: new Set(filterOperators),
+  intervals: new Set(['hour', 'day', 'week', 'month']),
+  delayMs: DELAY_MS,
+}
+
+/** The statistics of a property of Google Analytics. */
+export function createGoogleAnalyticsSource(options: GoogleSourceOptions): StatsSource {
+  const { reader, now } = options
+  const notices = createNotices(options)
+
+  /** Of one request: notes what its answer says of itself. */
+  async function read(request: ReportRequest, dimension?: AnyDimension): Promise<Report> {
+    const report = await reader.readReport(request)
+    notices.noteReport(report, dimension)
+    return report
+  }
+
+  /** @returns undefined where no day is left that Google knows */
+  function requestOf(query: StatsQuery, metrics: readonly string[]): ReportRequest | undefined {
+    const range = dateRangeOf(query)
+    if (range === undefined) return undefined
+    const [first = 'activeUsers'] = metrics
+    const filter = allOf(
+      [filterExpressionOf(query.filters), hoursFilterOf(query, now())].filter((part) => part !== undefined),
+    )
+    return {
+      metrics: metrics.map((name) => ({ name })),
+      dateRanges: [range],
+      orderBys: [{ desc: true, metric: { metricName: first } }],
+      ...(metrics.includes('totalRevenue') && { currencyCode: query.currency }),
+      ...(filter !== undefined && { dimensionFilter: filter }),
+    }
+  }
+
+  async function readTotals(query: StatsQuery, metrics: readonly Metric[], starts: readonly number[]): Promise<Totals> {
+    notices.noteQuery(query)
+    if (isRealtime(query)) return readRealtimeTotals(reader, query, metrics, starts, now())
+    const [values, buckets] = await Promise.all([readValues(query, metrics), readSeries(query, metrics, starts)])
+    const visitors = values.visitors ?? 0
+    return { metricValues: pick(values, metrics), visitors, reachable: visitors, buckets }
+  }
+
+  /** The metrics of a whole range, and its visitors. */
+  async function readValues(query: StatsQuery, metrics: readonly Metric[]): Promise<MetricValues> {
+    const needed: Metric[] = [...new Set<Metric>(['visitors', ...metrics])]
+    const groups = groupsOf(needed)
+    const parts = await Promise.all(
+      groups.map(async ({ metrics: own, filter }) => {
+        const request = requestOf(query, googleNamesOf(own))
+        if (request === undefined) return emptyValues(own)
+        const report = await read(narrow(request, filter))
+        return valuesIn(report.rows?.[0], request, own, query)
+      }),
+    )
+    return Object.assign({}, ...parts) as MetricValues
+  }
+
+  async function readSeries(
+    query: StatsQuery,
+    metrics: readonly Metric[],
+    starts: readonly number[],
+  ): Promise<MetricValues[]> {
+    const buckets = starts.map(() => emptyValues(metrics))
+    if (starts.length === 0) return buckets
+    await Promise.all(
+      groupsOf(metrics).map(async ({ metrics: own, filter }) => {
+        const request = requestOf(query, googleNamesOf(own))
+        if (request === undefined) return
+        const rowOf = await readBuckets(narrow(request, filter), query, starts)
+        buckets.forEach((bucket, index) => Object.assign(bucket, valuesIn(rowOf(index), request, own, query)))
+      }),
+    )
+    return buckets
+  }
+
+  /** The row of each bucket: days and hours are a dimension, longer ones ranges of dates, as visitors cannot be summed. */
+  async function readBuckets(
+    request: ReportRequest,
+    query: StatsQuery,
+    starts: readonly number[],
+  ): Promise<(index: number) => ReportRow | undefined> {
+    const { interval, timeZone } = query
+    const name = bucketDimension(interval)
+    if (name !== undefined) {
+      const limit = String(statsLimits.rows)
+      const report = await read({
+        ...request,
+        dimensions: [{ name }],
+        orderBys: [{ dimension: { dimensionName: name } }],
+        limit,
+      })
+      const rows = new Map(report.rows?.map((row) => [row.dimensionValues?.[0]?.value, row]))
+      return (index) => rows.get(bucketKey(starts[index] ?? 0, interval, timeZone))
+    }
+    const ranges = starts.flatMap((from, index) => {
+      const range = dateRangeOf({ from, to: starts[index + 1] ?? query.to, timeZone })
+      return range === undefined ? [] : [{ ...range, name: `bucket_${index}` }]
+    })
+    const reports = await Promise.all(
+      Array.from({ length: Math.ceil(ranges.length / RANGES_PER_REPORT) }, (_, part) => {
+        const own = ranges.slice(part * RANGES_PER_REPORT, (part + 1) * RANGES_PER_REPORT)
+        return readRanges({ ...request, dateRanges: own })
+      }),
+    )
+    const rows = new Map(reports.flat())
+    return (index) => rows.get(`bucket_${index}`)
+  }
+
+  /** Rows by the names of their ranges; one range alone has no dimension for its name. */
+  async function readRanges(request: ReportRequest): Promise<[string, ReportRow][]> {
+    const { rows = [] } = await read(request)
+    const [only] = request.dateRanges
+    return rows.map((row) => [row.dimensionValues?.at(-1)?.value ?? only?.name ?? '', row])
+  }
+
+  function breakdownRequest(
+    query: StatsQuery,
+    dimension: AnyDimension,
+    metrics: readonly Metric[],
+    { sort, search = '', isMissingFound = false, values, limit, offset }: Selection,
+  ): ReportRequest | undefined {
+    const google = googleDimensionOf(dimension)
+    const names = [...new Set(['activeUsers', google.count, ...googleNamesOf(metrics)])]
+    const request = requestOf(query, names)
+    if (request === undefined) return undefined
+    const found = [
+      ...(search === '' ? [] : [containsText(google.name, search)]),
+      ...(search !== '' && isMissingFound ? [isOneOf(google.name, googleValuesOf(google, ''))] : []),
+    ]
+    const conditions: (FilterExpression | undefined)[] = [
+      found.length > 0 ? anyOf(found) : undefined,
+      google.excluded === undefined ? undefined : isNoneOf(google.name, google.excluded),
+      dimension === 'referrer' ? { notExpression: containsText(google.name, `//${options.domain}`) } : undefined,
+      values === undefined
+        ? undefined
+        : isOneOf(
+            google.name,
+            values.flatMap((value) => googleValuesOf(google, value)),
+          ),
+    ]
+    const byName = { dimension: { dimensionName: google.name } }
+    const desc = sort?.order !== 'ascend'
+    const by = sort?.by === undefined || sort.by === 'value' ? 'visitors' : sort.by
+    const metricName = googleMetrics[by]?.[0] ?? 'activeUsers'
+    return {
+      ...narrow(request, allOf(conditions.filter((condition) => condition !== undefined))),
+      dimensions: [{ name: google.name }],
+      orderBys: sort?.by === 'value' ? [{ desc, ...byName }] : [{ desc, metric: { metricName } }, byName],
+      limit: String(limit),
+      ...(offset > 0 && { offset: String(offset) }),
+    }
+  }
+
+  async function readRows(
+    query: StatsQuery,
+    dimension: AnyDimension,
+    metrics: readonly Metric[],
+    selection: Selection,
+  ): Promise<(allVisitors: number) => { rows: BreakdownRow[]; total_rows: number }> {
+    if (isRealtime(query)) return readRealtimeBreakdown(reader, query, dimension, metrics, selection, notices)
+    const request = breakdownRequest(query, dimension, metrics, selection)
+    if (request === undefined) return () => ({ rows: [], total_rows: 0 })
+    const report = await read(request, dimension)
+    const google = googleDimensionOf(dimension)
+    return (allVisitors) => ({
+      rows: mergeRows(
+        (report.rows ?? []).map((row) => {
+          const visitors = numberIn(row, request, 'activeUsers') ?? 0
+          return {
+            value: ourValue(google, row.dimensionValues?.[0]?.value ?? ''),
+            visitors,
+            percentage: percentageOf(visitors, allVisitors),
+            count: numberIn(row, request, google.count) ?? 0,
+            metricValues: valuesIn(row, request, metrics, query, allVisitors),
+          }
+        }),
+      ),
+      total_rows: report.rowCount ?? 0,
+    })
+  }
+
+  return {
+    name: 'google_analytics',
+    capabilities: googleCapabilities,
+    notices: () => notices.list(),
+    readTotals,
+    async readBreakdown(query, dimension, metrics, totals, selection) {
+      assertCountable(metrics)
+      return (await readRows(query, dimension, metrics, selection))(totals.visitors)
+    },
+    async readBreakdowns(query, dimensions, limit) {
+      const parts = await Promise.all(
+        dimensions.map((dimension) => readRows(query, dimension, [], { limit, offset: 0 })),
+      )
+      return (totals) =>
+        dimensions.map((dimension, index) => {
+          const { rows = [], total_rows = 0 } = parts[index]?.(totals.visitors) ?? {}
+          return { dimension, rows: rows.map(({ metricValues: _, ...row }) => row), total_rows }
+        })
+    },
+    readCurrentVisitors: () => readCurrentVisitors(reader),
+    readLastMinutes: () => readLastMinutes(reader),
+  }
+
+  /** Events of one's own are counted with a condition that other metrics of the same row must not have. */
+  function assertCountable(metrics: readonly Metric[]): void {
+    if (metrics.includes('events'))
+      throw unsupportedError('metrics', 'events by a dimension', { name: 'google_analytics' })
+  }
+}
+
+const isOwnEvent = isNoneOf('eventName', automaticEvents)
+
+/** Metrics that one report answers. */
+function groupsOf(metrics: readonly Metric[]): { metrics: Metric[]; filter?: FilterExpression }[] {
+  const others = metrics.filter((metric) => metric !== 'events')
+  return [
+    ...(others.length > 0 ? [{ metrics: others }] : []),
+    ...(metrics.includes('events') ? [{ metrics: ['events' as const], filter: isOwnEvent }] : []),
+  ]
+}
+
+function narrow(request: ReportRequest, filter: FilterExpression | undefined): ReportRequest {
+  const { dimensionFilter } = request
+  const both = allOf([dimensionFilter, filter].filter((part) => part !== undefined))
+  return both === undefined ? request : { ...request, dimensionFilter: both }
+}
+
+const googleNamesOf = (metrics: readonly Metric[]): string[] => [
+  ...new Set(metrics.flatMap((metric) => googleMetrics[metric] ?? [])),
+]
+
+function numberIn(row: ReportRow | undefined, { metrics }: ReportRequest, name: string): number | undefined {
+  const text = row?.metricValues?.[metrics.findIndex((metric) => metric.name === name)]?.value
+  return text === undefined ? undefined : Number(text)
+}
+
+function valuesIn(
+  row: ReportRow | undefined,
+  request: ReportRequest,
+  metrics: readonly Metric[],
+  { currency }: StatsQuery,
+  allVisitors = 0,
+): MetricValues {
+  const valueOf = (name: string) => numberIn(row, request, name)
+  return Object.fromEntries(metrics.map((metric) => [metric, ourMetric(metric, valueOf, { allVisitors, currency })]))
+}
+
+const pick = (values: MetricValues, metrics: readonly Metric[]): MetricValues =>
+  Object.fromEntries(metrics.map((metric) => [metric, values[metric] ?? emptyValues([metric])[metric]]))
+
+/** Rows that have one value here: their counts are added, the rest is that of the larger one. */
+function mergeRows(rows: readonly BreakdownRow[]): BreakdownRow[] {
+  const merged = new Map<string, BreakdownRow>()
+  for (const row of rows) {
+    const known = merged.get(row.value)
+    merged.set(
+      row.value,
+      known === undefined
+        ? row
+        : {
+            ...known,
+            visitors: known.visitors + row.visitors,
+            percentage: Math.min(known.percentage + row.percentage, 100),
+            count: known.count + row.count,
+          },
+    )
+  }
+  return [...merged.values()]
+}
+
+/** The property's day of an instant, `2026-01-31`. */
+export const dayOfProperty = (now: number, timeZone: string): string => dayAt(now, timeZone).toString()

@@ -1,0 +1,77 @@
+import { fromAbsolute } from '@internationalized/date'
+import type { Interval } from '@sightline/api-client/contract'
+import type { FilterExpression, ReportRequest } from '../../google/reports.ts'
+import { countDays, dayAt, startOfDay } from '../query/calendar.ts'
+import { anyOf, isOneOf } from './google-filters.ts'
+
+type DateRange = ReportRequest['dateRanges'][number]
+
+/** Google knows nothing before. */
+const FIRST_DAY = '2015-08-14'
+const HOUR_MS = 60 * 60 * 1000
+
+interface Instants {
+  from: number
+  to: number
+  timeZone: string
+}
+
+/** The days that a range touches, for a property in the same time zone; undefined where none is left. */
+export function dateRangeOf({ from, to, timeZone }: Instants): DateRange | undefined {
+  if (to <= from) return undefined
+  const [first, last] = [from, to - 1].map((instant) => dayAt(instant, timeZone).toString())
+  if (first === undefined || last === undefined || last < FIRST_DAY) return undefined
+  return { startDate: first < FIRST_DAY ? FIRST_DAY : first, endDate: last }
+}
+
+/**
+ * What leaves out the hours of the first and the last day that are not in a range; undefined where both are whole, or the
+ * last one runs still. An hour that has begun is in it.
+ */
+export function hoursFilterOf(range: Instants, now: number): FilterExpression | undefined {
+  const { from, to, timeZone } = range
+  const first = dayAt(from, timeZone)
+  const last = dayAt(to - 1, timeZone)
+  const isFirstCut = startOfDay(first, timeZone) < from
+  const isLastCut = startOfDay(last.add({ days: 1 }), timeZone) > to && to < now
+  if (!isFirstCut && !isLastCut) return undefined
+  const days = Array.from({ length: countDays(first, last) }, (_, index) => first.add({ days: index }))
+  const whole = days.filter((_day, index) => !(isFirstCut && index === 0) && !(isLastCut && index === days.length - 1))
+  const cut = days.filter((day) => !whole.includes(day))
+  const hours = cut.flatMap((day) => {
+    const [start, end] = [startOfDay(day, timeZone), startOfDay(day.add({ days: 1 }), timeZone)]
+    return hoursBetween(Math.max(start, from), Math.min(end, to), timeZone)
+  })
+  return anyOf([
+    ...(whole.length > 0
+      ? [
+          isOneOf(
+            'date',
+            whole.map((day) => compact(day.toString())),
+          ),
+        ]
+      : []),
+    isOneOf('dateHour', [...new Set(hours)]),
+  ])
+}
+
+function hoursBetween(from: number, to: number, timeZone: string): string[] {
+  const hours: string[] = []
+  for (let at = from; at < to; at += HOUR_MS) hours.push(hourKey(at, timeZone))
+  return hours
+}
+
+/** The dimension whose values are the buckets; undefined where each bucket is a range of dates of its own. */
+export const bucketDimension = (interval: Interval): 'date' | 'dateHour' | undefined =>
+  interval === 'day' ? 'date' : interval === 'hour' ? 'dateHour' : undefined
+
+/** The value of that dimension for a bucket. */
+export const bucketKey = (start: number, interval: Interval, timeZone: string): string =>
+  interval === 'hour' ? hourKey(start, timeZone) : compact(dayAt(start, timeZone).toString())
+
+function hourKey(instant: number, timeZone: string): string {
+  const { hour } = fromAbsolute(instant, timeZone)
+  return `${compact(dayAt(instant, timeZone).toString())}${String(hour).padStart(2, '0')}`
+}
+
+const compact = (date: string): string => date.replaceAll('-', '')

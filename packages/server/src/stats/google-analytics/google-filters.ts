@@ -1,0 +1,77 @@
+import type { Filter } from '../query/stats-query.ts'
+import type { FilterExpression } from '../../google/reports.ts'
+import { googleDimensionOf, googleValuesOf, knownValues } from './google-names.ts'
+
+/** What the Data API is to hold of our filters; undefined where nothing is. */
+export function filterExpressionOf(filters: readonly Filter[]): FilterExpression | undefined {
+  return allOf(filters.map(expressionOf))
+}
+
+/** All of these hold. */
+export function allOf(expressions: readonly FilterExpression[]): FilterExpression | undefined {
+  const [first] = expressions
+  return expressions.length > 1 ? { andGroup: { expressions } } : first
+}
+
+export const anyOf = (expressions: readonly FilterExpression[]): FilterExpression => {
+  const [first] = expressions
+  return expressions.length === 1 && first !== undefined ? first : { orGroup: { expressions } }
+}
+
+export const isOneOf = (fieldName: string, values: readonly string[]): FilterExpression => ({
+  filter: { fieldName, inListFilter: { values, caseSensitive: true } },
+})
+
+export const isNoneOf = (fieldName: string, values: readonly string[]): FilterExpression => ({
+  notExpression: isOneOf(fieldName, values),
+})
+
+export const containsText = (fieldName: string, value: string): FilterExpression => ({
+  filter: { fieldName, stringFilter: { matchType: 'CONTAINS', value, caseSensitive: false } },
+})
+
+function expressionOf([operator, dimension, values]: Filter): FilterExpression {
+  const google = googleDimensionOf(dimension)
+  const known = knownValues(dimension)
+  const exactly = (some: readonly string[]) =>
+    isOneOf(
+      google.name,
+      some.flatMap((value) => googleValuesOf(google, value)),
+    )
+  const holding = (test: (value: string, text: string) => boolean, make: (text: string) => FilterExpression) =>
+    known === undefined
+      ? anyOf(values.map(make))
+      : exactly(known.filter((value) => values.some((text) => test(value, text.toLowerCase()))))
+  const containing = () =>
+    holding(
+      (value, text) => value.includes(text),
+      (text) => containsText(google.name, text),
+    )
+  switch (operator) {
+    case 'is':
+      return exactly(values)
+    case 'is_not':
+      return { notExpression: exactly(values) }
+    case 'contains':
+      return containing()
+    case 'contains_not':
+      return { notExpression: containing() }
+    case 'matches':
+      return holding(
+        (value, text) => new RegExp(`^${patternOf(text)}$`, 'su').test(value),
+        (text) => ({
+          filter: {
+            fieldName: google.name,
+            stringFilter: { matchType: 'FULL_REGEXP', value: patternOf(text), caseSensitive: false },
+          },
+        }),
+      )
+  }
+}
+
+/** Any characters where a star is; no other sign is special. In RE2, which Google uses, as here. */
+const patternOf = (text: string): string =>
+  text
+    .split('*')
+    .map((part) => part.replaceAll(/[\\^$.|?+()[\]{}]/g, String.raw`\$&`))
+    .join('.*')

@@ -1,0 +1,63 @@
+import type { AnyDimension } from '@sightline/api-client/contract'
+import type { Report } from '../../google/reports.ts'
+import type { StatsQuery } from '../query/stats-query.ts'
+import type { SourceNotice } from '../source.ts'
+import type { ReportReader } from './report-reader.ts'
+
+/** What is to be said of the figures of a call, each once. */
+export interface Notices {
+  noteQuery(query: StatsQuery): void
+  /** @param dimension Absent where the report is of totals or a series */
+  noteReport(report: Report, dimension?: AnyDimension): void
+  /** Google's realtime does not know this. */
+  noteMissing(dimension: AnyDimension): void
+  list(): SourceNotice[]
+}
+
+const SETTLING_MS = 48 * 60 * 60 * 1000
+
+export function createNotices({
+  reader,
+  timeZone,
+  now,
+}: {
+  reader: Pick<ReportReader, 'notes'>
+  timeZone: string
+  now: () => number
+}): Notices {
+  const noted = new Map<string, SourceNotice>()
+  const note = (notice: SourceNotice) => void noted.set(`${notice.kind} ${notice.dimension ?? ''}`, notice)
+
+  return {
+    noteQuery(query) {
+      if (query.to > now() - SETTLING_MS) note({ kind: 'freshness' })
+      if (query.timeZone !== timeZone) note({ kind: 'time_zone', time_zone: timeZone })
+    },
+    noteReport({ metadata = {}, rows = [] }, dimension) {
+      const where = dimension === undefined ? {} : { dimension }
+      const hasOther = rows.some(({ dimensionValues }) => dimensionValues?.[0]?.value === '(other)')
+      if (metadata.dataLossFromOtherRow === true || hasOther) note({ kind: 'other_row', ...where })
+      if (metadata.subjectToThresholding === true) note({ kind: 'thresholding', ...where })
+      const [sampling] = metadata.samplingMetadatas ?? []
+      if (sampling === undefined) return
+      const share = (100 * Number(sampling.samplesReadCount)) / Number(sampling.samplingSpaceSize)
+      note({ kind: 'sampling', share: Number.isFinite(share) ? share : 0, ...where })
+    },
+    noteMissing: (dimension) => note({ kind: 'realtime', dimension }),
+    list() {
+      const { staleSince, failure, until } = reader.notes
+      const stale: SourceNotice[] =
+        staleSince === undefined || failure === undefined
+          ? []
+          : [
+              {
+                kind: 'stale',
+                read_at: new Date(staleSince).toISOString(),
+                reason: failure,
+                ...(until !== undefined && { until: new Date(until).toISOString() }),
+              },
+            ]
+      return [...stale, ...noted.values()]
+    },
+  }
+}

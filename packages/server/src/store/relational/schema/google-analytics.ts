@@ -1,0 +1,40 @@
+import type { Fixed, Instant } from './columns.ts'
+
+/** The Google Analytics property of a site. */
+export interface GooglePropertyTable {
+  website_id: Fixed<number>
+  /** Its number at Google. */
+  property_id: string
+  /** Null once the account was disconnected: nothing new is read then. */
+  connection_id: number | null
+  name: string
+  time_zone: string
+  /** ISO 4217. */
+  currency_type: string
+  /** Of the web data stream, where there is one. */
+  stream_id: string | null
+  /** `G-1A2BCD345E` */
+  measurement_id: string | null
+  created_at: Fixed<Instant>
+  updated_at: Instant
+}
+
+/** A metric of one day, as Google had it: it stays when the connection ends. */
+export interface GoogleDailyValueTable {
+  website_id: Fixed<number>
+  /** In the property's time zone, `2026-01-31`. */
+  day: Fixed<string>
+  metric: Fixed<string>
+  value: number | null
+  read_at: Instant
+}
+
+/** A report that Google has answered. */
+export interface GoogleReportTable {
+  property_id: Fixed<string>
+  /** SHA-256, base64url, of what was asked. */
+  request_hash: Fixed<string>
+  /** JSON. */
+  report: string
+  read_at: Instant
+}

@@ -1,0 +1,84 @@
+import type { Metric } from '@sightline/api-client/contract'
+import type { Database } from '../database.ts'
+
+/** What Google had of a metric on a day. */
+export interface DailyValue {
+  /** `2026-01-31` */
+  day: string
+  metric: Metric
+  value: number | null
+}
+
+/** The days whose values are kept. */
+export interface KeptDays {
+  first: string
+  last: string
+  read_at: string
+}
+
+/** More would be too many parameters for one statement. */
+const ROWS_AT_ONCE = 200
+
+/** Keeps values instead of older ones of the same days. */
+export async function keepDailyValues(
+  db: Database,
+  siteId: number,
+  values: readonly DailyValue[],
+  now: Date,
+): Promise<void> {
+  const read_at = now.toISOString()
+  for (let start = 0; start < values.length; start += ROWS_AT_ONCE)
+    await db
+      .insertInto('google_daily_value')
+      .values(values.slice(start, start + ROWS_AT_ONCE).map((value) => ({ website_id: siteId, read_at, ...value })))
+      .onConflict((conflict) =>
+        conflict.columns(['website_id', 'day', 'metric']).doUpdateSet((excluded) => ({
+          value: excluded.ref('excluded.value'),
+          read_at,
+        })),
+      )
+      .execute()
+}
+
+/** Undefined where nothing is kept. */
+export function readKeptDays(db: Database, siteId: number): Promise<KeptDays | undefined> {
+  return (
+    db
+      .selectFrom('google_daily_value')
+      .select((table) => [
+        table.fn.min('day').as('first'),
+        table.fn.max('day').as('last'),
+        table.fn.max('read_at').as('read_at'),
+      ])
+      .where('website_id', '=', siteId)
+      // Without rows there would be one of nulls.
+      .having((table) => table.fn.countAll(), '>', 0)
+      .executeTakeFirst()
+  )
+}
+
+/** @param first,last Days, both included */
+export async function readDailyValues(
+  db: Database,
+  siteId: number,
+  { first, last }: { first: string; last: string },
+): Promise<DailyValue[]> {
+  const rows = await db
+    .selectFrom('google_daily_value')
+    .select(['day', 'metric', 'value'])
+    .where('website_id', '=', siteId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .orderBy('day')
+    .execute()
+  return rows.map((row) => ({ ...row, metric: row.metric as Metric }))
+}
+
+/** @returns how many there were */
+export async function deleteDailyValues(db: Database, siteId: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('google_daily_value')
+    .where('website_id', '=', siteId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,42 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { GooglePropertyTable } from '../schema/google-analytics.ts'
+
+/** The Google Analytics property of a site. */
+export type GoogleProperty = Selectable<GooglePropertyTable>
+
+export function findGoogleProperty(db: Database, siteId: number): Promise<GoogleProperty | undefined> {
+  return db.selectFrom('google_property').selectAll().where('website_id', '=', siteId).executeTakeFirst()
+}
+
+/** Which of somebody's sites has each property. */
+export async function sitesOfProperties(db: Database, ownerId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('google_property')
+    .innerJoin('website', 'website.id', 'google_property.website_id')
+    .select(['property_id', 'website_id'])
+    .where('website.owner_id', '=', ownerId)
+    .execute()
+  return new Map(rows.map(({ property_id, website_id }) => [property_id, website_id]))
+}
+
+/** Gives a site a property, instead of the one that it had. */
+export async function setGoogleProperty(
+  db: Database,
+  property: Omit<Insertable<GooglePropertyTable>, 'created_at' | 'updated_at'>,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const { website_id, ...fields } = property
+  await db
+    .insertInto('google_property')
+    .values({ website_id, ...fields, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('website_id').doUpdateSet({ ...fields, updated_at: at }))
+    .execute()
+}
+
+/** @returns whether it had one */
+export async function removeGoogleProperty(db: Database, siteId: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('google_property').where('website_id', '=', siteId).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,63 @@
+import type { Report } from '../../../google/reports.ts'
+import type { Database } from '../database.ts'
+
+/** A report that Google has answered. */
+export interface KeptReport {
+  report: Report
+  /** Milliseconds since 1970. */
+  readAt: number
+}
+
+/** So long may an answer stand in for a newer one. */
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Those of these reports that are kept, by the hashes of their requests. */
+export async function findReports(
+  db: Database,
+  propertyId: string,
+  hashes: readonly string[],
+): Promise<Map<string, KeptReport>> {
+  const rows = await db
+    .selectFrom('google_report')
+    .select(['request_hash', 'report', 'read_at'])
+    .where('property_id', '=', propertyId)
+    .where('request_hash', 'in', hashes)
+    .execute()
+  return new Map(
+    rows.map(({ request_hash, report, read_at }) => [
+      request_hash,
+      { report: JSON.parse(report) as Report, readAt: Date.parse(read_at) },
+    ]),
+  )
+}
+
+/** Keeps reports instead of older ones, and removes what is too old to be of use. */
+export async function keepReports(
+  db: Database,
+  propertyId: string,
+  reports: ReadonlyMap<string, KeptReport>,
+  now: number,
+): Promise<void> {
+  if (reports.size === 0) return
+  await db
+    .insertInto('google_report')
+    .values(
+      [...reports].map(([request_hash, { report, readAt }]) => ({
+        property_id: propertyId,
+        request_hash,
+        report: JSON.stringify(report),
+        read_at: new Date(readAt).toISOString(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['property_id', 'request_hash']).doUpdateSet((excluded) => ({
+        report: excluded.ref('excluded.report'),
+        read_at: excluded.ref('excluded.read_at'),
+      })),
+    )
+    .execute()
+  await db
+    .deleteFrom('google_report')
+    .where('read_at', '<', new Date(now - KEEP_MS).toISOString())
+    .execute()
+}

@@ -1,0 +1,306 @@
+import { schemas, type Dimension, type Metric } from '@sightline/api-client/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { GeneratedProperty } from '../../src/demo/google-analytics/report.ts'
+import type { TrueVisit } from '../../src/demo/google-analytics/visits.ts'
+import { readDashboard } from '../../src/stats/dashboard.ts'
+import { createGoogleAnalyticsSources } from '../../src/stats/google-analytics/google-analytics-sources.ts'
+import { readQuery } from '../../src/stats/read-query.ts'
+import type { StatsSource } from '../../src/stats/source.ts'
+import type { StatsSite } from '../../src/stats/query/stats-query.ts'
+import { openDatabase, type Database } from '../../src/store/relational/database.ts'
+import { setGoogleProperty } from '../../src/store/relational/sites/google-properties.ts'
+import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
+import { insertSite } from '../../src/store/relational/sites/sites.ts'
+import { clientOf, NOON, startGoogle, type Google } from './google.ts'
+
+const HOUR = 60 * 60 * 1000
+const site: StatsSite = { id: 1, time_zone: 'Europe/Berlin', week_start: 'monday', currency_type: 'EUR' }
+
+let db: Database
+let google: Google
+let property: GeneratedProperty
+let now = NOON
+beforeAll(async () => {
+  db = await openDatabase(':memory:')
+  google = await startGoogle()
+  const [first] = google.analytics.accounts[0]?.properties ?? []
+  if (first === undefined) throw new Error('there is no property')
+  property = first
+  const owner = await insertFirstAdmin(db, { email: 'ada@example.com', passwordHash: 'x', now: new Date(NOON) })
+  await insertSite(db, {
+    ownerId: owner?.id ?? 0,
+    name: 'Harbor Lane',
+    domain: property.host,
+    currencyType: 'EUR',
+    timeZone: 'Europe/Berlin',
+    weekStart: 'monday',
+    now: new Date(NOON),
+  })
+  await setGoogleProperty(
+    db,
+    {
+      website_id: 1,
+      property_id: property.id,
+      connection_id: null,
+      name: property.displayName,
+      time_zone: property.timeZone,
+      currency_type: 'EUR',
+      stream_id: null,
+      measurement_id: property.measurementId,
+    },
+    new Date(NOON),
+  )
+})
+afterAll(async () => {
+  await google.stop()
+  await db.destroy()
+})
+afterEach(async () => {
+  now = NOON
+  google.analytics.faults.length = 0
+  google.analytics.requests.length = 0
+  google.analytics.tokensLeft.clear()
+  Object.assign(property, { threshold: 0, sample: 1, cardinality: Infinity, timeZone: 'Europe/Berlin' })
+  await db.deleteFrom('google_report').execute()
+})
+
+async function openSource(): Promise<StatsSource> {
+  const open = createGoogleAnalyticsSources({
+    db,
+    openClient: () => clientOf(google, { now: () => now }),
+    now: () => now,
+  })
+  const source = await open({ id: 1, domain: property.host })
+  if (source === undefined) throw new Error('the site has no property')
+  return source
+}
+
+const onWire = (fields: object) =>
+  Object.fromEntries(
+    Object.entries({ site_id: '1', ...fields }).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
+const query = async (fields: object) => {
+  const input = schemas.stats.query.input.parse(onWire(fields))
+  return schemas.stats.query.output.parse(await readQuery(await openSource(), site, input, new Date(now)))
+}
+const dashboard = async (fields: object) => {
+  const input = schemas.stats.dashboard.input.parse(onWire(fields))
+  return schemas.stats.dashboard.output.parse(await readDashboard(await openSource(), site, input, new Date(now)))
+}
+
+/** Visits with a view in a range, and those views: the truth. */
+function truthIn(from: number, to: number, holds: (visit: TrueVisit) => boolean = () => true) {
+  const visits = property.visits.filter((visit) => holds(visit) && visit.views.some(({ at }) => at >= from && at < to))
+  const views = visits.flatMap((visit) => visit.views).filter(({ at }) => at >= from && at < to)
+  return {
+    visits: visits.length,
+    pageviews: views.length,
+    visitors: new Set(visits.map(({ visitor }) => visitor)).size,
+  }
+}
+
+const week = { range: 'custom', from: '2026-03-01', to: '2026-03-07' }
+const [FROM, TO] = [Date.parse('2026-03-01T00:00+01:00'), Date.parse('2026-03-08T00:00+01:00')]
+
+test('a dashboard is read in two requests, in our words', async () => {
+  const answer = await dashboard({ ...week, compare: 'previous', panels: ['page', 'country', 'os', 'goal'] })
+  expect(answer.totals).toMatchObject(truthIn(FROM, TO))
+  expect(answer.totals.bounce_rate).toBeGreaterThan(0)
+  expect(answer.totals.bounce_rate).toBeLessThanOrEqual(100)
+  expect(answer.comparison?.totals).toMatchObject(truthIn(FROM - 7 * 24 * HOUR, FROM))
+  expect(answer.series).toHaveLength(7)
+  expect(answer.series[0]).toMatchObject(truthIn(FROM, FROM + 24 * HOUR))
+  expect(answer.breakdowns.map(({ dimension, is_lacking = false }) => [dimension, is_lacking])).toEqual([
+    ['page', false],
+    ['country', false],
+    ['os', false],
+    ['goal', true],
+  ])
+  const countries = answer.breakdowns[1]?.rows.map(({ value }) => value)
+  expect(countries?.toSorted()).toEqual(['CN', 'DE', 'EG', 'US'])
+  expect(answer.breakdowns[2]?.rows.map(({ value }) => value)).toContain('macOS')
+  expect(google.analytics.requests).toHaveLength(2)
+  expect(google.misfits).toEqual([])
+})
+
+test('hours, weeks and months have visitors of their own, and nothing is summed', async () => {
+  const hours = await query({
+    range: 'custom',
+    from: '2026-03-01',
+    to: '2026-03-01',
+    interval: 'hour',
+    metrics: 'visits',
+  })
+  expect(hours.series).toHaveLength(24)
+  const { visits } = truthIn(FROM, FROM + 24 * HOUR)
+  expect(hours.series?.reduce((sum, bucket) => sum + (bucket.visits ?? 0), 0)).toBeGreaterThanOrEqual(visits)
+  const months = await query({ range: 'custom', from: '2026-02-01', to: '2026-03-08', interval: 'month' })
+  expect(months.series?.map(({ visitors }) => visitors)).toEqual([
+    truthIn(Date.parse('2026-02-01T00:00+01:00'), FROM).visitors,
+    truthIn(FROM, TO + 24 * HOUR).visitors,
+  ])
+  expect(months.totals.visitors).toBeLessThan((months.series?.[0]?.visitors ?? 0) + (months.series?.[1]?.visitors ?? 0))
+  const weeks = await query({ range: 'custom', from: '2026-01-30', to: '2026-03-08', interval: 'week' })
+  expect(weeks.series?.at(-1)?.visitors).toBe(truthIn(Date.parse('2026-03-02T00:00+01:00'), TO + 24 * HOUR).visitors)
+})
+
+test('days without rows are zero, and what is not there is none', async () => {
+  const before = await query({
+    range: 'custom',
+    from: '2025-01-01',
+    to: '2025-01-03',
+    interval: 'day',
+    metrics: 'visitors,visit_duration',
+  })
+  expect(before.totals).toEqual({ visitors: 0, visit_duration: null })
+  expect(before.series?.map(({ visitors }) => visitors)).toEqual([0, 0, 0])
+  const early = await query({ range: 'custom', from: '2014-01-01', to: '2014-01-03', dimension: 'page' })
+  expect(early).toMatchObject({ totals: { visitors: 0 }, rows: [], total_rows: 0 })
+})
+
+test('a comparison that is cut at the present is cut by the hour', async () => {
+  // At one in Berlin: the hour that has begun belongs to it.
+  const { comparison } = await query({ range: 'today', compare: 'previous', metrics: 'pageviews' })
+  const yesterday = Date.parse('2026-03-09T00:00+01:00')
+  expect(comparison?.totals).toEqual({ pageviews: truthIn(yesterday, yesterday + 13 * HOUR).pageviews })
+})
+
+test.each([
+  ['is', 'country', ['DE'], (visit: TrueVisit) => visit.country === 'DE'],
+  ['is_not', 'country', ['DE', 'US'], (visit: TrueVisit) => !['DE', 'US'].includes(visit.country)],
+  ['is', 'os', ['macOS'], (visit: TrueVisit) => visit.os === 'Macintosh'],
+  ['contains', 'browser', ['FIRE', 'saf'], (visit: TrueVisit) => ['Firefox', 'Safari'].includes(visit.browser)],
+  ['contains_not', 'browser', ['fire'], (visit: TrueVisit) => visit.browser !== 'Firefox'],
+  ['matches', 'city', ['b*'], (visit: TrueVisit) => visit.city.startsWith('B')],
+  ['is', 'source', [''], (visit: TrueVisit) => visit.source.source === '(direct)'],
+  ['is', 'channel', ['search'], (visit: TrueVisit) => visit.source.channelGroup === 'Organic Search'],
+  ['contains', 'channel', ['sea'], (visit: TrueVisit) => visit.source.channelGroup === 'Organic Search'],
+  ['matches', 'channel', ['dir*'], (visit: TrueVisit) => visit.source.channelGroup === 'Direct'],
+] as const)('the filter %s %s %j', async (operator, dimension, values, holds) => {
+  const answer = await query({
+    ...week,
+    metrics: 'visitors,visits,pageviews',
+    filters: [[operator, dimension, values]],
+  })
+  expect(answer.totals).toEqual(truthIn(FROM, TO, holds))
+})
+
+test('stars in a filter of pages stand for anything, other signs for themselves', async () => {
+  const views = async (pattern: string) =>
+    (await query({ ...week, metrics: 'pageviews', filters: [['matches', 'page', [pattern]]] })).totals.pageviews
+  const all = truthIn(FROM, TO).pageviews
+  expect(await views('*')).toBe(all)
+  expect(await views('/bl*/first-steps')).toBeGreaterThan(0)
+  expect(await views('/.*')).toBe(0)
+})
+
+const lists: [Dimension, Metric[]][] = [
+  ['page', ['visitors', 'pageviews']],
+  ['entry_page', ['visits', 'bounce_rate', 'visit_duration']],
+  ['referrer', ['visitors']],
+  ['event', ['visitors']],
+  ['channel', ['visits', 'views_per_visit']],
+  ['device', ['visitors', 'percentage']],
+]
+test.each(lists)('rows of %s', async (dimension, metrics) => {
+  const answer = await query({ ...week, dimension, metrics: metrics.join(','), limit: '3' })
+  expect(answer.rows.length).toBeGreaterThan(0)
+  expect(answer.rows.length).toBeLessThanOrEqual(3)
+  const visitors = answer.rows.map((row) => row.visitors)
+  expect(visitors).toEqual(visitors.toSorted((one, other) => other - one))
+  expect(answer.rows.map(({ value }) => value).join(' ')).not.toMatch(/not set|harbor-lane|page_view|session_start/)
+})
+
+test('rows are searched, sorted and paged', async () => {
+  const pages = (fields: object) => query({ ...week, dimension: 'page', ...fields })
+  const byName = await pages({ sort: 'value', limit: '2' })
+  expect(byName.rows.map(({ value }) => value)).toEqual(['/', '/about'])
+  expect(byName.total_rows).toBe(6)
+  expect((await pages({ sort: 'value', limit: '2', offset: '4' })).rows.map(({ value }) => value)).toEqual([
+    '/docs',
+    '/prices',
+  ])
+  expect((await pages({ search: 'STEPS' })).rows.map(({ value }) => value)).toEqual(['/blog/first-steps'])
+  const compared = await pages({ compare: 'previous', limit: '1' })
+  expect(compared.rows[0]?.comparison?.figures.visitors).toBeGreaterThan(0)
+})
+
+test('the last half hour has visitors and views, and says what it does not know', async () => {
+  const answer = await dashboard({ range: 'realtime', panels: ['country', 'page'] })
+  expect(answer.totals.pageviews).toBe(truthIn(NOON - 30 * 60_000 + 1, NOON + 1).pageviews)
+  expect(answer.source.notices).toContainEqual({ kind: 'realtime', dimension: 'page' })
+  const source = await openSource()
+  expect(await source.readCurrentVisitors(1, NOON)).toBe(truthIn(NOON - 5 * 60_000 + 1, NOON + 1).visitors)
+  expect(await source.readLastMinutes?.(1, NOON)).toHaveLength(30)
+  await expect(query({ range: 'realtime', filters: [['is', 'page', ['/']]] })).rejects.toMatchObject({
+    key: 'figure_unavailable',
+  })
+})
+
+test('what Google lacks is refused, and says so', async () => {
+  for (const fields of [{ metrics: 'scroll_depth' }, { dimension: 'exit_page' }, { interval: 'minute' }])
+    await expect(query({ ...week, ...fields })).rejects.toMatchObject({ key: 'figure_unavailable' })
+  expect(google.analytics.requests).toEqual([])
+})
+
+test('sampling, withheld rows, (other) and days that still change are said', async () => {
+  Object.assign(property, { sample: 0.5, threshold: 3, cardinality: 2 })
+  const { source } = await dashboard({ ...week, panels: ['page'] })
+  expect(source.notices).toEqual(
+    expect.arrayContaining([
+      { kind: 'thresholding', dimension: 'page' },
+      { kind: 'other_row', dimension: 'page' },
+      expect.objectContaining({ kind: 'sampling', share: expect.closeTo(50, 0) }),
+    ]),
+  )
+  expect(source.notices?.map(({ kind }) => kind)).not.toContain('freshness')
+  expect((await dashboard({ range: 'today' })).source.notices).toContainEqual({ kind: 'freshness' })
+})
+
+test('answers are kept: five minutes of today, a day of the past, also over a restart', async () => {
+  const ask = async (range: string, later: number) => {
+    now = NOON + later
+    await query({ range })
+    return google.analytics.requests.splice(0).length
+  }
+  expect(await ask('today', 0)).toBe(1)
+  expect(await ask('today', 4 * 60_000)).toBe(0)
+  expect(await ask('today', 6 * 60_000)).toBe(1)
+  expect(await ask('yesterday', 0)).toBe(1)
+  expect(await ask('yesterday', 11 * HOUR)).toBe(0)
+  expect(await ask('7d', 0)).toBe(1)
+  const source = await openSource()
+  await source.readCurrentVisitors(1, NOON)
+  await source.readCurrentVisitors(1, NOON)
+  expect(google.analytics.requests.splice(0)).toHaveLength(1)
+})
+
+test('while Google is down, what was kept is answered with its age; without it, a sentence', async () => {
+  const before = await query({ range: 'today' })
+  now = NOON + HOUR
+  google.analytics.faults.push('unavailable', 'unavailable')
+  const stale = await query({ range: 'today' })
+  expect(stale.totals).toEqual(before.totals)
+  expect(stale.source.notices).toContainEqual({
+    kind: 'stale',
+    read_at: new Date(NOON).toISOString(),
+    reason: 'unavailable',
+  })
+  google.analytics.faults.push('tokens')
+  await expect(query({ range: 'yesterday' })).rejects.toMatchObject({
+    key: 'google_quota',
+    data: { until: new Date(NOON + 2 * HOUR).toISOString() },
+  })
+  google.analytics.faults.push('forbidden')
+  await expect(query({ range: '7d' })).rejects.toMatchObject({ key: 'google_no_access' })
+})
+
+test('a property in another time zone says so', async () => {
+  await db.updateTable('google_property').set({ time_zone: 'America/New_York' }).execute()
+  const { source } = await query(week)
+  await db.updateTable('google_property').set({ time_zone: 'Europe/Berlin' }).execute()
+  expect(source.notices).toContainEqual({ kind: 'time_zone', time_zone: 'America/New_York' })
+})
