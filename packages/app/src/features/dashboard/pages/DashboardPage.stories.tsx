@@ -1,3 +1,4 @@
+import type { Dashboard } from '@sightline/api-client'
 import { mockCall, mockPending, mockApiError, mockTooManyQueries } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -55,6 +56,43 @@ export const OtherRange = meta.story({
     await userEvent.click(await canvas.findByText('Last 28 days'))
     await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/ })).toBeVisible())
+  },
+})
+
+/** Of a site that has a Google Analytics property beside its own snippet. */
+const both: Dashboard = { ...fourWeeks, sources: ['built_in', 'google_analytics'] }
+const ofGoogle: Dashboard = {
+  ...both,
+  source: {
+    name: 'google_analytics',
+    complete_until: '2026-11-18T10:25:00.000Z',
+    notices: [{ kind: 'sampling', share: 48.2 }, { kind: 'thresholding', dimension: 'country' }, { kind: 'freshness' }],
+  },
+  breakdowns: both.breakdowns.map((breakdown) =>
+    breakdown.dimension === 'exit_page' ? { ...breakdown, rows: [], total_rows: 0, is_lacking: true } : breakdown,
+  ),
+}
+
+export const FromGoogle = meta.story({
+  args: { path: '/sites/1?range=28d' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', both)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })
+    await expect(canvas.queryByText(/^Google/)).toBeNull()
+    msw.use(mockCall('stats', 'dashboard', ofGoogle))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Google' }))
+    await becomesVisible(() => canvas.findByText(/^Google has worked out these figures from 48.2% of the visits/))
+    await expect(canvas.getByText(/^Google withholds rows of few visitors\. Countries/)).toBeVisible()
+  },
+})
+
+export const BothSources = meta.story({
+  args: { path: '/sites/1?range=28d&source=both' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', both)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/Google Analytics/))
+    await expect(canvas.getByRole('radio', { name: 'Both' })).toBeChecked()
   },
 })
 

@@ -11,12 +11,14 @@ import { useLiveCheck } from '../../install/index.ts'
 import { useWebsite } from '../../sites/index.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
 import { FailedMetrics } from '../components/FailedMetrics.tsx'
+import { SourceNotices } from '../components/SourceNotices.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
 import { isEmpty } from '../query/metrics.ts'
 import { openingRange, type Period } from '../query/range.ts'
 import { isFinalError, DashboardError, SitesLink } from '../components/DashboardError.tsx'
 import { SiteActions } from '../header/SiteActions.tsx'
+import { SourceSwitch } from '../header/SourceSwitch.tsx'
 import { SitePlace } from '../header/SitePlace.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { useView } from '../query/useView.ts'
@@ -76,6 +78,8 @@ function SiteDetail({ siteId }: { siteId: string }) {
               <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
             )}
             <TooManyQueriesNotice />
+            <SourceSwitch dashboard={dashboard.data} state={state} />
+            <SourceNotices source={dashboard.data?.source} />
           </Toolbar>
           {failure === null ? (
             <Dashboard

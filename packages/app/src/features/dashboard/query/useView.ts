@@ -30,8 +30,9 @@ export function useView() {
       change: Pick<Partial<View>, 'metric' | 'openTabs' | 'interval' | 'hasForecast' | 'period' | 'savedView'>,
     ) => put(change, { replace: true }),
     /** Asks for other metrics: what was there before is one step back. */
-    ask: (change: Pick<Partial<View>, 'period' | 'wrongPeriod' | 'comparison' | 'filters' | 'wrongFilters'>) =>
-      put(change),
+    ask: (
+      change: Pick<Partial<View>, 'period' | 'wrongPeriod' | 'comparison' | 'filters' | 'wrongFilters' | 'source'>,
+    ) => put(change),
     /** Opens a saved view. */
     openSaved: (saved: Partial<View>) => put(saved),
     /** Filters by a row that was pressed, or no longer. The list that it may have stood in closes. */

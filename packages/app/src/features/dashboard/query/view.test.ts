@@ -10,6 +10,7 @@ const nothing = {
   wrongPeriod: null,
   comparison: null,
   interval: undefined,
+  source: undefined,
   filters: [],
   wrongFilters: [],
   metric: 'visitors',

@@ -1,4 +1,4 @@
-import { parseFilters, formatFilters, type Interval, type Filter } from '@sightline/api-client'
+import { parseFilters, formatFilters, statsSourceNames, type Interval, type Filter } from '@sightline/api-client'
 import type { StatsQuery } from '../api.ts'
 import type { DateComparison } from '@sightline/ui'
 import { withParams } from '../../../lib/search-params/withParams.ts'
@@ -11,6 +11,9 @@ import { firstTabs, breakdownIds, dimensionsOfBreakdowns, type Dimension, type O
 /** What the strip can open: a metric with a series, or who is here now. */
 export type OpenMetric = MetricId | 'current'
 
+export const viewSources = [...statsSourceNames, 'both'] as const
+export type ViewSource = (typeof viewSources)[number]
+
 /** What of a dashboard is open; all of it stands in the address. */
 export interface View {
   /** Undefined where the address names none. */
@@ -19,6 +22,8 @@ export interface View {
   wrongPeriod: string | null
   /** What the metrics are compared with; null compares with nothing. */
   comparison: DateComparison | null
+  /** Where the figures come from: undefined is what the site shows first, `both` draws the one beside the other. */
+  source: ViewSource | undefined
   /** Undefined takes what goes with the length of the period. */
   interval: Interval | undefined
   filters: readonly Filter[]
@@ -54,6 +59,7 @@ export function viewIn(search: URLSearchParams): View {
     period,
     wrongPeriod: period === undefined ? wrongPeriodIn(search) : null,
     comparison: comparisonIn(search),
+    source: viewSources.find((source) => source === search.get('source')),
     interval: period && intervalsFor(period).find((interval) => interval === search.get('interval')),
     filters,
     wrongFilters: wrong,
@@ -75,6 +81,7 @@ export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
     {
       ...Object.fromEntries(periodNames.map((name) => [name, named.get(name)])),
       compare: comparison?.kind,
+      source: view.source,
       compare_from: comparisonDays?.from,
       compare_to: comparisonDays?.to,
       // Another period may not be shown in the same buckets.
@@ -91,10 +98,12 @@ export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
 }
 
 /** The query of a view for a period. */
-export function statsQueryOf({ comparison, interval, filters }: View, period: Period): StatsQuery {
+export function statsQueryOf({ comparison, interval, filters, source }: View, period: Period): StatsQuery {
   return {
     ...period,
     ...(interval !== undefined && { interval }),
+    // Both: ours, with Google's line beside it.
+    ...(source !== undefined && { source: source === 'both' ? 'built_in' : source }),
     ...(filters.length > 0 && { filters: [...filters] }),
     ...(comparison !== null && { compare: comparison.kind }),
     ...(comparison?.kind === 'custom' && { compare_from: comparison.from, compare_to: comparison.to }),

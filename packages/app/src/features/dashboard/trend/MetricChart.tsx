@@ -32,6 +32,8 @@ export interface MetricChartProps {
   metric: MetricId
   /** The buckets of the period that is compared with; undefined where there is none, or until they have come. */
   comparedSeries: Dashboard['series'] | undefined
+  /** What Google Analytics has of the same days, where both are shown; it stands in place of the comparison. */
+  google?: Dashboard | undefined
   /** What goes on the chart besides: notes, and the days to come. */
   more?: ChartExtras
 }
@@ -43,12 +45,20 @@ type ChartExtras = Pick<
 
 /** Draws how a metric ran, beside what it is compared with. */
 export function MetricChart(props: MetricChartProps) {
-  const { siteId, state, period, statsQuery, dashboard, metric, comparedSeries, more } = props
+  const { siteId, state, period, statsQuery, dashboard, metric, comparedSeries, google, more } = props
   const { t } = useLingui()
   const format = useFormat()
   const { labels, shorten } = useMetricTexts()
   const granularity = useGranularity(period, state)
-  const comparison = useComparison(dashboard, metric, comparedSeries)
+  const earlier = useComparison(dashboard, metric, comparedSeries)
+  const comparison =
+    google === undefined
+      ? earlier
+      : {
+          period: t`Google Analytics`,
+          total: shorten(metric, metricValueOf(google.totals, metric)),
+          points: pointsOf(google.series, metric),
+        }
   if (dashboard === undefined) return <TrendChartPlaceholder />
   const { range, series, totals } = dashboard
   const isRealtime = range.name === 'realtime'

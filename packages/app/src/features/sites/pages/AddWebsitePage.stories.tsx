@@ -1,3 +1,4 @@
+import type { CallOutput, Job } from '@sightline/api-client'
 import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
@@ -97,6 +98,89 @@ export const OtherTimeZone = meta.story({
     await userEvent.type(await canvas.findByRole('searchbox'), 'tokyo')
     await userEvent.click(await canvas.findByRole('option', { name: /Asia.Tokyo/ }))
     await waitFor(() => expect(canvas.getByRole('button', { name: /Asia.Tokyo/ })).toBeVisible())
+  },
+})
+
+const property = (property_id: string, name: string, site_id: string | null = null) => ({
+  connection_id: '1',
+  property_id,
+  name,
+  account_name: 'Harbor',
+  can_edit: true,
+  site_id,
+})
+
+const properties: CallOutput<'googleProperty', 'list'> = {
+  connections: [
+    { id: '1', label: 'mina@harborlane.com', state: 'connected', failure: null },
+    { id: '2', label: 'old@harborlane.com', state: 'reconnect', failure: 'reconnect' },
+  ],
+  list: [property('301', 'Harbor Lane', '1'), property('302', 'Kettle & Kiln'), property('303', 'App only')],
+  total: 3,
+}
+
+const importJob: Job = {
+  id: '7',
+  kind: 'import_properties',
+  status: 'succeeded',
+  done: 2,
+  total: 2,
+  counts: { created: 1, skipped: 0, failed: 1 },
+  error: null,
+  created_at: '2026-11-20T09:24:07.000Z',
+  updated_at: '2026-11-20T09:24:09.000Z',
+  finished_at: '2026-11-20T09:24:09.000Z',
+}
+const imported: CallOutput<'job', 'get'> = {
+  job: importJob,
+  report: {
+    list: [
+      { line: 1, outcome: 'created', subject: 'Kettle & Kiln', message: null, link: null },
+      { line: 2, outcome: 'failed', subject: 'App only', message: 'stream_missing', link: null },
+    ],
+    total: 2,
+  },
+}
+
+const googlePage = { args: { path: '/sites/new?from=google' } }
+
+export const Import = meta.story({
+  ...googlePage,
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(mockCall('googleProperty', 'list', properties)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Kettle & Kiln'))
+  },
+})
+
+/** One that fails does not stop the others, and says why. */
+export const ImportSome = meta.story({
+  ...googlePage,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('googleProperty', 'list', properties),
+      mockCall('googleProperty', 'importProperties', { job_id: '7' }),
+      mockCall('job', 'get', imported),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Kettle & Kiln')
+    await expect(canvas.getByText(/^old@harborlane\.com: Google has ended the access/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Imported' })).toHaveAttribute('href', '#/sites/1')
+    // A property that a site has already is not imported once more.
+    for (const name of ['Harbor Lane', 'Kettle & Kiln', 'App only'])
+      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))
+    await expect(canvas.getByRole('checkbox', { name: 'Select Harbor Lane' })).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }))
+    await becomesVisible(() => canvas.findByText('This property has no web data stream, so its domain is not known'))
+    await expect(canvas.getByRole('link', { name: 'My sites' })).toBeVisible()
+  },
+})
+
+export const ImportWithoutAccount = meta.story({
+  ...googlePage,
+  beforeEach: ({ msw }) => msw.use(mockCall('googleProperty', 'list', { connections: [], list: [], total: 0 })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'No Google account is connected' }))
   },
 })
 

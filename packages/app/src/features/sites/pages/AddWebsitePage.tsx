@@ -1,114 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hostOf, siteLimits } from '@sightline/api-client'
-import { ArrowRightIcon, Button, ButtonLink, Card, PageHeader, Select, Stepper, TextField, useKit } from '@sightline/ui'
-import { Form } from '@sightline/ui/form'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useLocation } from 'wouter'
-import { FormField } from '../../../lib/forms/FormField.tsx'
-import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { PageHeader, SegmentedControl } from '@sightline/ui'
+import { useSearchParams } from 'wouter'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { siteKeys } from '../api.ts'
-import { useIsReadOnly } from '../../account/index.ts'
-import { useApi } from '../../../lib/api/ApiContext.ts'
-import { Columns, Fields, Half, Page } from '../add-website/AddWebsite.styles.ts'
-import { Hints } from '../add-website/Hints.tsx'
-import { currencyOptions, detectTimeZone } from '../options.ts'
-import { TimeZoneLine } from '../add-website/TimeZoneLine.tsx'
+import { Page } from '../add-website/AddWebsite.styles.ts'
+import { AddWebsiteForm } from '../add-website/AddWebsiteForm.tsx'
+import { ImportSites } from '../import/ImportSites.tsx'
 
-/** The service looks again; this one says it together with the fields that are empty. */
-const wrongIn = (domain: string) => (hostOf(domain) === undefined ? ('domain_invalid' as const) : undefined)
-
-/** First step of adding a website: its three fields. */
+/** Adds a website by hand, or imports those that Google Analytics has. */
 export default function AddWebsitePage() {
   const { t } = useLingui()
-  const { intlLocale } = useKit()
-  const api = useApi()
-  const queries = useQueryClient()
-  const [, navigate] = useLocation()
-  const [timeZone, setTimeZone] = useState(detectTimeZone)
-  const currencies = useMemo(() => currencyOptions(intlLocale), [intlLocale])
-  const state = useCallForm({
-    defaultValues: { name: '', domain: '', currency_type: '' },
-    call: (values) => api.website.addWebsite({ ...values, time_zone: timeZone }),
-    onDone: ({ id }) => {
-      void queries.invalidateQueries({ queryKey: siteKeys.all })
-      navigate(paths.install(id))
-    },
-  })
-  const { control } = state.form
-  const isReadOnly = useIsReadOnly()
+  const [search, setSearch] = useSearchParams()
+  const from = search.get('from') === 'google' ? 'google' : 'form'
   return (
     <Page>
-      <PageHeader title={<Trans>Add website</Trans>} back={{ href: hrefOf(paths.sites), label: t`My sites` }} />
-      <Stepper aria-label={t`Steps`} items={[t`Details`, t`Install`, t`First event`]} current={0} />
-      <Columns>
-        <div>
-          <Card
-            footer={
-              <>
-                <ButtonLink variant="quiet" size="lg" flush="start" href={hrefOf(paths.sites)}>
-                  <Trans>Cancel</Trans>
-                </ButtonLink>
-                <Button
-                  type="submit"
-                  form={state.formId}
-                  variant="primary"
-                  size="lg"
-                  iconAfter={ArrowRightIcon}
-                  isPending={state.isPending}
-                  isDisabled={isReadOnly}
-                >
-                  <Trans>Continue</Trans>
-                </Button>
-              </>
-            }
-          >
-            <Form state={state}>
-              <Fields>
-                <FormField control={control} name="name" required="name_required">
-                  {(field) => (
-                    <TextField
-                      {...field}
-                      label={t`Website name`}
-                      placeholder="Harbor Lane"
-                      maxLength={siteLimits.name}
-                    />
-                  )}
-                </FormField>
-                <FormField control={control} name="domain" required="domain_required" validate={wrongIn}>
-                  {(field) => (
-                    <TextField
-                      {...field}
-                      label={t`Domain name`}
-                      prefix="https://"
-                      placeholder="harborlane.com"
-                      inputMode="url"
-                      spellCheck="false"
-                    />
-                  )}
-                </FormField>
-                <Half>
-                  <FormField control={control} name="currency_type" required="currency_required">
-                    {(field) => (
-                      <Select
-                        {...field}
-                        label={t`Currency type`}
-                        placeholder={t`Select currency`}
-                        items={currencies}
-                        isSearchable
-                      />
-                    )}
-                  </FormField>
-                </Half>
-                <TimeZoneLine timeZone={timeZone} onTimeZoneChange={setTimeZone} />
-              </Fields>
-            </Form>
-          </Card>
-        </div>
-        <Hints />
-      </Columns>
+      <PageHeader
+        title={from === 'google' ? <Trans>Import websites</Trans> : <Trans>Add website</Trans>}
+        back={{ href: hrefOf(paths.sites), label: t`My sites` }}
+        actions={
+          <SegmentedControl
+            aria-label={t`Where the website comes from`}
+            items={[
+              { value: 'form', label: t`Add` },
+              { value: 'google', label: t`Import from Google` },
+            ]}
+            value={from}
+            onChange={(value) => setSearch(value === 'google' ? { from: value } : {}, { replace: true })}
+          />
+        }
+      />
+      {from === 'google' ? <ImportSites /> : <AddWebsiteForm />}
     </Page>
   )
 }
