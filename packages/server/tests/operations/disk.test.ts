@@ -158,8 +158,9 @@ test('a start on a full disk waits, and says so once, until there is room', asyn
   isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'sightline', folder]).status === 0
   if (!isMounted) context.skip('no small file system can be mounted here')
   const dataDir = join(folder, 'data')
-  const starting = startProduct({ dataDir })
-  await sleep(2500)
+  let said = () => ''
+  const starting = startProduct({ dataDir, onLaunch: (output) => (said = output) })
+  await eventually(async () => said().includes('is full'), 30_000)
   execFileSync('mount', ['-o', 'remount,size=400m', folder])
   product = await starting
   expect(product.output().split('\n')[0]).toBe(`The disk of ${dataDir} is full. Sightline starts once 20 MB are free.`)

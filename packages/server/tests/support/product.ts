@@ -66,6 +66,8 @@ export async function startProduct(
     port?: number
     environment?: Record<string, string>
     parameters?: readonly string[]
+    /** Called before the product is ready, with what reads what it has printed so far. */
+    onLaunch?: (output: () => string) => void
   } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? (await temporaryFolder())
@@ -87,6 +89,7 @@ export async function startProduct(
     },
     options.parameters,
   )
+  options.onLaunch?.(output)
   while (!output().includes('is ready at')) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended:\n${output()}`)
     await sleep(10)
