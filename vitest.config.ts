@@ -57,6 +57,14 @@ const tolerance = {
   timeout: 60_000,
 }
 
+/** Whether the command line asks for tests of a project. A pattern (`--project 'sto*'`) may ask for any. */
+function isChosen(name: string): boolean {
+  const chosen = process.argv.filter((_, index, args) => args[index - 1] === '--project')
+  const others = process.argv.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length))
+  const projects = [...chosen, ...others]
+  return projects.length === 0 || projects.some((project) => project === name || !/^[\w-]+$/.test(project))
+}
+
 /** The whole product, over HTTP. */
 const product = {
   environment: 'node' as const,
@@ -183,7 +191,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [await storybookTest({ configDir: '.storybook' })],
+        // It reads every story before the first test begins, of whatever project.
+        plugins: [isChosen('stories') && (await storybookTest({ configDir: '.storybook' }))],
         optimizeDeps: { include: heavyDependencies },
         test: {
           name: 'stories',
