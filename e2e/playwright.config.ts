@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000,
-    trace: 'retain-on-failure',
+    // It holds the document of each step; a film beside it was a third of the work.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },
   projects: [
