@@ -64,7 +64,7 @@ export async function runTask(name, args) {
     await install()
     // What tests and benches leave behind when they are stopped goes with their folder.
     if (['test', 'e2e', 'check:long', 'bench', 'mutate', 'screenshots'].includes(name)) {
-      takeTemporaryFolder()
+      takeTemporaryFolder({ inMemory: name === 'test' })
       setStopTimeout(2500)
     }
     process.exitCode = await task(args)
