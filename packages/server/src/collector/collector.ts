@@ -59,7 +59,7 @@ export interface DropOptions {
 
 const NO_DROP_OPTIONS: DropOptions = { addressHash: () => '', onDrop: () => {} }
 
-/** @param leavingOut @default excludes no address and counts no drop */
+/** Without drop options no address is excluded, and no drop is counted. */
 export function createCollector(
   db: Database,
   spool: Spool,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linesOf, type Line, type Place } from './lines.ts'
+import { linesOf, type Line, type FilePosition } from './lines.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function readLines(content: string | Buffer, from: Place = { offset: 0, line: 0 }): Promise<Line[]> {
+async function readLines(content: string | Buffer, from: FilePosition = { offset: 0, line: 0 }): Promise<Line[]> {
   const path = join(folder, 'lines')
   await writeFile(path, content)
   const lines: Line[] = []
@@ -21,19 +21,19 @@ async function readLines(content: string | Buffer, from: Place = { offset: 0, li
 
 const isBlank = (line: Line) => 'text' in line && line.text === ''
 
-test('each line has the place behind it, from which reading goes on', async () => {
+test('each line has the position behind it, from which reading goes on', async () => {
   const text = fc.stringMatching(/^[a-z é三]{0,20}$/)
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), fc.boolean(), async (texts, endsWithNewline) => {
       const content = `${texts.join('\n')}${endsWithNewline ? '\n' : ''}`
       const all = await readLines(content)
-      const expected = texts.map((one, index) => ({ text: one.trim(), place: { line: index + 1 } }))
+      const expected = texts.map((one, index) => ({ text: one.trim(), position: { line: index + 1 } }))
       expect(all.filter((line) => !isBlank(line))).toMatchObject(expected.filter(({ text: said }) => said !== ''))
       for (const [index, line] of all.entries()) {
-        expect(await readLines(content, line.place)).toEqual(all.slice(index + 1))
+        expect(await readLines(content, line.position)).toEqual(all.slice(index + 1))
       }
       const isLastBlank = texts.at(-1)?.trim() === ''
-      expect(isLastBlank || all.at(-1)?.place.offset === Buffer.byteLength(content)).toBe(true)
+      expect(isLastBlank || all.at(-1)?.position.offset === Buffer.byteLength(content)).toBe(true)
     }),
     { numRuns: 50, seed: 7 },
   )
@@ -44,9 +44,9 @@ test('a line that is too long or no UTF-8 is named, and reading goes on behind i
   const newline = Buffer.from('\n')
   const lines = await readLines(Buffer.concat([long, newline, Buffer.from([0xff]), newline, Buffer.from('right')]))
   expect(lines).toEqual([
-    { place: { offset: long.length + 1, line: 1 }, message: 'line_too_long' },
-    { place: { offset: long.length + 3, line: 2 }, message: 'line_not_utf8' },
-    { place: { offset: long.length + 8, line: 3 }, text: 'right' },
+    { position: { offset: long.length + 1, line: 1 }, message: 'line_too_long' },
+    { position: { offset: long.length + 3, line: 2 }, message: 'line_not_utf8' },
+    { position: { offset: long.length + 8, line: 3 }, text: 'right' },
   ])
 })
 
@@ -56,9 +56,9 @@ test('blank lines are counted, and are nobody’s work', async () => {
   // Where a part of the file ends, one is left over.
   expect(lines.length).toBeLessThan(10)
   expect(lines.filter((line) => !isBlank(line))).toMatchObject([
-    { text: 'one', place: { line: 200_001 } },
-    { text: 'two', place: { line: 400_002 } },
+    { text: 'one', position: { line: 200_001 } },
+    { text: 'two', position: { line: 400_002 } },
   ])
-  const rest = await readLines(`${blank}one\n${blank}  two \n${blank}`, lines[0]?.place)
+  const rest = await readLines(`${blank}one\n${blank}  two \n${blank}`, lines[0]?.position)
   expect(rest.filter((line) => !isBlank(line))).toEqual([lines[1]])
 })

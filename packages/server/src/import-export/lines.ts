@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs'
 import type { MessageKey } from '@sightline/api-client/contract'
 
 /** Where a line begins. */
-export interface Place {
+export interface FilePosition {
   /** Bytes before it. */
   offset: number
   /** Lines before it. */
   line: number
 }
 
-export type Line = { place: Place } & ({ text: string } | { message: MessageKey })
+export type Line = { position: FilePosition } & ({ text: string } | { message: MessageKey })
 
 /** An event with all of its fields as long as they may be takes less. */
 const LONGEST_LINE = 1024 * 1024
@@ -18,8 +18,8 @@ const NEWLINE = 10
 /** Of what stands in a blank line: tab, carriage return, space. */
 const BLANKS = new Set([9, 13, 32])
 
-/** The lines of a file that are not blank, from a place on, each with the place behind it. What is too long is never in memory as a whole. */
-export async function* linesOf(path: string, from: Place): AsyncGenerator<Line> {
+/** The lines of a file that are not blank, from a position on, each with the position behind it. What is too long is never in memory as a whole. */
+export async function* linesOf(path: string, from: FilePosition): AsyncGenerator<Line> {
   let { offset, line } = from
   let parts: Buffer[] = []
   let length = 0
@@ -34,11 +34,11 @@ export async function* linesOf(path: string, from: Place): AsyncGenerator<Line> 
     line += 1
     parts = []
     length = 0
-    const place = { offset, line }
-    if (isTooLong) return { place, message: 'line_too_long' }
-    if (!isUtf8(bytes)) return { place, message: 'line_not_utf8' }
+    const position = { offset, line }
+    if (isTooLong) return { position, message: 'line_too_long' }
+    if (!isUtf8(bytes)) return { position, message: 'line_not_utf8' }
     const text = bytes.toString('utf8')
-    return { place, text: (line === 1 ? text.replace(/^\uFEFF/, '') : text).trim() }
+    return { position, text: (line === 1 ? text.replace(/^\uFEFF/, '') : text).trim() }
   }
   const chunks = createReadStream(path, { start: offset, highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>
   for await (const chunk of chunks) {

@@ -94,7 +94,7 @@ async function* chunksOfLines(
   let chunk = chunkAt(from.offset, from.line)
   let count = 0
   for await (const line of linesOf(parts.folder.pathOf(transfer.file ?? ''), from)) {
-    const { offset, line: number } = line.place
+    const { offset, line: number } = line.position
     Object.assign(chunk, { offset, line: number, part: offset / transfer.size })
     if ('message' in line) chunk.wrong.push({ line: number, field: '', message: line.message })
     else if (line.text !== '') {

@@ -9,7 +9,7 @@ import { useAccount, isAtLeast, ReadOnlyNotice, ViewAsBadge } from '../../featur
 import { useSession, DemoBadge } from '../../features/auth/index.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { CompactHeaderMenu, HeaderMenus, SideNavMenus } from './HeaderMenus.tsx'
-import { HeaderActionsContext, HeaderPlaceContext } from '../../lib/page/HeaderPlace.tsx'
+import { HeaderActionsContext, HeaderSlotContext } from '../../lib/page/HeaderSlot.tsx'
 import { useConsoleGroups } from './useConsoleGroups.ts'
 import { useNavigation } from './useNavigation.ts'
 
@@ -28,7 +28,7 @@ export default function Shell({ frame, children }: ShellProps) {
   const { userinfo, signOut } = useSession()
   const { data: known, isPending, errorUpdateCount } = useAccount()
   const [location] = useLocation()
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<readonly MenuEntry[]>([])
   const links = useNavigation()
   const isConsole = frame === 'console' && isAtLeast(known?.level, location === paths.home ? 'admin' : 'operator')
@@ -45,7 +45,7 @@ export default function Shell({ frame, children }: ShellProps) {
       homeLabel={t`Sightline, my sites`}
       logo={<Logo />}
       compactLogo={<Logo isMarkOnly />}
-      {...(frame === 'site' ? { start: <Place ref={setPlace} /> } : { nav: isConsole ? [] : links })}
+      {...(frame === 'site' ? { start: <Slot ref={setSlot} /> } : { nav: isConsole ? [] : links })}
       isFluid={isConsole}
       badge={
         <>
@@ -76,12 +76,12 @@ export default function Shell({ frame, children }: ShellProps) {
           : undefined
       }
     >
-      <HeaderPlaceContext value={place}>
+      <HeaderSlotContext value={slot}>
         <HeaderActionsContext value={setActions}>
           <ReadOnlyNotice />
           {children}
         </HeaderActionsContext>
-      </HeaderPlaceContext>
+      </HeaderSlotContext>
     </AppShell>
   )
 }
@@ -99,7 +99,7 @@ function useSiteEntries(frame: ShellFrame): readonly MenuEntry[] {
 
 const sideNavFooter = (isNarrow: boolean) => <SideNavMenus isNarrow={isNarrow} />
 
-const Place = styled.div`
+const Slot = styled.div`
   display: flex;
   min-inline-size: 0;
 `

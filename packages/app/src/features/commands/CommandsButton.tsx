@@ -10,17 +10,17 @@ export function CommandsButton() {
   const { t } = useLingui()
   const open = useContext(CommandsContext)
   return (
-    <Place>
+    <Root>
       <Button variant="quiet" icon={CommandsIcon} onPress={() => open('palette')}>
         <VisuallyHidden>{t`Commands`} </VisuallyHidden>
         <Keys keys={shortcuts.palette} />
       </Button>
-    </Place>
+    </Root>
   )
 }
 
 /** A narrow header has no room for it; there the menu of the account opens them. */
-const Place = styled.span`
+const Root = styled.span`
   display: none;
   ${from('lg')} {
     display: contents;

@@ -11,8 +11,6 @@ import { sourceOf } from './sources/source.ts'
 import { describeClient } from './user-agent.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
-/** Longer ones do not exist; what is made up would fill the dictionary of its column. */
-
 export interface Sender {
   ip: string
   userAgent: string
@@ -95,6 +93,7 @@ const languageOf = (accepted: string): string => firstLanguage(accepted.slice(0,
 
 const firstLanguage = memoize((accepted: string): string => {
   const [first = ''] = accepted.split(/[,;]/, 1)
+  // What is made up would fill the dictionary of its column.
   if (first.length > eventLimits.language) return ''
   try {
     return Intl.getCanonicalLocales(first.trim())[0] ?? ''

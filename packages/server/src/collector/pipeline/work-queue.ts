@@ -1,33 +1,33 @@
 import { StoppedError } from '../../errors.ts'
 
-interface QueuedWork<Place> {
-  place: Place
+interface QueuedWork<Position> {
+  position: Position
   work: () => Promise<void>
   done: () => void
   fail: (error: unknown) => void
 }
 
-/** Work that waits until the pipeline has come to a place, and is then done between two batches. */
-export interface WorkQueue<Place> {
+/** Work that waits until the pipeline has come to a position, and is then done between two batches. */
+export interface WorkQueue<Position> {
   /** @throws {StoppedError} when the server stops before its turn */
-  enqueue(place: Place, work: () => Promise<void>): Promise<void>
+  enqueue(position: Position, work: () => Promise<void>): Promise<void>
   /** Resolves when there is work. */
   arrival(): Promise<void>
-  /** Does the work whose place was reached. */
-  runDue(isReached: (place: Place) => Promise<boolean>): Promise<void>
+  /** Does the work whose position was reached. */
+  runDue(isReached: (position: Position) => Promise<boolean>): Promise<void>
   stop(): void
 }
 
-export function createWorkQueue<Place>(): WorkQueue<Place> {
-  let waiting: QueuedWork<Place>[] = []
+export function createWorkQueue<Position>(): WorkQueue<Position> {
+  let waiting: QueuedWork<Position>[] = []
   let isStopped = false
   let wake = (): void => {}
 
   return {
-    enqueue(place, work) {
+    enqueue(position, work) {
       if (isStopped) return Promise.reject(new StoppedError())
       return new Promise((done, fail) => {
-        waiting.push({ place, work, done, fail })
+        waiting.push({ position, work, done, fail })
         wake()
       })
     },
@@ -37,7 +37,7 @@ export function createWorkQueue<Place>(): WorkQueue<Place> {
     },
     async runDue(isReached) {
       for (const queued of waiting) {
-        if (isStopped || !(await isReached(queued.place))) continue
+        if (isStopped || !(await isReached(queued.position))) continue
         waiting = waiting.filter((other) => other !== queued)
         await queued.work().then(queued.done, queued.fail)
       }

@@ -29,7 +29,7 @@ export async function moveEvents(
 ): Promise<void> {
   if (events.length === 0) return
   const names = (await attributeNames(client)).filter((name) => name !== 'hostname')
-  await Promise.all(shardsOf(client).map((shard) => moveIn(shard, siteId, events, names)))
+  await Promise.all(shardsOf(client).map((shard) => updateShard(shard, siteId, events, names)))
 }
 
 /** Waits for changes whose sender waits no longer, and removes the tables that they read. */
@@ -50,7 +50,7 @@ export async function movesDone(client: ClickHouseClient): Promise<void> {
 }
 
 /** In one database; of events that are not there it changes nothing. */
-async function moveIn(
+async function updateShard(
   client: ClickHouseClient,
   siteId: number,
   events: readonly MovedEvent[],

@@ -74,7 +74,7 @@ export async function readBreakdown(
 export const isReadFromVisits = (kind: DimensionKind, { hasEventFilters }: Conditions): boolean =>
   decideTable('visitors', kind) === 'visits' && !(kind === 'visit' && hasEventFilters)
 
-interface Place {
+interface DimensionTable {
   dimension: AnyDimension
   /** Where its events are. */
   table: string
@@ -82,7 +82,7 @@ interface Place {
 
 function breakdownSql(
   conditions: Conditions,
-  { dimension, table }: Place,
+  { dimension, table }: DimensionTable,
   metrics: readonly Metric[],
   { sort = { by: 'visitors', order: 'descend' }, values }: Selection,
   parameters: Parameters,
@@ -118,7 +118,7 @@ type Role = 'base' | 'beside'
 /** What the events tell of each value; undefined where nothing of it is wanted. */
 function eventsPart(
   conditions: Conditions,
-  { dimension, table }: Place,
+  { dimension, table }: DimensionTable,
   value: string,
   wanted: ReadonlySet<Sum>,
   role: Role,

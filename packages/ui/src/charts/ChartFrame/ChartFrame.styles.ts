@@ -33,7 +33,7 @@ const height = css<{ $isReserved: boolean }>`
   ${({ $isReserved }) => $isReserved && chartHeight}
 `
 
-export const Place = styled.div<{ $isReserved: boolean }>`
+export const Content = styled.div<{ $isReserved: boolean }>`
   ${height}
   position: relative;
   min-inline-size: 0;

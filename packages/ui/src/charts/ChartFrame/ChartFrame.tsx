@@ -6,7 +6,7 @@ import { Icon } from '../../components/data/Icon/index.ts'
 import { IconButton } from '../../components/actions/IconButton/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { useText } from '../../format/useText.ts'
-import { Controls, Ghost, Head, Message, Place, Root } from './ChartFrame.styles.ts'
+import { Controls, Ghost, Head, Message, Content, Root } from './ChartFrame.styles.ts'
 import type { ChartRows, ChartStatus } from './ChartFrame.types.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { DownloadMenu } from './DownloadMenu.tsx'
@@ -58,7 +58,7 @@ export function ChartFrame({
   ...rest
 }: ChartFrameProps) {
   const text = useText()
-  const place = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const [isTable, setIsTable] = useState(false)
   const isReady = state.status === 'ready'
   return (
@@ -75,7 +75,7 @@ export function ChartFrame({
                 aria-label={isTable ? text(msg`View as chart`) : text(msg`View as table`)}
                 onPress={() => setIsTable(!isTable)}
               />
-              <DownloadMenu {...{ fileName, data }} drawing={hasCanvas && !isTable ? place : null} />
+              <DownloadMenu {...{ fileName, data }} drawing={hasCanvas && !isTable ? content : null} />
             </>
           )}
         </Controls>
@@ -83,9 +83,9 @@ export function ChartFrame({
       {isReady && isTable ? (
         <ChartTable data={data} isReserved={!hasContentHeight} />
       ) : (
-        <Place ref={place} $isReserved={!hasContentHeight}>
+        <Content ref={content} $isReserved={!hasContentHeight}>
           {isReady ? children : <Instead state={state} />}
-        </Place>
+        </Content>
       )}
     </Root>
   )

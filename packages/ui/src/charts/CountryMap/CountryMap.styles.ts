@@ -10,7 +10,7 @@ export const Root = styled.div`
 `
 
 /** As wide as the world to its height, so nothing moves when the map comes. */
-export const Place = styled.div`
+export const Content = styled.div`
   position: relative;
   aspect-ratio: 2.15;
   min-inline-size: 0;

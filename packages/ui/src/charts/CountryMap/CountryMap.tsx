@@ -5,7 +5,7 @@ import { Button } from '../../components/actions/Button/index.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
-import { Ends, Message, Place, Root, Scale, Step } from './CountryMap.styles.ts'
+import { Ends, Message, Content, Root, Scale, Step } from './CountryMap.styles.ts'
 import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
 import type { StrictOmit } from '../../components/props.ts'
@@ -56,18 +56,18 @@ export function CountryMap(props: CountryMapProps) {
   if (isEmpty) {
     return (
       <Root {...rest} data-part="country-map">
-        <Place>
+        <Content>
           <Message>
             <Icon icon={MapPinOff} size={20} />
             <p>{text(msg`No country is known in this range`)}</p>
           </Message>
-        </Place>
+        </Content>
       </Root>
     )
   }
   return (
     <Root {...rest} data-part="country-map">
-      <Place aria-busy={world === 'loading'}>
+      <Content aria-busy={world === 'loading'}>
         {world === 'failed' ? (
           <Message role="alert">
             <Icon icon={CloudOff} size={20} />
@@ -81,7 +81,7 @@ export function CountryMap(props: CountryMapProps) {
             <MapPlot aria-label={label} {...{ items, highlightedKey, onHighlightChange, onAction, world }} />
           )
         )}
-      </Place>
+      </Content>
       <Scale aria-hidden="true">
         <Ends>{format.full(0)}</Ends>
         {[0, 1, 2, 3, 4, 5].map((step) => (

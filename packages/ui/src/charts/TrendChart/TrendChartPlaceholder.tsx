@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Skeleton } from '../../components/feedback/Skeleton/index.ts'
-import { Ghost, Head, Place, Root } from '../ChartFrame/ChartFrame.styles.ts'
+import { Ghost, Head, Content, Root } from '../ChartFrame/ChartFrame.styles.ts'
 import type { StrictOmit } from '../../components/props.ts'
 
 /** Holds the place of a TrendChart while its data or its code are on their way. */
@@ -11,9 +11,9 @@ export function TrendChartPlaceholder(props: StrictOmit<ComponentPropsWithRef<'s
         <Skeleton inlineSize="9rem" blockSize="0.75rem" />
         <Skeleton inlineSize="6rem" blockSize="0.75rem" />
       </Head>
-      <Place $isReserved>
+      <Content $isReserved>
         <Ghost />
-      </Place>
+      </Content>
     </Root>
   )
 }

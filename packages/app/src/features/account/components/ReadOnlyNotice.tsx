@@ -7,12 +7,12 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 export function ReadOnlyNotice() {
   const text = useMessageText()
   return useIsReadOnly() ? (
-    <Place>
+    <Root>
       <Callout title={text('read_only_session')} />
-    </Place>
+    </Root>
   ) : null
 }
 
-const Place = styled.div`
+const Root = styled.div`
   margin-block-end: ${token['space-6']};
 `

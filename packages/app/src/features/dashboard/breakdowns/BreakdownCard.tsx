@@ -56,8 +56,8 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const dimension = open ?? 'event'
   const included = dashboard?.breakdowns.find((breakdown) => breakdown.dimension === open)
   const isMissing = open !== undefined && dashboard !== undefined && !isOther && included === undefined
-  const place = useRef<HTMLElement>(null)
-  const wasSeen = useWasSeen(place)
+  const root = useRef<HTMLElement>(null)
+  const wasSeen = useWasSeen(root)
   const hasMore = included !== undefined && included.is_lacking !== true && !isOther && isDetailed(dimension)
   const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen))
   const withTrends = useTrends(fetched, statsQuery?.compare !== undefined)
@@ -89,7 +89,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
   }
   return (
     <BreakdownPanel
-      ref={place}
+      ref={root}
       aria-label={name}
       layout={layout}
       items={tabs}

@@ -25,13 +25,13 @@ interface FunnelsCardProps {
 export function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }: FunnelsCardProps) {
   const { t } = useLingui()
   const text = useMessageText()
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useWasSeen(place, '200px')
+  const root = useRef<HTMLDivElement>(null)
+  const isNear = useWasSeen(root, '200px')
   const funnels = useFunnels(siteId, isNear && dashboard !== undefined)
   const [chosen, choose] = useSearchParam('funnel', textParam)
   const open = funnels.data?.find(({ id }) => id === chosen) ?? funnels.data?.[0]
   return (
-    <Place ref={place}>
+    <Root ref={root}>
       <Card padding="none" aria-label={t`Funnels`}>
         <Head>
           <h2>
@@ -73,11 +73,11 @@ export function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }: Funnel
           )}
         </Body>
       </Card>
-    </Place>
+    </Root>
   )
 }
 
-const Place = styled.div`
+const Root = styled.div`
   min-inline-size: 0;
 `
 

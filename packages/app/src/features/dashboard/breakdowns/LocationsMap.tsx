@@ -23,22 +23,22 @@ const allCountries = 300
 
 /** Every country on a map: those of the list at once when it is near, all others when it comes in sight. */
 export function LocationsMap({ siteId, statsQuery, first, highlighted, onHighlight, onFilter }: LocationsMapProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const wasSeen = useWasSeen(place)
+  const root = useRef<HTMLDivElement>(null)
+  const wasSeen = useWasSeen(root)
   // Its code waits for what people come for: the first metrics, and the chart.
   const isLater = useIsLater(first !== undefined)
-  const isNear = useWasSeen(place, '100% 0px') && isLater
+  const isNear = useWasSeen(root, '100% 0px') && isLater
   const all = useWholeBreakdown(siteId, statsQuery, { dimension: 'country', pageSize: allCountries }, wasSeen)
   const rows = all.data?.pages.flatMap((page) => page.rows) ?? first
   return (
-    <Place ref={place}>
+    <Root ref={root}>
       {rows !== undefined && (isNear || wasSeen) && <CountriesMap {...{ rows, highlighted, onHighlight, onFilter }} />}
-    </Place>
+    </Root>
   )
 }
 
 /** As high as the map will be. */
-const Place = styled.div`
+const Root = styled.div`
   &:empty {
     aspect-ratio: 1.9;
   }

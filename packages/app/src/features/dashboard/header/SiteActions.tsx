@@ -3,7 +3,7 @@ import type { Website } from '@sightline/api-client'
 import { DownloadIcon, ShareIcon, type MenuEntry } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
-import { useHeaderActions } from '../../../lib/page/HeaderPlace.tsx'
+import { useHeaderActions } from '../../../lib/page/HeaderSlot.tsx'
 import type { StatsQuery } from '../api.ts'
 import { LazyExportDialog } from '../export/LazyExportDialog.ts'
 

@@ -19,7 +19,7 @@ import { openingRange, type Period } from '../query/range.ts'
 import { isFinalError, DashboardError, SitesLink } from '../components/DashboardError.tsx'
 import { SiteActions } from '../header/SiteActions.tsx'
 import { SourceSwitch } from '../header/SourceSwitch.tsx'
-import { SitePlace } from '../header/SitePlace.tsx'
+import { HeaderSite } from '../header/HeaderSite.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { useView } from '../query/useView.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
@@ -56,7 +56,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
     <>
       {website.data != null && (
         <>
-          <SitePlace website={website.data} />
+          <HeaderSite website={website.data} />
           <VisuallyHidden as="h1">{website.data.name}</VisuallyHidden>
           {statsQuery !== undefined && (
             <SiteActions website={website.data} statsQuery={statsQuery} mayShare={isOwner && !isReadOnly} />

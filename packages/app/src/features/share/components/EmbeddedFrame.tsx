@@ -5,19 +5,19 @@ import { useFrameHeight } from './useFrameHeight.ts'
 
 interface EmbeddedFrameProps {
   /** Which site it is, and who is there now. */
-  place?: ReactNode
-  /** Has no place here. */
+  start?: ReactNode
+  /** Are not shown here. */
   actions?: unknown
   children?: ReactNode
 }
 
 /** What stands around a dashboard in a frame: nothing but its name, because the page around has a header of its own. */
-export function EmbeddedFrame({ place, children }: EmbeddedFrameProps) {
+export function EmbeddedFrame({ start, children }: EmbeddedFrameProps) {
   const content = useFrameHeight()
   return (
     <Root>
       <Content ref={content}>
-        {place}
+        {start}
         {children}
       </Content>
     </Root>

@@ -7,14 +7,14 @@ import { paths } from '../../../lib/navigation/paths.ts'
 
 interface SharedFrameProps {
   /** Which site it is, and who is there now. */
-  place?: ReactNode
+  start?: ReactNode
   /** What can be done with it, with words and, on a phone, without. */
   actions?: Record<'wide' | 'compact', ReactNode>
   children?: ReactNode
 }
 
 /** The header around a shared dashboard: whoever looks may have no account. */
-export function SharedFrame({ place, actions, children }: SharedFrameProps) {
+export function SharedFrame({ start, actions, children }: SharedFrameProps) {
   const { t } = useLingui()
   return (
     <AppShell
@@ -22,7 +22,7 @@ export function SharedFrame({ place, actions, children }: SharedFrameProps) {
       homeLabel={t`Sightline, my sites`}
       logo={<Logo />}
       compactLogo={<Logo isMarkOnly />}
-      start={place}
+      start={start}
       end={
         <>
           {actions?.wide}

@@ -81,11 +81,11 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
   const dashboard = useDashboard(id, statsQuery, Object.values(state.view.openTabs))
   const { data, error } = dashboard
   const exported = { site: { id, ...facts }, statsQuery }
-  const place = (
-    <Place>
+  const shownSite = (
+    <Site>
       <h1>{facts.domain}</h1>
       <LiveCount siteId={id} />
-    </Place>
+    </Site>
   )
   // The link may have been removed while the page was open.
   if (isInvalid(error ?? new Error()) && error?.message === 'link_invalid') {
@@ -104,7 +104,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
   }
   return (
     <Frame
-      place={place}
+      start={shownSite}
       actions={{ wide: <ExportShared {...exported} />, compact: <ExportShared {...exported} isCompact /> }}
     >
       <Toolbar
@@ -133,7 +133,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
 }
 
 /** Two lines on a phone. */
-const Place = styled.div`
+const Site = styled.div`
   display: flex;
   flex-direction: column;
   min-inline-size: 0;

@@ -2,13 +2,13 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesIn } from './circles.ts'
-import { pictureOf } from './house-picture.ts'
-import { arrowsOf, houseOf, houses, rowsOf } from './house.ts'
+import { pictureOf } from './rooms-picture.ts'
+import { arrowsOf, roomsOf, packageNames, rowsOf } from './rooms.ts'
 import { root } from './paths.mjs'
 
-describe.each(houses)('packages/%s', (name) => {
+describe.each(packageNames)('packages/%s', (name) => {
   test('its rooms import each other in no circle, not even for a type', () => {
-    const { rooms } = houseOf(root, name)
+    const { rooms } = roomsOf(root, name)
     expect(rooms.size).toBeGreaterThan(3)
     expect(circlesIn(rooms)).toEqual([])
   })
@@ -19,8 +19,8 @@ test('the picture of docs/architecture.md is drawn from the imports', async () =
     ['app', 'ui'],
     ['server', 'api-client'],
   ] as const
-  const picture = pictureOf(columns.map((column) => column.map((name) => houseOf(root, name))))
-  await expect(picture).toMatchFileSnapshot(path.join(root, 'docs/images/house.svg'))
+  const picture = pictureOf(columns.map((column) => column.map((name) => roomsOf(root, name))))
+  await expect(picture).toMatchFileSnapshot(path.join(root, 'docs/images/rooms.svg'))
 })
 
 describe('a room stands above what it imports', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { circlesIn, groupedBy, importsOf, type ImportGraph } from './circles.ts'
 
 /** The rooms of one package, and which imports which, types included. */
-export interface House {
+export interface PackageRooms {
   package: string
   rooms: ImportGraph
   /** The other packages of ours that it imports. */
@@ -11,13 +11,13 @@ export interface House {
 }
 
 /** From those that import to those that are imported. */
-export const houses = ['app', 'ui', 'server', 'api-client'] as const
+export const packageNames = ['app', 'ui', 'server', 'api-client'] as const
 
 /** Folders that hold rooms and are none. */
-const corridors = new Set(['features', 'contract'])
+const foldersOfRooms = new Set(['features', 'contract'])
 
 /** The rooms of a package below `root`, read from the imports of the files that people are served. */
-export function houseOf(root: string, name: (typeof houses)[number]): House {
+export function roomsOf(root: string, name: (typeof packageNames)[number]): PackageRooms {
   const source = path.join(root, 'packages', name, 'src')
   const files = globSync('**/*.{ts,tsx}', { cwd: source })
     .map((file) => file.replaceAll('\\', '/'))
@@ -35,7 +35,7 @@ export function houseOf(root: string, name: (typeof houses)[number]): House {
   return {
     package: name,
     rooms: sorted(groupedBy(importsOf(source, files), roomOf)),
-    imports: houses.filter((other) => other !== name && packages.includes(other)),
+    imports: packageNames.filter((other) => other !== name && packages.includes(other)),
   }
 }
 
@@ -46,7 +46,7 @@ const sorted = (rooms: ImportGraph): ImportGraph =>
 /** `features/dashboard`, `stats`, or `config.ts`; an index of rooms belongs to none of them. */
 function roomOf(file: string): string {
   const [first = '', second = '', ...rest] = file.split('/')
-  return corridors.has(first) && rest.length > 0 ? `${first}/${second}` : first
+  return foldersOfRooms.has(first) && rest.length > 0 ? `${first}/${second}` : first
 }
 
 /** The rooms by rows: each imports only from the rows below its own. They must be without circles. */

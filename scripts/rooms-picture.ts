@@ -1,4 +1,4 @@
-import { arrowsOf, rowsOf, type House } from './house.ts'
+import { arrowsOf, rowsOf, type PackageRooms } from './rooms.ts'
 
 const WIDTH = 610
 const BOX = 34
@@ -16,14 +16,14 @@ interface Box {
 }
 
 /** The packages in columns, each with its rooms: a room imports only what stands below it. */
-export function pictureOf(columns: readonly (readonly House[])[]): string {
-  const heights = columns.map((houses) => houses.reduce((sum, house) => sum + heightOf(house) + BETWEEN, -BETWEEN))
+export function pictureOf(columns: readonly (readonly PackageRooms[])[]): string {
+  const heights = columns.map((packages) => packages.reduce((sum, entry) => sum + heightOf(entry) + BETWEEN, -BETWEEN))
   const [width, height] = [columns.length * (WIDTH + BETWEEN) - BETWEEN, Math.max(...heights)]
-  const cards = columns.flatMap((houses, column) => {
+  const cards = columns.flatMap((packages, column) => {
     let top = 0
-    return houses.map((house) => {
-      const card = cardOf(house, column * (WIDTH + BETWEEN), top)
-      top += heightOf(house) + BETWEEN
+    return packages.map((entry) => {
+      const card = cardOf(entry, column * (WIDTH + BETWEEN), top)
+      top += heightOf(entry) + BETWEEN
       return card
     })
   })
@@ -46,32 +46,32 @@ ${cards.join('\n')}
 `
 }
 
-const heightOf = (house: House): number => HEAD + rowsOf(house.rooms).length * ROW
+const heightOf = (entry: PackageRooms): number => HEAD + rowsOf(entry.rooms).length * ROW
 
-function cardOf(house: House, left: number, top: number): string {
-  const boxes = placed(house, left, top + HEAD)
+function cardOf(entry: PackageRooms, left: number, top: number): string {
+  const boxes = placed(entry, left, top + HEAD)
   const at = new Map(boxes.map((box) => [box.name, box]))
-  const arrows = arrowsOf(house.rooms).flatMap(([from, to]) => {
+  const arrows = arrowsOf(entry.rooms).flatMap(([from, to]) => {
     const [start, end] = [at.get(from), at.get(to)]
     return start === undefined || end === undefined ? [] : [arrowOf(start, end)]
   })
   return [
-    `<rect class="card" x="${left + 0.5}" y="${top + 0.5}" width="${WIDTH - 1}" height="${heightOf(house) - 1}" rx="12"/>`,
-    `<text class="head" x="${left + 20}" y="${top + 30}">packages/${house.package}</text>`,
-    `<text class="about" x="${left + 20}" y="${top + 48}">${aboutOf(house)}</text>`,
+    `<rect class="card" x="${left + 0.5}" y="${top + 0.5}" width="${WIDTH - 1}" height="${heightOf(entry) - 1}" rx="12"/>`,
+    `<text class="head" x="${left + 20}" y="${top + 30}">packages/${entry.package}</text>`,
+    `<text class="about" x="${left + 20}" y="${top + 48}">${aboutOf(entry)}</text>`,
     ...arrows,
     ...boxes.map(drawn),
   ].join('\n')
 }
 
-const aboutOf = (house: House): string =>
-  house.imports.length === 0 ? 'imports no other package' : `imports ${house.imports.join(', ')}`
+const aboutOf = (entry: PackageRooms): string =>
+  entry.imports.length === 0 ? 'imports no other package' : `imports ${entry.imports.join(', ')}`
 
 /** A row's boxes stand in its middle, each near the boxes that import it. */
-function placed(house: House, left: number, top: number): Box[] {
+function placed(entry: PackageRooms, left: number, top: number): Box[] {
   const boxes: Box[] = []
-  rowsOf(house.rooms).forEach((row, index) => {
-    const wished = new Map(row.map((name) => [name, middleOfImporters(house, name, boxes)]))
+  rowsOf(entry.rooms).forEach((row, index) => {
+    const wished = new Map(row.map((name) => [name, middleOfImporters(entry, name, boxes)]))
     const ordered = row.toSorted((one, other) => (wished.get(one) ?? 0) - (wished.get(other) ?? 0))
     const widths = ordered.map((name) => name.length * LETTER + 26)
     let x = left + (WIDTH - widths.reduce((sum, width) => sum + width, (row.length - 1) * GAP)) / 2
@@ -84,7 +84,7 @@ function placed(house: House, left: number, top: number): Box[] {
   return boxes
 }
 
-function middleOfImporters({ rooms }: House, name: string, boxes: readonly Box[]): number {
+function middleOfImporters({ rooms }: PackageRooms, name: string, boxes: readonly Box[]): number {
   const importers = boxes.filter((box) => rooms.get(box.name)?.has(name) === true)
   return importers.length === 0 ? 0 : importers.reduce((sum, box) => sum + middleOf(box), 0) / importers.length
 }

@@ -1,17 +1,17 @@
 import type { Website } from '@sightline/api-client'
 import { from, SiteSwitcher, token } from '@sightline/ui'
 import { styled } from 'styled-components'
-import { HeaderPlace } from '../../../lib/page/HeaderPlace.tsx'
+import { HeaderSlot } from '../../../lib/page/HeaderSlot.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useWebsites } from '../../sites/index.ts'
 import { LiveCount } from '../realtime/LiveCount.tsx'
 
 /** The open site in the header, the way to the others, and how many people are here now. */
-export function SitePlace({ website }: { website: Website }) {
+export function HeaderSite({ website }: { website: Website }) {
   const sites = useWebsites().data ?? []
   return (
-    <HeaderPlace>
+    <HeaderSlot>
       <Root>
         <SiteSwitcher
           domain={website.domain}
@@ -21,7 +21,7 @@ export function SitePlace({ website }: { website: Website }) {
         />
         <LiveCount siteId={website.id} />
       </Root>
-    </HeaderPlace>
+    </HeaderSlot>
   )
 }
 

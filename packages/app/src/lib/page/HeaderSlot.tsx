@@ -3,12 +3,12 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /** The element beside the mark that a page fills; null while the header is not there. */
-export const HeaderPlaceContext = createContext<HTMLElement | null>(null)
+export const HeaderSlotContext = createContext<HTMLElement | null>(null)
 
 /** What the page puts beside the mark: its site. */
-export function HeaderPlace({ children }: { children: ReactNode }) {
-  const place = useContext(HeaderPlaceContext)
-  return place === null ? null : createPortal(children, place)
+export function HeaderSlot({ children }: { children: ReactNode }) {
+  const slot = useContext(HeaderSlotContext)
+  return slot === null ? null : createPortal(children, slot)
 }
 
 /** Where a page says what can be done with what it shows. */
