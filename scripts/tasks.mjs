@@ -23,7 +23,7 @@ const tasks = {
 
   async build() {
     await build()
-    return run(node24, [tool('storybook'), 'build', '--output-dir', 'storybook-static'])
+    return run(node24, [tool('storybook'), 'build', '--output-dir', 'storybook-static', '--stats-json'])
   },
 
   storybook: (args) => run(node24, [tool('storybook'), 'dev', '-p', '6006', '--no-open', '--ci', ...args]),

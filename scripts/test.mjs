@@ -103,7 +103,17 @@ function onlyTests(args) {
 
 /** Those of vitest.config.ts; a test compares them. */
 export function projectNames() {
-  const names = ['node', 'product', 'postgres', 'measuring', 'browser', 'looks', 'stories', 'documentation']
+  const names = [
+    'node',
+    'product',
+    'postgres',
+    'measuring',
+    'browser',
+    'looks',
+    'stories',
+    'documentation',
+    'frameworks',
+  ]
   return process.env.TEST_ENGINES === undefined ? names : [...names, 'other', 'sharded']
 }
 

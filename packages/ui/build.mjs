@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { root, tool } from '../../scripts/paths.mjs'
 import { plugins } from '../../vite.shared.ts'
+import { stableIds } from './stableIds.mjs'
 
 // Makes `dist/`, or the folder that is named, a package of its own, for people outside this repository. Inside it, everybody
 // uses the sources.
@@ -21,7 +22,7 @@ await build({
   root: here,
   configFile: false,
   logLevel: 'warn',
-  plugins: plugins(),
+  plugins: [stableIds(here), ...plugins()],
   build: {
     outDir: dist,
     minify: false,

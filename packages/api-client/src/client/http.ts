@@ -73,11 +73,15 @@ function answerOf({ status, header, text }: HttpResponse): Answer {
   const answer = { body, status, ...(Number.isNaN(date) ? {} : { date }) }
   const isSuccess = status >= 200 && status < 300
   if (isSuccess && body !== undefined) return answer
-  const message = isSuccess
-    ? 'The answer is not JSON'
-    : (messageIn(body) ?? `Request failed with status code ${status}`)
+  const message = isSuccess ? notJson(text) : (messageIn(body) ?? `Request failed with status code ${status}`)
   return { ...answer, failure: { ...failure('http', message), status, ...retryAfterIn(header('retry-after')) } }
 }
+
+/** A page of HTML comes from a server that has no such call: that of the page itself, or a proxy. */
+const notJson = (text: string): string =>
+  /^\s*</.test(text)
+    ? 'The answer is a page and not JSON: is baseURL the address of the service, or are /v1, /subapp and /admin forwarded to it?'
+    : 'The answer is not JSON'
 
 /** Of the two forms of the header only that in seconds is read. */
 const retryAfterIn = (given: string | null): Pick<Failure, 'retryAfter'> =>

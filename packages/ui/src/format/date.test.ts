@@ -73,3 +73,8 @@ test('a range names its first and its last day, whichever they are', () => {
     }),
   )
 })
+
+test('a range of days has the same spaces on a server as in a browser', () => {
+  const days = formatDays('2026-11-15T23:00:00.000Z', '2026-11-22T23:00:00.000Z', berlin, now)
+  expect(days).toBe('Nov 16 – 22')
+})

@@ -58,7 +58,8 @@ export function formatDays(from: string, to: string, style: DateStyle, now: Date
   // Chinese ranges lose their month and day signs in formatRange: 10/22 – 11/20.
   const [start, end] = [days.format(first), days.format(last)]
   if (style.locale.startsWith('zh')) return start === end ? start : `${start} – ${end}`
-  return days.formatRange(first, last)
+  // A server’s Node writes thin spaces where a browser writes others: what is drawn there would not be taken over.
+  return days.formatRange(first, last).replaceAll('\u2009', ' ')
 }
 
 /** 10:24:07, on the clock of the person who looks. */

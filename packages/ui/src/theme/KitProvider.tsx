@@ -5,6 +5,7 @@ import { styled, ThemeProvider } from 'styled-components'
 import { messages as builtIn } from '../locales/en-US.ts'
 import { directionOf, intlLocale, tagWithDirection, type Direction } from './direction.ts'
 import { KitContext, type Density } from './KitContext.ts'
+import { knownLocale } from './knownLocale.ts'
 import { ThemeOverrides, token } from './theme.ts'
 import { type } from './typography.ts'
 import { useColorScheme, type Theme } from './useColorScheme.ts'
@@ -44,7 +45,8 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
 
 /** Root of everything from the kit: theme, density, direction and language apply to its element and nothing outside. */
 export function KitProvider(props: KitProviderProps) {
-  const { theme = 'system', locale = 'en-US', density = 'regular', messages, children, ...other } = props
+  const { theme = 'system', locale: asked = 'en-US', density = 'regular', messages, children, ...other } = props
+  const locale = knownLocale(asked, messages !== undefined)
   const { direction = directionOf(locale), lang = locale, ...rest } = other
   const colorScheme = useColorScheme(theme)
   const [portal, setPortal] = useState<HTMLElement | null>(null)

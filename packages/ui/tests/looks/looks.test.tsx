@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, server } from 'vitest/browser'
 import { setClock } from '../../../../.storybook/clock.ts'
 import { collectWords, machineFonts, type Words } from './machineFonts.ts'
 import './fonts.css'
@@ -41,6 +41,8 @@ const stories = Object.entries(files).flatMap(([file, module]) => {
 /** As fonts.css has them. */
 const families = ['Inter Variable', 'Geist Mono Variable', 'Noto Sans Arabic Variable', 'Noto Sans SC Variable']
 
+const isUpdating = server.config.snapshotOptions.updateSnapshot === 'all'
+
 const words: Words = new Map()
 
 let putBack: () => void
@@ -70,6 +72,25 @@ afterEach(() => {
 })
 
 test.skipIf(!isDrawnAlike).each(stories)('$component looks as in its picture', async ({ component, story }) => {
+  const place = await drawn(story)
+  collectWords(place, words)
+  await expect(place).toMatchScreenshot(component)
+})
+
+// With -u it would become the picture.
+test.skipIf(!isDrawnAlike || isUpdating)('a block of 8 by 8 pixels that has changed is refused', async () => {
+  const [badge] = stories.filter(({ component }) => component === 'Badge')
+  if (badge === undefined) throw new Error('There is no Badge')
+  const place = await drawn(badge.story)
+  const block = document.createElement('div')
+  block.style.cssText = 'position: absolute; inset: 0 auto auto 0; inline-size: 8px; block-size: 8px; background: red'
+  place.style.position = 'relative'
+  place.append(block)
+  await expect(expect(place).toMatchScreenshot('Badge')).rejects.toThrow('does not match')
+})
+
+/** Draws a story in all looks. */
+async function drawn(story: Story): Promise<HTMLElement> {
   const place = document.createElement('div')
   place.style.inlineSize = '1024px'
   document.body.append(place)
@@ -92,9 +113,8 @@ test.skipIf(!isDrawnAlike).each(stories)('$component looks as in its picture', a
     await page.viewport(1024, height)
     if (place.offsetHeight > height) await page.viewport(1024, HEIGHT)
   }
-  collectWords(place, words)
-  await expect(place).toMatchScreenshot(component)
-})
+  return place
+}
 
 test.skipIf(!isDrawnAlike)('no word of a picture is drawn with a font of the machine', async () => {
   expect(await machineFonts(words)).toEqual([])

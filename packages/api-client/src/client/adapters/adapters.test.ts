@@ -50,7 +50,11 @@ describe.each([
     expect(await client.instance.info()).toEqual({ code: -1, error: -1, ...unavailable })
     await expect(unwrap(client.instance.info())).rejects.toMatchObject({ name: 'ApiError', ...unavailable })
     service.reply = () => ({ body: '<!doctype html>' })
-    expect(await client.instance.info()).toMatchObject({ kind: 'http', status: 200, message: 'The answer is not JSON' })
+    expect(await client.instance.info()).toMatchObject({
+      kind: 'http',
+      status: 200,
+      message: expect.stringMatching(/^The answer is a page and not JSON: is baseURL the address of the service/),
+    })
     service.reply = () => undefined
     expect(await client.instance.info({}, { timeout: 30 })).toMatchObject({
       kind: 'timeout',

@@ -5,6 +5,7 @@ import { columnsWithoutRoom, columnWidths } from './columns/fit.ts'
 import { pinsOf } from './columns/pins.ts'
 import { resized } from './columns/resize.ts'
 import { useColumns } from './columns/useColumns.ts'
+import { checkIds } from './rows/checkIds.ts'
 import { useRows } from './rows/useRows.ts'
 import { useSorters } from './sorting/useSorters.ts'
 import { useView } from './columns/useView.ts'
@@ -52,6 +53,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
   )
   // The button that opens a row takes room as well, so it is counted from the first column on that has none.
   const present = hasData(loadingState) ? items : undefined
+  useMemo(() => checkIds(props.caption, present ?? nothing), [props.caption, present])
   const hasDetails = useMemo(() => canHaveDetails(details, present), [details, present])
   const isTight = columnsWithoutRoom(dispensable, widthFor(hasDetails ? controlWidths.expand : 0)).size > 0
   const isExpandable = hasDetails || isTight

@@ -1,0 +1,65 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button, DataTable, KitProvider, type DataTableColumn } from '../index.ts'
+
+const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+afterEach(() => {
+  said.mockClear()
+  vi.unstubAllEnvs()
+})
+
+const lines = () => said.mock.calls.map(([line]) => String(line))
+const drawnIn = (locale: string) =>
+  renderToString(createElement(KitProvider, { locale }, createElement(Button, null, 'Save')))
+
+test('what is no language is said once, and English is shown', () => {
+  expect(drawnIn('en_US')).toContain('lang="en-US"')
+  drawnIn('en_US')
+  expect(lines()).toEqual([expect.stringMatching(/^KitProvider: locale="en_US" is no tag of a language/)])
+})
+
+test('a language without texts is said once', () => {
+  expect(drawnIn('fr')).toContain('lang="fr"')
+  drawnIn('fr')
+  expect(lines()).toEqual([expect.stringContaining('there are no texts for locale="fr"')])
+})
+
+test('in production nothing is said', () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(drawnIn('de_DE')).toContain('Save')
+  expect(lines()).toEqual([])
+})
+
+interface Row {
+  id: string
+  name: string
+}
+
+const columns: DataTableColumn<Row>[] = [{ id: 'name', header: 'Name', value: ({ name }) => name }]
+
+const tableOf = (caption: string, items: readonly Row[]) =>
+  renderToString(
+    createElement(
+      KitProvider,
+      null,
+      createElement(DataTable<Row>, { caption, columns, items, rowName: ({ name }) => name, empty: null }),
+    ),
+  )
+
+test('rows that cannot be told apart are said once, and the table is drawn', () => {
+  // As a page without TypeScript would hand them over.
+  const withoutId = [{ name: 'Ada' }] as Row[]
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(tableOf('People', withoutId)).toContain('Ada')
+  tableOf('People', withoutId)
+  tableOf('Cities', [
+    { id: '1', name: 'Lyon' },
+    { id: '1', name: 'Oslo' },
+  ])
+  expect(lines()).toEqual([
+    'DataTable “People”: row 1 has no id. Each row needs an id of its own, as a text.',
+    'DataTable “Cities”: two rows have the id “1”.',
+  ])
+})
