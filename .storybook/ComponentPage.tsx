@@ -18,6 +18,7 @@ export default function ComponentPage() {
       <Title />
       <Subtitle />
       <Description />
+      {guide?.alsoCalled !== undefined && <p>Also called: {guide.alsoCalled.join(', ')}.</p>}
       <Primary />
       {guide !== undefined && <Lines guide={guide} />}
       <Heading>Props</Heading>

@@ -4,6 +4,7 @@ import { mergeConfig } from 'vite'
 import { plugins } from '../vite.shared.ts'
 import { storyCodes } from './code/storyCodes.ts'
 import { heavyDependencies } from './heavyDependencies.ts'
+import { withOtherNames } from './otherNames/withOtherNames.ts'
 import { propTables } from './props/propTables.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -13,10 +14,12 @@ const forPages = process.env['VITEST'] === undefined ? [propTables(root), storyC
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../packages/{ui,app}/src/**/*.stories.tsx'],
+  stories: ['./guides/*.mdx', '../packages/{ui,app}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   // The pictures of the design, for the panel beside a story.
   staticDirs: ['./public', { from: '../docs/design', to: '/design' }],
+  tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
+  experimental_indexers: (indexers = []) => indexers.map((indexer) => withOtherNames(indexer)),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // `propTables` asks the compiler, which knows what is inherited and what a type's name stands for.
   typescript: { reactDocgen: false },

@@ -2,6 +2,7 @@ import * as React from 'react'
 import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { AddonPanel } from 'storybook/internal/components'
 import { look } from './look.ts'
+import { withoutOtherNames } from './otherNames/otherNames.ts'
 import { picturesOf } from './pictures.ts'
 
 /** Shows the picture of the design beside the story, from a path that holds wherever this Storybook is put. */
@@ -30,7 +31,8 @@ function DesignPanel() {
   )
 }
 
-addons.setConfig({ theme: look })
+// What else a component is called is for the search alone.
+addons.setConfig({ theme: look, sidebar: { renderLabel: ({ name }) => withoutOtherNames(name) } })
 
 addons.register('sightline', () => {
   addons.add('sightline/design', {

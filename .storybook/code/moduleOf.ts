@@ -20,10 +20,15 @@ interface Module {
 /** So many lines may be taken from files beside the stories; more are left there, as one leaves one’s own data in a file. */
 const TAKEN_LINES = 30
 
+/** These are there to be copied as a whole. */
+const patterns = /\/docs\/patterns\//
+
 /** What has to stand above a piece of a file so that it can be run elsewhere. */
 export function moduleOf(file: File, code: string, kit: Kit, edit: (file: File) => Edit): Module {
   const whole = gather(file, code, kit, edit, () => true)
-  return whole.taken <= TAKEN_LINES ? whole : gather(file, code, kit, edit, (name) => name.startsWith('Example'))
+  return whole.taken <= TAKEN_LINES || patterns.test(file.path)
+    ? whole
+    : gather(file, code, kit, edit, (name) => name.startsWith('Example'))
 }
 
 interface Gathered extends Module {

@@ -26,12 +26,7 @@ function rowOf(name: string, facts: PropFacts): StrictArgTypes[string] {
   }
 }
 
-function typeOf({
-  kind,
-  values = [],
-  type,
-  isRequired,
-}: PropFacts): NonNullable<StrictArgTypes[string]['type']> {
+function typeOf({ kind, values = [], type, isRequired }: PropFacts): NonNullable<StrictArgTypes[string]['type']> {
   const required = isRequired
   if (kind === 'enum') return { name: 'enum', value: [...values], required }
   if (kind === 'other') return { name: 'other', value: type, required }

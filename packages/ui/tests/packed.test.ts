@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findInstalledBrowser } from '../../../scripts/browser.mjs'
 import { root, tool } from '../../../scripts/paths.mjs'
 import { recipeOf } from '../../../scripts/recipe.mjs'
+import { codesOf } from '../../../.storybook/code/storyCode.ts'
+import { kitOf } from '../../../.storybook/code/kitOf.ts'
 import { emptyProject, run, type Recipe } from './installed.ts'
 import { unexpectedFiles } from './unexpectedFiles.ts'
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
 afterAll(project.remove)
 
 /** The examples of a README. */
-const examples = (readmeFile = path.join(installed, 'README.md')): string[] => {
+const examples = (readmeFile: string): string[] => {
   const readme = readFileSync(readmeFile, 'utf8')
   return [...readme.matchAll(/^```tsx\n([^]*?)^```$/gm)].map(([, code = '']) => code)
 }
@@ -67,6 +69,16 @@ const packagesIn = (code: string): string[] =>
     ([, name = '']) => name,
   )
 
+test('a styled component is called the same whatever was loaded before it', () => {
+  const built = globSync('**/*.js', { cwd: installed }).map((file) => readFileSync(path.join(installed, file), 'utf8'))
+  const made = /\bstyled(?:\.[a-z\d]+|\([^)]*\))(\.withConfig)?/g
+  const styled = built.flatMap((code) => [...code.matchAll(made)])
+  expect(styled.length).toBeGreaterThan(100)
+  expect(styled.filter(([, id]) => id === undefined).map(([text]) => text)).toEqual([])
+  const ids = built.flatMap((code) => [...code.matchAll(/componentId: "(sl-\w+)"/g)].map(([, id]) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
 test('publint and attw find nothing in what is packed', async () => {
   for (const tarball of recipe.tarballs) {
     expect(await run('node', [tool('publint'), '--strict', tarball], root)).toContain('All good!')
@@ -108,9 +120,13 @@ async function compiled(files: Record<string, string>, options: object): Promise
   return run('node', [tool('typescript', 'tsc'), '--project', project.folder], project.folder)
 }
 
-test('the examples of the READMEs compile against it', async () => {
-  const all = [...examples(), ...examples(path.join(root, 'README.md'))]
-  expect(all.length).toBeGreaterThan(4)
+test('the examples of the READMEs, of the guides and of the patterns compile against it', async () => {
+  const guides = globSync('.storybook/guides/*.mdx', { cwd: root }).map((file) => path.join(root, file))
+  expect(guides.length).toBeGreaterThan(5)
+  const patterns = [...codesOf('packages/ui/src/docs/patterns/Patterns.stories.tsx', kitOf(root)).values()]
+  expect(patterns).toHaveLength(3)
+  const readmes = [path.join(installed, 'README.md'), path.join(root, 'README.md')]
+  const all = [...[...readmes, ...guides].flatMap(examples), ...patterns]
   const files = Object.fromEntries(all.map((code, index) => [`example-${index}.tsx`, code]))
   expect(await compiled(files, {})).toBe('')
 })
@@ -167,7 +183,7 @@ test('an empty Vite project shows the table of the first README', async () => {
 })
 
 test('an empty Vite project shows a table with what the client gets from a service', async () => {
-  const fedByTheService = examples().find((code) => code.includes('createApiClient'))
+  const fedByTheService = examples(path.join(installed, 'README.md')).find((code) => code.includes('createApiClient'))
   await inABrowser(fedByTheService ?? '', async (tab, requested) => {
     const table = tab.getByRole('table', { name: 'Users' })
     await table.getByText('ada@example.com').waitFor()

@@ -4,7 +4,7 @@ import { useKit } from '../theme/KitContext.ts'
 import { token } from '../theme/theme.ts'
 import { brand, dark, light } from '../theme/tokens.ts'
 import { contrastOf, pairs, type Colour } from './pairs.ts'
-import { Sheet, Specimens, Swatch } from './Sheet.tsx'
+import { Sheet, Specimens, Swatch, Swatches } from './Sheet.tsx'
 
 const colours = (Object.keys(light) as Colour[]).filter((name) => !name.startsWith('shadow'))
 
@@ -15,6 +15,24 @@ function ColourPage() {
       title="Colour"
       lead="A component names what a colour is for, and each theme says which one that is. Contrast is computed from the tokens here; a test fails below the mark."
     >
+      <Swatches>
+        {colours.map((name) => (
+          <figure key={name}>
+            <Swatch $background={token[name]} />
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
+      </Swatches>
+      <Specimens
+        caption="All colours of this theme"
+        columns={['Token', 'Here', 'Light', 'Dark']}
+        rows={colours.map((name) => [name, <Swatch key="here" $background={token[name]} />, light[name], dark[name]])}
+      />
+      <Specimens
+        caption="The same in both themes"
+        columns={['Token', 'Colour', 'Value']}
+        rows={Object.entries(brand).map(([name, value]) => [name, <Swatch key="here" $background={value} />, value])}
+      />
       <Specimens
         caption="Contrast"
         columns={['Foreground', 'On', 'Sample', 'Contrast', 'At least']}
@@ -25,16 +43,6 @@ function ColourPage() {
           contrastOf(pair, colorScheme).toFixed(2),
           pair.least,
         ])}
-      />
-      <Specimens
-        caption="All colours of this theme"
-        columns={['Token', 'Here', 'Light', 'Dark']}
-        rows={colours.map((name) => [name, <Swatch key="here" $background={token[name]} />, light[name], dark[name]])}
-      />
-      <Specimens
-        caption="The same in both themes"
-        columns={['Token', 'Colour', 'Value']}
-        rows={Object.entries(brand).map(([name, value]) => [name, <Swatch key="here" $background={value} />, value])}
       />
     </Sheet>
   )

@@ -70,6 +70,25 @@ export const Swatch = styled.div<{ $background: string }>`
   background: ${({ $background }) => $background};
 `
 
+/** Colours beside each other, each with its name below. */
+export const Swatches = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  gap: ${token['space-6']};
+  margin-block-start: ${token['space-9']};
+  figure {
+    margin: 0;
+  }
+  figcaption {
+    ${type.caption}
+    margin-block-start: ${token['space-2']};
+  }
+  figure > :first-child {
+    inline-size: 100%;
+    block-size: 64px;
+  }
+`
+
 const Root = styled.main`
   max-inline-size: 64rem;
   margin-inline: auto;

@@ -1,5 +1,7 @@
 /** What a component's page in Storybook says besides its props and stories. Each line is one sentence. */
 export interface Guide {
+  /** What people call it who do not know its name here: the search of Storybook finds it by these words. */
+  alsoCalled?: readonly string[]
   /** Which element ref, class, style and `data-*` go to. */
   root: string
   /** What calls for it, and what calls for another component. */

@@ -26,3 +26,16 @@ test.each(folders)(
     }
   },
 )
+
+test.each([
+  ['VIP', 'product/Paywall'],
+  ['VIP', 'product/TierBadge'],
+  ['KPI', 'components/data/MetricStrip'],
+  ['modal', 'components/overlays/Dialog'],
+  ['alert', 'components/feedback/Callout'],
+  ['metric card', 'components/data/MetricStrip'],
+  ['paged table', 'components/data/DataTable'],
+])('“%s” leads to %s', async (word, folder) => {
+  const { guide } = (await import(path.join(sources, folder, `${path.basename(folder)}.docs.ts`))) as { guide: Guide }
+  expect(guide.alsoCalled?.some((name) => name.toLowerCase().startsWith(word.toLowerCase()))).toBe(true)
+})

@@ -8,7 +8,7 @@ import { everyNode, nameOf, nodesOf, parse } from '../../../../.storybook/code/s
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const kit = kitOf(root)
-const files = globSync('packages/ui/src/{components/*,product,charts}/*/*.stories.tsx', { cwd: root })
+const files = globSync('packages/ui/src/{components/*/*,product/*,charts/*,docs/patterns}/*.stories.tsx', { cwd: root })
 
 /** Names that only stories have. */
 const plumbing = [

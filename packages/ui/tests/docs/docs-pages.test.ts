@@ -10,17 +10,22 @@ import { run } from '../installed.ts'
 
 /** Storybook's list of what can be opened. */
 interface Index {
-  entries: Record<string, { id: string; title: string; type: 'docs' | 'story' }>
+  entries: Record<string, { id: string; title: string; name: string; tags: string[]; type: 'docs' | 'story' }>
 }
 
 /** Their stories are about an error, which is reported. */
 const withErrors = ['Pages/PageErrorBoundary']
 
 const built = mkdtempSync(path.join(tmpdir(), 'sightline-storybook-'))
+// Before the tests are named: each page is one.
+await run('node', [tool('storybook'), 'build', '--output-dir', built, '--quiet'], root)
+const { entries } = JSON.parse(readFileSync(path.join(built, 'index.json'), 'utf8')) as Index
+const pages = Object.values(entries).filter(({ type }) => type === 'docs')
+
 let server: PreviewServer
+let browser: Browser
 
 beforeAll(async () => {
-  await run('node', [tool('storybook'), 'build', '--output-dir', built, '--quiet'], root)
   server = await preview({
     root: built,
     configFile: false,
@@ -28,33 +33,80 @@ beforeAll(async () => {
     build: { outDir: built },
     preview: { host: '127.0.0.1', port: 0 },
   })
-}, 300_000)
+  const executablePath = findInstalledBrowser()
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+})
 
 afterAll(async () => {
+  await browser.close()
   await server.close()
   rmSync(built, { recursive: true })
 })
 
-test('every page of documentation opens at its top, can be used as a whole and takes no focus', async () => {
-  const { entries } = JSON.parse(readFileSync(path.join(built, 'index.json'), 'utf8')) as Index
-  const pages = Object.values(entries).filter(({ type }) => type === 'docs')
+test('there are pages of documentation', () => {
   expect(pages.length).toBeGreaterThan(80)
+})
 
-  const executablePath = findInstalledBrowser()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-  try {
-    const problems: Record<string, string[]> = {}
-    for (const { id, title } of pages) {
-      // One after the other: a page that is not in front is given no focus.
-      // oxlint-disable-next-line no-await-in-loop
-      const { found, errors } = await inNewPage(browser, (page) => problemsOf(page, id))
-      found.push(...unexpected(title, errors))
-      if (found.length > 0) problems[title] = found
-    }
-    expect(problems).toEqual({})
-  } finally {
-    await browser.close()
-  }
+test.each(pages)('$title opens at its top, can be used as a whole and takes no focus', async ({ id, title }) => {
+  const { found, errors } = await inNewPage(browser, (page) => problemsOf(page, id))
+  expect([...found, ...unexpected(title, errors)]).toEqual([])
+})
+
+test.each([
+  ['VIP', 'Product/Paywall'],
+  ['VIP', 'Product/TierBadge'],
+  ['KPI', 'Data/MetricStrip'],
+  ['modal', 'Overlays/Dialog'],
+  ['alert', 'Feedback/Callout'],
+  ['metric card', 'Data/MetricStrip'],
+  ['paged table', 'Data/DataTable'],
+])('the search finds “%s” by the name of a story of %s', (word, title) => {
+  const named = Object.values(entries).filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()))
+  expect(named.map((entry) => entry.title)).toContain(title)
+})
+
+test('every group of the sidebar has its place, and stories that only prove a behaviour say so', () => {
+  const groups = Object.values(entries).map((entry) => entry.title.split('/')[0] ?? '')
+  expect([...new Set(groups)]).toEqual([
+    'Start here',
+    'Guides',
+    'Patterns',
+    'Foundations',
+    'Data',
+    'Dates',
+    'Filters',
+    'Inputs',
+    'Actions',
+    'Navigation',
+    'Overlays',
+    'Feedback',
+    'Layout',
+    'Charts',
+    'Product',
+    'Pages',
+  ])
+  const tooltip = Object.values(entries).filter(({ title }) => title === 'Overlays/Tooltip')
+  expect(tooltip.filter(({ tags }) => tags.includes('behaviour')).map(({ id }) => id)).toEqual([
+    'overlays-tooltip--keyboard',
+  ])
+})
+
+test('a table of props has what is inherited and what a type stands for, and the code is to be copied', async () => {
+  const { found, errors } = await inNewPage(browser, async (page) => {
+    await page.goto(addressOf('inputs-select--docs'))
+    const props = page.locator('table.docblock-argstable')
+    await props.getByText('isDisabled', { exact: true }).waitFor()
+    await props.getByText('From @react-types/shared').waitFor()
+    await props
+      .getByText('"lg" | "md" | "sm"')
+      .or(props.getByText('"lg"', { exact: true }))
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Show code' }).first().click()
+    const code = await page.locator('pre.prismjs').first().textContent()
+    return code?.includes("import { Select } from '@sightline/ui'") === true ? [] : [String(code)]
+  })
+  expect([...found, ...errors]).toEqual([])
 })
 
 /** Errors of a page that has none, and that there are none where a page shows some. */
@@ -80,9 +132,11 @@ async function inNewPage(browser: Browser, find: (page: Page) => Promise<string[
   return { found, errors }
 }
 
+const addressOf = (id: string): string => `${server.resolvedUrls?.local[0]}iframe.html?id=${id}&viewMode=docs`
+
 /** What keeps somebody from reading a page of documentation from its top to its end. */
 async function problemsOf(page: Page, id: string): Promise<string[]> {
-  await page.goto(`${server.resolvedUrls?.local[0]}iframe.html?id=${id}&viewMode=docs`)
+  await page.goto(addressOf(id))
   await page.locator('#storybook-docs h1').first().waitFor()
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-story-block]')].every(

@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Column chart', 'Histogram'],
   root: 'The <section> around the head and the drawing.',
   whenToUse: ['One figure over hours or minutes, each of which stands for itself.', 'Over days use TrendChart.'],
   do: [

@@ -17,8 +17,10 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story({
-  parameters: inEveryMode,
+export const Default = meta.story({ parameters: inEveryMode })
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const drawing = await canvas.findByRole('application')
     drawing.focus()

@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Chart container'],
   root: 'The <section> around the head and the drawing.',
   whenToUse: ['Around every chart: TrendChart, BarChart and Funnel have it already.'],
   do: ['Hand over the data as rows; the table and the file are made from them.'],

@@ -26,7 +26,10 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Colours, 2026' })).toBeVisible())

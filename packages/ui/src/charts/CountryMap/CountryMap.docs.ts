@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Choropleth', 'World map'],
   root: 'The <div> around the map.',
   whenToUse: ['Figures by country, beside the list of the same countries.'],
   do: [

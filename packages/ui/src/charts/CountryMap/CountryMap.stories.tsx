@@ -111,6 +111,7 @@ function WithItsList(args: CountryMapProps) {
 const unitedStates = [0.2, 0.32] as const
 
 export const WithList = meta.story({
+  tags: ['behaviour'],
   render: WithItsList,
   parameters: { width: 'panel' },
   play: async (context) => {

@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Conversion'],
   root: 'The <section> around the head and the drawing.',
   whenToUse: ['How many of those who began came to an end, in two to eight steps.'],
   do: ['Say with each step what has to be done, in its own words.'],

@@ -36,6 +36,7 @@ export const WithControls = meta.story({
 })
 
 export const AsTable = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
     await expect(canvas.getByRole('row', { name: '4. Bought 742 6.2% 67.1% 364' })).toBeInTheDocument()

@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Mini chart'],
   root: 'The <svg>.',
   whenToUse: [
     'The line of a day or a week beside a figure, without axes.',

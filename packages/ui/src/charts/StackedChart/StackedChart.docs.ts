@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Area chart'],
   root: 'The <section> around the head and the drawing.',
   whenToUse: ['Parts that make up a whole, over time: visitors by channel.', 'For one figure use TrendChart.'],
   do: ['Put the largest part at the axis, where it can be compared.', 'Give what is left after six parts as the rest.'],

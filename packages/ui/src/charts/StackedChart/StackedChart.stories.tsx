@@ -32,8 +32,10 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story({
-  parameters: inEveryMode,
+export const Default = meta.story({ parameters: inEveryMode })
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const drawing = await canvas.findByRole('application')
     drawing.focus()
@@ -50,6 +52,7 @@ export const Default = meta.story({
 
 /** A part is hidden and comes back; the others keep their colours, and the whole is what is shown. */
 export const Hiding = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const search = canvas.getByRole('button', { name: 'Search' })
     await expect(search).toHaveAttribute('aria-pressed', 'true')

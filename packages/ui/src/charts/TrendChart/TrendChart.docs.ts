@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Line chart', 'Time series'],
   root: 'The <section> around the head and the drawing.',
   whenToUse: ['A figure over time, with the time before, what is expected, and notes at its days.'],
   do: [

@@ -28,6 +28,7 @@ export const Default = meta.story({ parameters: inEveryMode })
 const live = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-live="polite"]')
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { comparison },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('application')
@@ -75,6 +76,7 @@ const mouse = (drawing: HTMLElement, type: string, part: number) => {
 }
 
 export const Hover = meta.story({
+  tags: ['behaviour'],
   args: { comparison },
   play: async (context) => {
     const drawing = await plotOf(context)
@@ -117,6 +119,7 @@ export const SelectRange = meta.story({
 })
 
 export const SelectRangeByKeyboard = meta.story({
+  tags: ['behaviour'],
   args: { onSelectRange: fn() },
   play: async (context) => {
     const { args, canvasElement, userEvent } = context
@@ -144,6 +147,7 @@ export const Comparison = meta.story({
 
 /** The compared line can be hidden, and comes back. */
 export const HidingComparison = meta.story({
+  tags: ['behaviour'],
   args: { comparison },
   play: async ({ canvas, userEvent }) => {
     const legendButton = await canvas.findByRole('button', { name: /^Oct 1 – Oct 21/ })
@@ -178,6 +182,7 @@ const withoutDays = days.map((point, index) => (index > 4 && index < 9 ? { ...po
 
 /** What is missing is not 0, and it is said why. */
 export const MissingExplained = meta.story({
+  tags: ['behaviour'],
   args: { points: withoutDays, missing: 'The snippet was not on the site' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -209,6 +214,7 @@ const withForecast = {
 }
 
 export const Forecast = meta.story({
+  tags: ['behaviour'],
   args: withForecast,
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -224,6 +230,7 @@ export const Forecast = meta.story({
 
 /** The axis goes on to days that somebody else may see; everything known stays, and nothing else can be read. */
 export const Locked = meta.story({
+  tags: ['behaviour'],
   args: {
     comparison,
     points: days,
@@ -255,6 +262,7 @@ export const Locked = meta.story({
 })
 
 export const Annotations = meta.story({
+  tags: ['behaviour'],
   args: { annotations, onAnnotationPress: fn() },
   play: async (context) => {
     const { args, canvas, canvasElement, userEvent } = context
@@ -274,6 +282,7 @@ export const Annotations = meta.story({
 })
 
 export const Granularity = meta.story({
+  tags: ['behaviour'],
   args: {
     granularity: {
       items: [{ interval: 'hour', disabledReason: 'More than 400 points.' }, { interval: 'day' }, { interval: 'week' }],
@@ -290,6 +299,7 @@ export const Granularity = meta.story({
 })
 
 export const AsTable = meta.story({
+  tags: ['behaviour'],
   args: { comparison, annotations },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('table')).toBeNull()

@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Status'],
   root: 'The <div>.',
   whenToUse: ['Waits with a person for the first event of a site.'],
   do: ['Say what to look at when nothing comes.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['VIP', 'Upgrade', 'Premium', 'Membership'],
   root: 'The <div> around what is locked and the offer.',
   whenToUse: [
     'A feature of another membership that somebody has just asked for.',

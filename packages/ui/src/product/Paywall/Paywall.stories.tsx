@@ -47,8 +47,10 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story({
-  parameters: inEveryMode,
+export const Default = meta.story({ parameters: inEveryMode })
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '#plans')
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
@@ -59,6 +61,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   render: (args) => <OpenedPaywall {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
@@ -76,6 +79,7 @@ export const Keyboard = meta.story({
 
 /** What is requested here is told apart from what is requested elsewhere. */
 export const Upgrade = meta.story({
+  tags: ['behaviour'],
   args: { source: 'forecast', onUpgrade: fn() },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     // The page stays where it is.

@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Pricing', 'Membership', 'VIP'],
   root: 'The <article>.',
   whenToUse: ['One plan beside the others; PlanPicker puts them in a row and reckons their prices.'],
   do: ['Say on the button what happens, and say of the current plan that it is the current one.'],

@@ -59,7 +59,10 @@ const current: PlanCardProps = {
 
 const meta = preview.meta({ title: 'Product/PlanCard', component: PlanCard, args: standard })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Standard' })).toBeVisible())
     const features = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)

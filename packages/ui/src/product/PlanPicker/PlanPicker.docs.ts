@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Pricing', 'Membership'],
   root: 'The <div> around the plans.',
   whenToUse: ['Where somebody chooses what to pay for, and how often.'],
   do: ['Show prices by the month in both ways of paying, and what is billed below them.'],

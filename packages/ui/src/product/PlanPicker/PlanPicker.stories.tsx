@@ -39,7 +39,10 @@ const meta = preview.meta({
   args: { items: plans, currentKey: 'trial', note: 'Prices are without taxes.', onChoose: fn(), onBillingChange: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('2 months free')).toBeVisible())
     await waitFor(() => expect(canvas.getByText('$7.50')).toBeVisible())
@@ -55,6 +58,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Choose Standard' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -73,6 +77,7 @@ export const NothingToChoose = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { billing: 'monthly' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))

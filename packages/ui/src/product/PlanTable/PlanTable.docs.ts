@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Pricing table', 'Membership'],
   root: 'The <div> around the table.',
   whenToUse: [
     'Plans that differ in more than a card can list: limits, or a dozen of features.',

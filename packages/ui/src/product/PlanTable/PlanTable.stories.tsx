@@ -45,6 +45,7 @@ export const Default = meta.story({
 
 /** On a phone it can be scrolled by the keyboard too. */
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

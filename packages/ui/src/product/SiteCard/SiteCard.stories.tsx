@@ -21,7 +21,10 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
     await userEvent.tab()
@@ -98,6 +101,7 @@ export const States = meta.story({ parameters: inEveryMode, render: Grid })
 
 /** The menu lies on the link, and is no part of it. */
 export const WithMenu = meta.story({
+  tags: ['behaviour'],
   args: { menu: <More of="Harbor Lane" /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More of Harbor Lane' }))

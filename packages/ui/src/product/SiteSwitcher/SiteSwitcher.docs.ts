@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Workspace switcher'],
   root: 'The <div> of the menu, once it is open.',
   whenToUse: ['The open site in the header, and the way to the others.'],
   do: ['Let it search as soon as there are many.'],

@@ -22,7 +22,10 @@ const open = async ({ canvas, userEvent }: StoryContext) => {
   await waitFor(() => expect(menu).toBeVisible())
 }
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     await open(context)
     const { canvas } = context
@@ -34,6 +37,7 @@ export const Default = meta.story({
 })
 
 export const ManySites = meta.story({
+  tags: ['behaviour'],
   args: { items: many },
   play: async (context) => {
     await open(context)
@@ -45,6 +49,7 @@ export const ManySites = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')

@@ -1,6 +1,7 @@
 import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['VIP badge', 'Membership level'],
   root: 'The <span>.',
   whenToUse: ['The membership of an account: trial, standard, premium, or none.'],
   do: ['Let it lead to the plans where it can be pressed.'],

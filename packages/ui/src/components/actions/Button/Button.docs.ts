@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['CTA', 'Submit'],
   root: 'The <button>, and the <a> of ButtonLink.',
   whenToUse: [
     'Button does something on this page; ButtonLink leads to another one and looks like a button.',

@@ -12,7 +12,10 @@ const meta = preview.meta({
   args: { children: 'Save', onPress: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onPress).toHaveBeenCalledOnce()
@@ -104,6 +107,7 @@ export const Pending = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()

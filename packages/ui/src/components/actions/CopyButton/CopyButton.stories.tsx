@@ -18,7 +18,10 @@ const clipboard = (writeText: (text: string) => Promise<void>) => () => {
   return () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: original })
 }
 
-export const Default = meta.story({
+export const Default = meta.story({ beforeEach: clipboard(() => Promise.resolve()) })
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   beforeEach: clipboard(() => Promise.resolve()),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
@@ -29,6 +32,7 @@ export const Default = meta.story({
 })
 
 export const Refused = meta.story({
+  tags: ['behaviour'],
   beforeEach: clipboard(() => Promise.reject(new Error('no permission'))),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
@@ -38,6 +42,7 @@ export const Refused = meta.story({
 })
 
 export const AsIcon = meta.story({
+  tags: ['behaviour'],
   args: { variant: 'icon' },
   beforeEach: clipboard(() => Promise.resolve()),
   play: async ({ args, canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Icon only button'],
   root: 'The <button>.',
   whenToUse: ['An action whose icon everybody knows, where there is no room for words: close, more, next.'],
   do: ['Name the thing too where there are several: “Edit Mina Keller”.'],

@@ -11,7 +11,10 @@ const meta = preview.meta({
   args: { icon: X, 'aria-label': 'Close', onPress: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onPress).toHaveBeenCalledOnce()
@@ -52,6 +55,7 @@ const Matrix = () => (
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelector('[role="tooltip"]')).toBeNull()
     await userEvent.tab()

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Dropdown menu', 'Context menu', 'Action menu'],
   root: 'The <div> of the menu, once it is open.',
   whenToUse: ['Actions or choices behind a button.', 'A value of a form is a Select.'],
   do: [

@@ -26,7 +26,10 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('menu')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
@@ -80,6 +83,7 @@ export const States = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { isOpen: false, onOpenChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
@@ -108,6 +112,7 @@ export const LongText = meta.story({
 
 /** A group may be called as one of its entries is. */
 export const SameNames = meta.story({
+  tags: ['behaviour'],
   args: { items: [{ id: 'edit', items: [{ id: 'edit', label: 'Edit' }] }] },
   play: async (context) => {
     await open(context)
@@ -118,6 +123,7 @@ export const SameNames = meta.story({
 const onSelectionChange = fn()
 
 export const Choices = meta.story({
+  tags: ['behaviour'],
   args: {
     items: ['Size', 'Colour'].map((label) => ({
       id: label,
@@ -140,6 +146,7 @@ export const Choices = meta.story({
 const onColumnsChange = fn()
 
 export const AnyNumber = meta.story({
+  tags: ['behaviour'],
   args: {
     items: [
       {
@@ -165,6 +172,7 @@ export const AnyNumber = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
@@ -175,6 +183,7 @@ export const Keyboard = meta.story({
 })
 
 export const Searchable = meta.story({
+  tags: ['behaviour'],
   args: {
     isSearchable: true,
     align: 'start',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Label', 'Status', 'Pill'],
   root: 'The <span>.',
   whenToUse: [
     'The state of something in a word: active, paused, failed.',

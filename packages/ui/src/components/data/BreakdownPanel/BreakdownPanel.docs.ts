@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Top list', 'Bar list'],
   root: 'The <section>.',
   whenToUse: ['Visitors by page, source, country or another dimension, most of them first.'],
   do: [

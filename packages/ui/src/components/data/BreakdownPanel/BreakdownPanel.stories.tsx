@@ -152,7 +152,10 @@ const meta = preview.meta({
   ],
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const table = within(canvas.getByRole('table', { name: 'Pages' }))
     await waitFor(() => expect(table.getByRole('row', { name: '/journal 12.0k 13.9%' })).toBeVisible())
@@ -164,6 +167,7 @@ export const Default = meta.story({
 })
 
 export const WithHelp = meta.story({
+  tags: ['behaviour'],
   args: { actions: <IconButton size="sm" icon={InfoIcon} aria-label="How it is counted" /> },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('tab', { name: 'Pages' }).focus()
@@ -178,6 +182,7 @@ const listShown = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
 }
 
 export const All = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'All 214 pages' }))
     await listShown({ canvas })
@@ -196,6 +201,7 @@ export const All = meta.story({
 const opened = { all: { ...closed, isOpen: true } }
 
 export const AllSearched = meta.story({
+  tags: ['behaviour'],
   args: opened,
   play: async ({ canvas, userEvent }) => {
     await listShown({ canvas })
@@ -245,6 +251,7 @@ export const EventsOnPhone = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Pages' })).toHaveFocus()
@@ -263,6 +270,7 @@ export const Keyboard = meta.story({
 })
 
 export const RowsFilter = meta.story({
+  tags: ['behaviour'],
   args: {
     onRowAction: fn(),
     content: ready(pages.map((page) => ({ ...page, href: `https://example.com${page.name}` }))),
@@ -287,6 +295,7 @@ export const RowsFilter = meta.story({
 })
 
 export const AllSorted = meta.story({
+  tags: ['behaviour'],
   args: {
     onRowAction: fn(),
     all: {

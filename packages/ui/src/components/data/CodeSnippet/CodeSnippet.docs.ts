@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Code block'],
   root: 'The <div> around the code and its button.',
   whenToUse: ['Code to be copied as it is: the script of a site, a command.'],
   do: ['Keep it as short as what has to be pasted.'],

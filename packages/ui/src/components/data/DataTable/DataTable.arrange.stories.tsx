@@ -60,6 +60,7 @@ const drag = async (edge: HTMLElement, distance: number) => {
 }
 
 export const ResizedWithTheMouse = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     const edge = await handle(context, 'Tier')
     const usual = widthOf(heading(context, /Tier/))
@@ -72,6 +73,7 @@ export const ResizedWithTheMouse = meta.story({
 
 /** What is passing is not written: the browser remembers the width at which the edge was let go. */
 export const RememberedWhenLetGo = meta.story({
+  tags: ['behaviour'],
   args: { storageKey, storage: 'session' },
   beforeEach: () => () => sessionStorage.removeItem(storageKey),
   play: async (context) => {
@@ -100,6 +102,7 @@ const Keys = (props: Parameters<typeof DataTable<Person>>[0]) => {
 
 /** Another key is another view, and a column that is new and hidden at first stays hidden in a view that was kept before it. */
 export const AnotherKey = meta.story({
+  tags: ['behaviour'],
   args: { columns: columns.map((column) => (column.id === 'region' ? { ...column, isHiddenAtFirst: true } : column)) },
   beforeEach: () => {
     const known = columns.map(({ id }) => id).filter((id) => id !== 'region')
@@ -116,6 +119,7 @@ export const AnotherKey = meta.story({
 
 /** Right to left, the edge of a column is its left one, and arrows follow the eye. */
 export const ResizedRightToLeft = meta.story({
+  tags: ['behaviour'],
   globals: { locale: 'ar' },
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -156,6 +160,7 @@ const Visits = (props: Parameters<typeof DataTable<Person>>[0]) => {
 
 /** Columns are moved with buttons that keep the focus, and another visit finds them so. */
 export const Ordered = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => () => sessionStorage.removeItem(storageKey),
   render: (args) => <Visits {...args} />,
   play: async (context) => {
@@ -232,6 +237,7 @@ export const PinnedRightToLeft = meta.story({
 })
 
 export const PinnedByHand = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas, userEvent } = context
     await waitFor(() => expect(headings(canvas)).toHaveLength(7))
@@ -244,6 +250,7 @@ export const PinnedByHand = meta.story({
 })
 
 export const ArrangingChinese = meta.story({
+  tags: ['behaviour'],
   globals: { locale: 'zh-CN' },
   play: async ({ canvas, userEvent }) => {
     const [view] = canvas.getAllByRole('button').slice(-1)
@@ -256,6 +263,7 @@ const onSort = fn()
 
 /** With Shift a heading joins the order: only the first one says so to assistive technology, as only one may. */
 export const SortedByMany = meta.story({
+  tags: ['behaviour'],
   args: { canArrange: false },
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -280,6 +288,7 @@ export const SortedByMany = meta.story({
 
 /** A service that knows one order gets one, whichever keys are held. */
 export const SortedByOne = meta.story({
+  tags: ['behaviour'],
   args: { onSort, listSorter: { columnKey: 'region', order: 'ascend' }, canArrange: false },
   play: async (context) => {
     const { userEvent } = context

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Paged table', 'Data grid', 'Sortable table'],
   root: 'The <div> around the table and its pages.',
   whenToUse: [
     'Rows with columns that people sort, select and act on.',

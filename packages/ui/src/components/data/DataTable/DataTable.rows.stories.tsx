@@ -47,6 +47,7 @@ export const KindsAndTotals = meta.story({
 
 /** Rows that have something in common stand together below a heading. */
 export const Groups = meta.story({
+  tags: ['behaviour'],
   args: { groupBy: ({ region }: Person) => region },
   play: async ({ canvas, userEvent }) => {
     const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent)
@@ -73,6 +74,7 @@ export const ManyGroups = meta.story({
 
 /** On little room each row is a card; what the headings do elsewhere is above them. */
 export const Cards = meta.story({
+  tags: ['behaviour'],
   args: { narrow: 'cards' },
   render: (args) => <Selectable {...args} />,
   globals: { viewport: { value: 'mobile1' } },
@@ -113,6 +115,7 @@ const long = 'a-value-that-is-much-longer-than-any-column-of-a-table-could-ever-
 
 /** A long value is cut, or people have it wrapped. */
 export const Wrapped = meta.story({
+  tags: ['behaviour'],
   args: {
     items: people(3).map((person) => ({ ...person, ref_code: long })),
   },
@@ -160,6 +163,7 @@ const Cursors = (props: DataTableProps<Person>) => {
 
 /** Where nobody counts there is a next page or none; rows that were selected stay so on the way. */
 export const SelectedAcrossPages = meta.story({
+  tags: ['behaviour'],
   render: (args) => <Cursors {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled()
@@ -175,6 +179,7 @@ export const SelectedAcrossPages = meta.story({
 
 /** A range of rows with Shift, by keyboard. */
 export const RangeByKeyboard = meta.story({
+  tags: ['behaviour'],
   render: (args) => <Selectable {...args} />,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('checkbox', { name: 'Select Jonas Weidner' }).focus()

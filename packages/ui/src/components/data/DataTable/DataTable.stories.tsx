@@ -53,7 +53,10 @@ const meta = preview.meta({
 const firstNames = (canvas: StoryContext['canvas']) =>
   canvas.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent)
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'App users' })
     await expect(within(table).getAllByRole('columnheader')).toHaveLength(8)
@@ -67,6 +70,7 @@ export const Default = meta.story({
 })
 
 export const Sorting = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole('columnheader', { name: /Points/ })
     const button = within(heading).getByRole('button')
@@ -86,6 +90,7 @@ export const Sorting = meta.story({
 const onSort = fn()
 
 export const SortedByTheService = meta.story({
+  tags: ['behaviour'],
   args: {
     onSort,
     listSorter: { columnKey: null, order: null },
@@ -101,6 +106,7 @@ export const SortedByTheService = meta.story({
 })
 
 export const Selection = meta.story({
+  tags: ['behaviour'],
   render: (args) => <Selectable {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull()
@@ -124,6 +130,7 @@ export const Selection = meta.story({
 
 /** The bar stands over the table and moves nothing; when it goes with what had the focus, that goes to the head. */
 export const Cleared = meta.story({
+  tags: ['behaviour'],
   render: (args) => <Selectable {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const height = () => canvasElement.querySelector('[data-density]')?.getBoundingClientRect().height
@@ -146,6 +153,7 @@ export const Cleared = meta.story({
 })
 
 export const SelectAllThatMatch = meta.story({
+  tags: ['behaviour'],
   render: (args) => <Selectable {...args} total={12_486} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /all rows/ }))
@@ -180,6 +188,7 @@ const Paged = (props: DataTableProps<Person>) => {
 }
 
 export const Pages = meta.story({
+  tags: ['behaviour'],
   render: (args) => <Paged {...args} />,
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('120 items in total', { selector: '[data-part]' })).toBeVisible())
@@ -200,6 +209,7 @@ const openView = async ({ canvas, userEvent }: StoryContext) => {
 }
 
 export const ColumnsAndDensity = meta.story({
+  tags: ['behaviour'],
   args: { csvName: 'app-users' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -215,6 +225,7 @@ export const ColumnsAndDensity = meta.story({
 
 /** Another visit finds the table as it was left; what is no view of a table is passed over. */
 export const Remembered = meta.story({
+  tags: ['behaviour'],
   args: { storageKey: 'story-table' },
   beforeEach: () => () => localStorage.removeItem('story-table'),
   render: (args) => {
@@ -248,6 +259,7 @@ export const Remembered = meta.story({
 const onExport = fn()
 
 export const ExportedByTheService = meta.story({
+  tags: ['behaviour'],
   args: { csvName: 'app-users', onExportAll: onExport },
   play: async (context) => {
     await openView(context)
@@ -258,6 +270,7 @@ export const ExportedByTheService = meta.story({
 })
 
 export const Details = meta.story({
+  tags: ['behaviour'],
   args: { details: ({ email }: Person) => <p>Everything about {email}</p> },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Details of Mira Kovač' })
@@ -280,6 +293,7 @@ export const NoDetails = meta.story({
 })
 
 export const Narrow = meta.story({
+  tags: ['behaviour'],
   render: (args) => (
     <div style={{ maxInlineSize: 480 }}>
       <Selectable {...args} />
@@ -327,6 +341,7 @@ export const ManyRows = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   render: (args) => <Selectable {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -346,6 +361,7 @@ export const Keyboard = meta.story({
 
 /** The menu that all rows share: the arrows open it at an end, and the focus comes back to the row that it was about. */
 export const KeyboardInTheMenu = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'More about Jonas Weidner' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -370,6 +386,7 @@ export const KeyboardInTheMenu = meta.story({
 
 /** The tooltip that all rows share: the name of a control, with keyboard focus at once; Escape takes only it away. */
 export const Tooltips = meta.story({
+  tags: ['behaviour'],
   render: (args) => <Selectable {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mira Kovač' }))
@@ -404,6 +421,7 @@ export const Empty = meta.story({
 const onClearFilters = fn()
 
 export const NothingMatches = meta.story({
+  tags: ['behaviour'],
   args: { items: [], onClearFilters },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible())

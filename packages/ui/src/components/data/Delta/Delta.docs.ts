@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Trend', 'Change'],
   root: 'The <span>.',
   whenToUse: ['How a figure changed against the time before.'],
   do: [

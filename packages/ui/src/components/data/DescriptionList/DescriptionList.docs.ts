@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Key value list', 'Definition list'],
   root: 'The <dl>.',
   whenToUse: [
     'Facts about one thing: a person, a site, an order.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['KPI', 'Metric cards', 'Stat', 'Scorecard'],
   root: 'The <div> around the cards.',
   whenToUse: ['The few figures of a period, of which one is open as a chart.'],
   do: [

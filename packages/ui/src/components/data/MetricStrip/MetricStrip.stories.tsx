@@ -82,8 +82,10 @@ const meta = preview.meta({
   render: (args) => <Controlled {...args} />,
 })
 
-export const Default = meta.story({
-  parameters: inEveryMode,
+export const Default = meta.story({ parameters: inEveryMode })
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Visitors 86.4k \(86,402\)/)
     // What is shortened is exact for what reads the page, and so is what it is compared with.
@@ -96,6 +98,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: /^Visitors 86/ })).toHaveFocus()
@@ -210,6 +213,7 @@ export const LongLabel = meta.story({
 
 /** The buttons of a card are beside its tab, not in it, and the card is still pressed all over. */
 export const Actions = meta.story({
+  tags: ['behaviour'],
   args: {
     items: metrics.map((metric) => ({
       ...metric,
@@ -257,6 +261,7 @@ export const Phone = meta.story({
 
 /** From the header it is opened all the same, and then it is to be seen. */
 export const PhoneLive = meta.story({
+  tags: ['behaviour'],
   globals: phone,
   args: { selectedKey: 'current' },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Chip', 'Label'],
   root: 'The <span>.',
   whenToUse: [
     'A code or a name: a country, a label, a version.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['User', 'Persona'],
   root: 'The <span> around avatar and name.',
   whenToUse: ['Who a row is about, in the first column of a list of people.'],
   do: ['Give as seed what never changes, so that the colour stays.'],

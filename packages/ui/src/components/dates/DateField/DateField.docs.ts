@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Date picker', 'Calendar'],
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
     'One day that a person knows or can look up: the day of a note, the first day of an export.',

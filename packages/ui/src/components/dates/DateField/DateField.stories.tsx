@@ -19,7 +19,10 @@ const meta = preview.meta({
   ],
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const parts = canvas.getAllByRole('spinbutton')
     await expect(parts).toHaveLength(3)
@@ -32,6 +35,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { defaultValue: '2026-11-20' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -57,6 +61,7 @@ function Kept(props: DateFieldProps) {
 }
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   render: (args) => <Kept {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: /month/ }))
@@ -76,6 +81,7 @@ export const WithError = meta.story({
 
 /** A day outside is wrong once the field is left, not while its year is typed. */
 export const WithLimits = meta.story({
+  tags: ['behaviour'],
   args: { minValue: '2024-01-01', maxValue: '2024-06-30', defaultValue: '2024-05-20' },
   play: async ({ canvas, userEvent }) => {
     const group = canvas.getByRole('group', { name: 'Day' })

@@ -27,8 +27,10 @@ const meta = preview.meta({
   render: (given) => <Kept {...given} />,
 })
 
-export const Default = meta.story({
-  parameters: inEveryMode,
+export const Default = meta.story({ parameters: inEveryMode })
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Compare to: Previous period' }))
     await expect(await canvas.findByRole('menuitemradio', { name: 'Previous period' })).toBeChecked()

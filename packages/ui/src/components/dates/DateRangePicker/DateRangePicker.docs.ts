@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Period picker', 'Calendar', 'Date filter'],
   root: 'The <div> around the button.',
   whenToUse: [
     'The days that figures on a page are about, and what they are compared with.',

@@ -53,7 +53,10 @@ async function open({ canvas, canvasElement, userEvent }: StoryContext) {
   return within(dialog)
 }
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     const { args, canvas, userEvent } = context
     const trigger = canvas.getByRole('button', { name: /Last 30 days.*Oct 21\s–\sNov 19/ })
@@ -69,6 +72,7 @@ export const Default = meta.story({
 })
 
 export const CustomDays = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     const { args, canvas, userEvent } = context
     const inside = await open(context)
@@ -87,6 +91,7 @@ export const CustomDays = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Earlier' })).toHaveFocus()
@@ -123,6 +128,7 @@ async function typeFirstDay(context: StoryContext) {
 }
 
 export const TypedDays = meta.story({
+  tags: ['behaviour'],
   args: { value: october },
   play: async (context) => {
     const { args, canvas, userEvent } = context
@@ -136,6 +142,7 @@ export const TypedDays = meta.story({
 
 /** A typed day is applied as a field of a form is. */
 export const EnterApplies = meta.story({
+  tags: ['behaviour'],
   args: { value: october },
   play: async (context) => {
     const { args, canvas, userEvent } = context
@@ -149,6 +156,7 @@ export const EnterApplies = meta.story({
 
 /** Of two days the one that is wrong is marked. */
 export const FirstDayToCome = meta.story({
+  tags: ['behaviour'],
   args: { value: october },
   play: async (context) => {
     const { args, canvas, userEvent } = context
@@ -167,6 +175,7 @@ export const FirstDayToCome = meta.story({
 })
 
 export const Steps = meta.story({
+  tags: ['behaviour'],
   args: { value: { range: 'yesterday' }, minValue: '2026-11-18' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
@@ -181,6 +190,7 @@ export const Steps = meta.story({
 })
 
 export const Comparison = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     const { args, userEvent } = context
     const inside = await open(context)
@@ -196,6 +206,7 @@ export const Comparison = meta.story({
 })
 
 export const ComparisonOff = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     const { args, userEvent } = context
     const inside = await open(context)
@@ -207,6 +218,7 @@ export const ComparisonOff = meta.story({
 })
 
 export const TooLong = meta.story({
+  tags: ['behaviour'],
   args: { value: october, maxDays: 14 },
   play: async (context) => {
     const { args, userEvent } = context
@@ -221,6 +233,7 @@ export const TooLong = meta.story({
 
 /** The plan holds so many days: longer presets say so, and their letters do nothing. */
 export const LongestRange = meta.story({
+  tags: ['behaviour'],
   args: { value: { range: '7d' }, maxDays: 28, maxDaysReason: 'Premium has more.' },
   play: async (context) => {
     const { args, userEvent } = context
@@ -235,6 +248,7 @@ export const LongestRange = meta.story({
 
 /** Days that were typed the wrong way round are the same days. */
 export const Reversed = meta.story({
+  tags: ['behaviour'],
   args: { value: october },
   play: async (context) => {
     const { args, canvas, userEvent } = context
@@ -250,6 +264,7 @@ export const Reversed = meta.story({
 })
 
 export const SameWeekdays = meta.story({
+  tags: ['behaviour'],
   args: { canMatchWeekdays: true },
   play: async (context) => {
     const { args, userEvent } = context
@@ -264,6 +279,7 @@ export const SameWeekdays = meta.story({
 
 /** What was used before, a longer range, and none at all. */
 export const Recent = meta.story({
+  tags: ['behaviour'],
   args: {
     recent: [october, { range: 'custom', from: '2026-03-01', to: '2026-03-31' }],
     hasZoomOut: true,
@@ -288,6 +304,7 @@ export const Recent = meta.story({
 
 /** No range may hold a day for which there is nothing. */
 export const Unavailable = meta.story({
+  tags: ['behaviour'],
   args: { value: october, isDayUnavailable: (day) => day === '2026-11-02' },
   play: async (context) => {
     const { args, userEvent } = context
@@ -303,6 +320,7 @@ const shown = async (context: StoryContext) => {
 }
 
 export const SundayFirst = meta.story({
+  tags: ['behaviour'],
   args: { weekStart: 'sunday', value: october },
   play: async (context) => {
     const inside = await open(context)
@@ -317,6 +335,7 @@ export const Unknown = meta.story({
   },
 })
 export const WithoutComparison = meta.story({
+  tags: ['behaviour'],
   render: (args) => <DateRangePicker value={args.value} timeZone={args.timeZone} onChange={args.onChange} />,
   play: async (context) => {
     const inside = await open(context)
@@ -343,6 +362,7 @@ export const Phone = meta.story({
   },
 })
 export const PhoneRightToLeft = meta.story({
+  tags: ['behaviour'],
   globals: { ...phone, locale: 'ar' },
   args: { value: october },
   play: async (context) => {

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Alert', 'Banner', 'Message'],
   root: 'The <div>.',
   whenToUse: [
     'One thing that a person should know about this page, now: a warning, a limit, a success that stays.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Merge conflict'],
   root: 'The <div>.',
   whenToUse: ['Above the fields of a form whose row was changed by somebody else while it was filled in.'],
   do: ['Show the fields that differ, and no others.'],

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Blank slate', 'Nothing found'],
   root: 'The <div>.',
   whenToUse: [
     'There is nothing yet: says what will be here, and offers the first step.',

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Failure'],
   root: 'The <div>.',
   whenToUse: ['A part of the page could not be loaded.'],
   do: ['Say what did not come, and offer to try again.'],

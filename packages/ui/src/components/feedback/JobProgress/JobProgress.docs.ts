@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Progress'],
   root: 'The <div>.',
   whenToUse: ['Work of the service that takes more than a moment and goes on when the page is left.'],
   do: ['Say what is being done, and beside it what came of it row by row.'],

@@ -17,7 +17,10 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Importing users' })).toHaveAttribute('aria-valuenow', '1200')
     await waitFor(() => expect(canvas.getByText('1,200 of 5,000')).toBeVisible())

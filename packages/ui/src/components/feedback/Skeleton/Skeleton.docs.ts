@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Placeholder', 'Loading'],
   root: 'The <span>.',
   whenToUse: ['Stands for what is loading, in its shape, when that takes longer than a blink.'],
   do: ['Give it the size of what will come, so that nothing jumps.'],

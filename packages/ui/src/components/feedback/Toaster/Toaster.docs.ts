@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Toast', 'Snackbar', 'Notification'],
   root: 'React Aria keeps its place, and gives no element out.',
   whenToUse: [
     'Says in passing what has come of an action, and offers to undo it.',

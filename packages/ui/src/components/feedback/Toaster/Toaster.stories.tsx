@@ -18,7 +18,10 @@ const meta = preview.meta({
   ),
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(screen.queryByText('Site added')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
@@ -38,6 +41,7 @@ export const LeavesAfterThreeSeconds = meta.story({
 
 /** What can be done about it is still there when the message beside it has gone. */
 export const StaysWithAction = meta.story({
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     toast.warning('Export is limited to 10,000 rows', { label: 'Narrow the range', onAction: fn() })
     toast.info('Link copied')
@@ -76,6 +80,7 @@ export const States = meta.story({
 const onRetry = fn()
 
 export const WithAction = meta.story({
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     toast.error('Could not save. Check your connection', { label: 'Try again', onAction: onRetry })
     await expect(onRetry).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Filters', 'Query builder'],
   root: 'The <div> around the filters.',
   whenToUse: ['What the figures of a page are filtered by, with comparison and dates at the end of the same line.'],
   do: [

@@ -74,7 +74,10 @@ const meta = preview.meta({
 
 const phone = { viewport: { value: 'mobile1' } }
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
@@ -90,6 +93,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Device is Desktop' })).toHaveFocus()
@@ -107,6 +111,7 @@ export const Keyboard = meta.story({
 })
 
 export const Clear = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([])
@@ -114,6 +119,7 @@ export const Clear = meta.story({
 })
 
 export const Views = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const menu = canvas.getByRole('button', { name: 'Readers of the journal' })
     await userEvent.click(menu)
@@ -135,6 +141,7 @@ export const Views = meta.story({
 })
 
 export const SavedForEverybody = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
@@ -149,6 +156,7 @@ export const SavedForEverybody = meta.story({
 })
 
 export const ChangedView = meta.story({
+  tags: ['behaviour'],
   args: { savedViews: { ...savedViews, isChanged: true } },
   play: async ({ canvas, userEvent }) => {
     const menu = canvas.getByRole('button', { name: 'Readers of the journal, changed' })
@@ -193,6 +201,7 @@ export const LongViewName = meta.story({
 
 /** The view of somebody else can be opened and no more. */
 export const ViewOfSomebodyElse = meta.story({
+  tags: ['behaviour'],
   args: { savedViews: { ...savedViews, selectedKey: 'eu', isChanged: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Europe, changed' }))
@@ -203,6 +212,7 @@ export const ViewOfSomebodyElse = meta.story({
 })
 
 export const ViewsToLookAt = meta.story({
+  tags: ['behaviour'],
   args: { savedViews: { ...savedViews, isReadOnly: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
@@ -218,6 +228,7 @@ const save = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
 }
 
 export const NotSaved = meta.story({
+  tags: ['behaviour'],
   args: { savedViews: { ...savedViews, onSave: () => Promise.reject(new Error('no answer')) } },
   play: async (context) => {
     await save(context)
@@ -229,6 +240,7 @@ const neverSaved = fn(() => new Promise<string | undefined>(() => {}))
 
 /** While it is being saved, Enter saves it no second time. */
 export const SavedOnce = meta.story({
+  tags: ['behaviour'],
   args: { savedViews: { ...savedViews, canShare: false, onSave: neverSaved } },
   play: async (context) => {
     await save(context)
@@ -238,6 +250,7 @@ export const SavedOnce = meta.story({
 })
 
 export const NameTaken = meta.story({
+  tags: ['behaviour'],
   args: { savedViews: { ...savedViews, onSave: () => Promise.resolve('There is one with this name already') } },
   play: async (context) => {
     await save(context)
@@ -247,6 +260,7 @@ export const NameTaken = meta.story({
 
 /** Fields that are requested often have a button of their own, until there is a filter of them. */
 export const Pinned = meta.story({
+  tags: ['behaviour'],
   args: { value: [page], pinnedFields: ['country', 'page', 'nothing'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Add filter: Page' })).toBeNull()
@@ -284,6 +298,7 @@ const Counted = (props: FilterBarProps) => {
 
 /** What the filters leave is said once it is known, and nothing is said at first. */
 export const SaysWhatIsLeft = meta.story({
+  tags: ['behaviour'],
   render: (args) => <Counted {...args} />,
   play: async ({ canvas, userEvent }) => {
     const status = canvas.getAllByRole('status').at(-1)
@@ -296,6 +311,7 @@ export const SaysWhatIsLeft = meta.story({
 })
 
 export const Disabled = meta.story({
+  tags: ['behaviour'],
   args: { isDisabled: true, pinnedFields: ['country'] },
   play: async ({ args, canvas, userEvent }) => {
     for (const name of ['Device is Desktop', 'Remove filter Device', 'Add filter', 'Add filter: Country', 'Clear']) {
@@ -368,6 +384,7 @@ export const Phone = meta.story({
 })
 /** The focus is where one goes on: in the first field, and then where one came from. */
 export const PhoneKeyboard = meta.story({
+  tags: ['behaviour'],
   globals: phone,
   args: { pinnedFields: ['country'] },
   play: async ({ canvas, userEvent }) => {
@@ -384,6 +401,7 @@ export const PhoneKeyboard = meta.story({
   },
 })
 export const PhoneLongViewName = meta.story({
+  tags: ['behaviour'],
   globals: phone,
   args: { savedViews: { ...longView, items: [{ id: 'long', name: '长'.repeat(100), canChange: true }] } },
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Filter pill'],
   root: 'The <div> around its buttons.',
   whenToUse: [
     'One filter that can be changed: field, operator and values. A FilterBar has them.',

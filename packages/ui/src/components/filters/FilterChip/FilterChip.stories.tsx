@@ -11,7 +11,10 @@ const meta = preview.meta({
   args: { field: 'Country', operator: 'is', values: ['Germany', 'France', 'Spain'], onRemove: fn(), onEdit: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Country is Germany.*France and Spain$/ }))
     await expect(args.onEdit).toHaveBeenCalledOnce()
@@ -22,6 +25,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: /^Country/ })).toHaveFocus()
@@ -31,6 +35,7 @@ export const Keyboard = meta.story({
 })
 
 export const WithEditor = meta.story({
+  tags: ['behaviour'],
   args: { children: (close: () => void) => <Button onPress={close}>Close it</Button> },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Country/ }))

@@ -33,7 +33,10 @@ const meta = preview.meta({
   render: (args) => <Removable {...args} />,
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(3)
     await userEvent.click(canvas.getAllByRole('button', { name: /Remove/ })[0] as HTMLElement)
@@ -43,6 +46,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('row', { name: 'region DE' })).toHaveFocus()

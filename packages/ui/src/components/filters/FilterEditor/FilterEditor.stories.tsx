@@ -11,7 +11,10 @@ const meta = preview.meta({
   args: { fields: storyFields, loadValues: loadStoryValues, onApply: fn(), onCancel: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
     await becomesVisible(() => canvas.findByText('Please choose at least one value'))
@@ -27,6 +30,7 @@ export const Default = meta.story({
 
 /** Enter takes what was typed, also where there is no such value. */
 export const TypedValue = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Values' })
     await userEvent.type(field, 'Atlantis{Enter}')

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['List filters'],
   root: 'The <form>.',
   whenToUse: [
     'Above a table of the console, where people ask for several fields at once and then search.',

@@ -53,7 +53,10 @@ const meta = preview.meta({
   render: (args) => <OfList {...args} />,
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('grid')).toBeNull()
     await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), ' mina ')
@@ -68,6 +71,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('textbox', { name: 'union_id' })).toHaveFocus()
@@ -77,6 +81,7 @@ export const Keyboard = meta.story({
 })
 
 export const OneOfSeveral = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /task_status/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'Failed' }))
@@ -91,6 +96,7 @@ const suggest = fn(async (typed: string) => sources.filter((source) => source.st
 
 /** Values that are there are suggested once somebody is in the field; any other text may be typed. */
 export const Suggested = meta.story({
+  tags: ['behaviour'],
   args: { fields: [...fields.slice(0, 2), { name: 'region', label: 'utm_source', isKey: true, suggest }] },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: /utm_source/ })
@@ -128,6 +134,7 @@ const noValues = fn(async () => Promise.reject(new Error('no connection')))
 
 /** Where no values come, it is a text. */
 export const SuggestedNothing = meta.story({
+  tags: ['behaviour'],
   args: { fields: [{ name: 'region', label: 'utm_source', isKey: true, suggest: noValues }] },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: /utm_source/ })
@@ -139,6 +146,7 @@ export const SuggestedNothing = meta.story({
 })
 
 export const ChipsCanBeRemoved = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), 'mina')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Region' }), 'DE{Enter}')
@@ -150,6 +158,7 @@ export const ChipsCanBeRemoved = meta.story({
 })
 
 export const SearchHistory = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Searches before' })).toBeNull()
     await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), 'mina{Enter}')
@@ -168,6 +177,7 @@ const many: SearchBarProps<Name>['fields'] = Array.from({ length: 9 }, (_, index
 
 /** More than two rows: the first one, until the others are opened. */
 export const MoreFilters = meta.story({
+  tags: ['behaviour'],
   args: { fields: many },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('textbox')).toHaveLength(3)
@@ -184,6 +194,7 @@ export const MoreFilters = meta.story({
 })
 
 export const Tablet = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('textbox')).toHaveLength(2)

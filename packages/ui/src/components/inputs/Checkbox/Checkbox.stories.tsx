@@ -10,7 +10,10 @@ const meta = preview.meta({
   args: { children: 'Allow changes', onChange: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Allow changes' })
     await expect(box).not.toBeChecked()
@@ -68,6 +71,7 @@ const Matrix = () => (
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     const box = canvas.getByRole('checkbox')

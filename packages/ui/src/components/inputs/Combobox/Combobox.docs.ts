@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Autocomplete', 'Typeahead'],
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
     'One of more than about ten, or of what a service has to find.',

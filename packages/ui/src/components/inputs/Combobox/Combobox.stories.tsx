@@ -31,7 +31,10 @@ const meta = preview.meta({
   ],
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Country' })
     await expect(canvas.queryByRole('listbox')).toBeNull()
@@ -48,6 +51,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     const field = canvas.getByRole('combobox')
@@ -73,6 +77,7 @@ const open = async ({ canvas, userEvent }: StoryContext) => {
 export const Open = meta.story({ args: { defaultValue: 'DE' }, play: open })
 
 export const NothingMatches = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz')
     await becomesVisible(() => canvas.findByText('Nothing matches.'))
@@ -102,6 +107,7 @@ function ServiceCombobox(props: ComboboxProps<string>) {
 }
 
 export const FromAService = meta.story({
+  tags: ['behaviour'],
   render: (args) => <ServiceCombobox {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')
@@ -125,6 +131,7 @@ export const Loading = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { value: 'FR' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('combobox')).toHaveValue('France')

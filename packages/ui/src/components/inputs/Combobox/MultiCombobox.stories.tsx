@@ -25,7 +25,10 @@ const meta = preview.meta({
   ],
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Countries' })
     await expect(canvas.queryByRole('listitem')).toBeNull()
@@ -43,6 +46,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { defaultValue: ['AT', 'NL'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -59,6 +63,7 @@ export const Keyboard = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { value: ['XX'], labelOf: () => 'Elsewhere' },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('Elsewhere')).toBeVisible())

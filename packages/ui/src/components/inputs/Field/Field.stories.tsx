@@ -65,6 +65,7 @@ export const ErrorInPlaceOfHelp = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('textbox')).toHaveFocus()

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Upload', 'Drop zone'],
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: ['One file from the device: a list to import, a picture.'],
   do: ['Say which kinds and how large, before it is chosen.'],

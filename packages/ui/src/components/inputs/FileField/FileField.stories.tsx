@@ -12,7 +12,10 @@ const meta = preview.meta({
   args: { label: 'CSV file', description: 'UTF-8, with a head line.', acceptedFileTypes: ['.csv'], onChange: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
       'UTF-8, with a head line.',
@@ -29,6 +32,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { value: file },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

@@ -28,6 +28,7 @@ export const Default = meta.story({
 
 /** Nothing is said before the form is sent; then every wrong field is named, and the summary leads to each of them. */
 export const Refused = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Website name' }))
     await userEvent.tab()
@@ -57,6 +58,7 @@ export const Refused = meta.story({
 
 /** An error goes with the value that it was about, not with the next attempt; a new one waits until its field is left. */
 export const Mended = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     const name = canvas.getByRole('textbox', { name: 'Website name' })
@@ -74,6 +76,7 @@ export const Mended = meta.story({
 })
 
 export const OneWrongField = meta.story({
+  tags: ['behaviour'],
   args: { isFilled: true },
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Website name' })
@@ -86,6 +89,7 @@ export const OneWrongField = meta.story({
 
 /** Fields that the service refuses keep its message until they are changed. */
 export const RefusedByTheService = meta.story({
+  tags: ['behaviour'],
   args: { isFilled: true },
   play: async ({ canvas, userEvent }) => {
     send.mockResolvedValue({
@@ -108,6 +112,7 @@ export const RefusedByTheService = meta.story({
 })
 
 export const RefusedAltogether = meta.story({
+  tags: ['behaviour'],
   args: { isFilled: true },
   play: async ({ args, canvas, userEvent }) => {
     send.mockResolvedValue({ isTaken: false, message: 'This link was used already' })
@@ -119,6 +124,7 @@ export const RefusedAltogether = meta.story({
 
 /** Nobody knows whether it was taken. What was typed is still there, and the same can be sent again. */
 export const LostConnection = meta.story({
+  tags: ['behaviour'],
   args: { isFilled: true },
   play: async ({ args, canvas, userEvent }) => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -150,6 +156,7 @@ export const Pending = meta.story({
 
 /** From field to field by Tab alone; Enter in a field sends. */
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { isFilled: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -165,6 +172,7 @@ export const Keyboard = meta.story({
 
 /** What is typed and not sent is asked about before it is lost: by a way out, and by the browser. */
 export const UnsavedChanges = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await expect(isHeld()).toBe(false)
@@ -185,6 +193,7 @@ export const UnsavedChanges = meta.story({
 
 /** What was taken is not asked about. */
 export const NothingUnsaved = meta.story({
+  tags: ['behaviour'],
   args: { isFilled: true, onLeave: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Website name' }), ' 2')
@@ -198,6 +207,7 @@ export const NothingUnsaved = meta.story({
 
 /** Fields of rows are in the summary, and take the service’s errors, as any other; a message for all rows is the form’s. */
 export const Rows = meta.story({
+  tags: ['behaviour'],
   render: () => <ExampleRowsForm send={send} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add path' }))

@@ -41,7 +41,10 @@ const meta = preview.meta({
   ],
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const summary = canvas.getByRole('alert')
     await expect(summary).toHaveFocus()

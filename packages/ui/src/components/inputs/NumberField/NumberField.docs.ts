@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Stepper input'],
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
     'A number that is typed: points, a price, a limit.',

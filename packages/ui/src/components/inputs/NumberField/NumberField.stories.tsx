@@ -18,7 +18,10 @@ const meta = preview.meta({
   ],
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Points' })
     await userEvent.type(field, '1234567')
@@ -32,6 +35,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { defaultValue: 8, minValue: 0, maxValue: 10, step: 1 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -48,6 +52,7 @@ export const Keyboard = meta.story({
 })
 
 export const Stepper = meta.story({
+  tags: ['behaviour'],
   args: { defaultValue: 1, maxValue: 2 },
   play: async ({ args, canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: /Increase Points/ })
@@ -60,6 +65,7 @@ export const Stepper = meta.story({
 })
 
 export const KeepsToItsLimits = meta.story({
+  tags: ['behaviour'],
   args: { minValue: 1, maxValue: 100 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '5000')
@@ -71,6 +77,7 @@ export const KeepsToItsLimits = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { value: null },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '7')

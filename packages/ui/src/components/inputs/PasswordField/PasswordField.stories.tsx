@@ -24,7 +24,10 @@ const meta = preview.meta({
   ],
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password')
     await expect(field).toHaveAttribute('type', 'password')
@@ -38,6 +41,7 @@ export const Default = meta.story({
 export const WithError = meta.story({ args: { errorMessage: 'Please use at least 10 characters' } })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByLabelText('Password')).toHaveFocus()
@@ -100,6 +104,7 @@ const Matrix = () => (
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const StrengthOfItsOwnValue = meta.story({
+  tags: ['behaviour'],
   args: { autoComplete: 'new-password', hasStrength: true, defaultValue: '' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('')

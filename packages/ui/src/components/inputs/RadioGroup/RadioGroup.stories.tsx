@@ -21,7 +21,10 @@ const meta = preview.meta({
   args: { label: 'Billing', items: options, onChange },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Billing' })
     await waitFor(() => expect(group).toBeVisible())
@@ -36,6 +39,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { defaultValue: 'month' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -51,6 +55,7 @@ export const Keyboard = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { value: 'month' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Yearly'))
@@ -60,6 +65,7 @@ export const FromOutside = meta.story({
 })
 
 export const Cards = meta.story({
+  tags: ['behaviour'],
   args: { variant: 'cards', defaultValue: 'year' },
   play: async ({ canvas, userEvent }) => {
     // The whole card can be pressed, also where its description stands.

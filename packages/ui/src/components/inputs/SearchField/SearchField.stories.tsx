@@ -10,7 +10,10 @@ const meta = preview.meta({
   args: { 'aria-label': 'Search sites', onChange: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search sites' })
     await expect(canvas.queryByRole('button')).toBeNull()
@@ -22,6 +25,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { defaultValue: 'harbor' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -31,6 +35,7 @@ export const Keyboard = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { value: 'harbor' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 's')

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Button group', 'Toggle group'],
   root: 'The <div> around the segments.',
   whenToUse: [
     'One of two to five views or units, at once: Hour, Day, Week.',

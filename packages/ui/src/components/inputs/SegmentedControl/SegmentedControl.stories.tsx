@@ -24,7 +24,10 @@ const meta = preview.meta({
   args: { 'aria-label': 'Granularity', ...choice, onChange },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('radiogroup', { name: 'Granularity' })).toBeVisible())
     await expect(canvas.getByRole('radio', { name: 'Day' })).toBeChecked()
@@ -36,6 +39,7 @@ export const Default = meta.story({
 })
 
 export const NeverEmpty = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Day' }))
     await expect(canvas.getByRole('radio', { name: 'Day' })).toBeChecked()
@@ -44,6 +48,7 @@ export const NeverEmpty = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: 'Day' })).toHaveFocus()
@@ -56,6 +61,7 @@ export const Keyboard = meta.story({
 
 /** Tab enters at the chosen segment and leaves from it, whichever stands first; arrows walk in the direction of reading. */
 export const OneTabStop = meta.story({
+  tags: ['behaviour'],
   args: { defaultValue: 'week' },
   render: (args) => (
     <>
@@ -84,6 +90,7 @@ export const OneTabStop = meta.story({
 
 /** A choice that is not there, or cannot be taken, leaves the first one that can. */
 export const NothingChosen = meta.story({
+  tags: ['behaviour'],
   args: { value: 'hour' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -92,6 +99,7 @@ export const NothingChosen = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { value: 'day' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Week' }))
@@ -138,6 +146,7 @@ const Matrix = () => (
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const RightToLeft = meta.story({
+  tags: ['behaviour'],
   render: Matrix,
   globals: { locale: 'ar' },
   play: async ({ canvas, userEvent }) => {

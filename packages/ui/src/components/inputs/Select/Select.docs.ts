@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Dropdown', 'Picker'],
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
     'One of up to about ten, none of which has to be searched.',

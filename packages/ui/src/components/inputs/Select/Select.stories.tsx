@@ -25,7 +25,10 @@ const meta = preview.meta({
   ),
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('listbox')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /Currency type/ }))
@@ -36,6 +39,7 @@ export const Default = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { value: 'USD' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Currency type/ }))
@@ -98,6 +102,7 @@ export const Open = meta.story({
 })
 
 export const Searchable = meta.story({
+  tags: ['behaviour'],
   args: { isSearchable: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Currency type/ }))
@@ -111,6 +116,7 @@ export const Searchable = meta.story({
 })
 
 export const NothingMatches = meta.story({
+  tags: ['behaviour'],
   args: { isSearchable: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Currency type/ }))
@@ -120,6 +126,7 @@ export const NothingMatches = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Toggle'],
   root: 'The <div> around the switch and its description.',
   whenToUse: ['A setting that acts at once.', 'What is sent with a form is a Checkbox.'],
   do: ['Write what is on when it is on.'],

@@ -10,7 +10,10 @@ const meta = preview.meta({
   args: { children: 'Compare with the period before', onChange: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Compare with the period before' })
     await expect(control).not.toBeChecked()
@@ -21,6 +24,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     const control = canvas.getByRole('switch')
@@ -33,6 +37,7 @@ export const Keyboard = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { isSelected: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch'))

@@ -11,7 +11,10 @@ const meta = preview.meta({
   args: { label: 'Message', placeholder: 'What is to be said' },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' })
     await userEvent.type(field, 'One line{Enter}and another')
@@ -56,6 +59,7 @@ export const WithError = meta.story({
   },
 })
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('textbox')).toHaveFocus()

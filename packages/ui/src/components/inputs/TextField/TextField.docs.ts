@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Text input'],
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: ['A line of text.', 'A number is a NumberField, a secret a PasswordField.'],
   do: ['Set autoComplete, so that browsers can fill it in.'],

@@ -19,7 +19,10 @@ const meta = preview.meta({
   ],
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Website name' })
     await userEvent.type(field, 'Harbor Lane')
@@ -102,6 +105,7 @@ const Solved = () => {
 }
 
 export const ErrorGoesWhenSolved = meta.story({
+  tags: ['behaviour'],
   render: () => <Solved />,
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('Please fill in website name')).toBeVisible())

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Disclosure', 'FAQ', 'Collapse'],
   root: 'The <div> around the sections.',
   whenToUse: [
     'Questions and answers, or parts that few people need, where each heading says what is below it.',

@@ -16,7 +16,10 @@ const meta = preview.meta({
   args: { items, defaultExpandedKeys: ['trial'], allowsMultipleExpanded: true, onExpandedChange: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const first = canvas.getByRole('button', { name: 'What happens after the trial?' })
     await expect(first).toHaveAttribute('aria-expanded', 'true')
@@ -34,6 +37,7 @@ export const Default = meta.story({
 })
 
 export const OneAtATime = meta.story({
+  tags: ['behaviour'],
   args: { allowsMultipleExpanded: false },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Can I change the plan later?' }))
@@ -43,6 +47,7 @@ export const OneAtATime = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     const first = canvas.getByRole('button', { name: 'What happens after the trial?' })
@@ -56,6 +61,7 @@ export const Keyboard = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { expandedKeys: ['change'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /after the trial/ }))

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Page layout'],
   root: 'The <div> around the whole page.',
   whenToUse: ['The frame of every page of the product: header, navigation, content.'],
   do: ['Give it the links; it knows no router.'],

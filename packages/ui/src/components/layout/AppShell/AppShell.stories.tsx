@@ -44,6 +44,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const address = location.href
     await userEvent.tab()
@@ -100,6 +101,7 @@ export const WithSideNav = meta.story({
 })
 
 export const SideNavOnAPhone = WithSideNav.extend({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull()

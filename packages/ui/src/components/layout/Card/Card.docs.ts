@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Panel', 'Tile'],
   root: 'The <section>.',
   whenToUse: ['Holds what belongs together and apart from the rest of a page.'],
   do: ['Give it a heading where there are several.'],

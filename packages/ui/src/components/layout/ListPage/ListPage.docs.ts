@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Index page', 'CRUD'],
   root: 'The <div> around heading, filters and table.',
   whenToUse: [
     'A page of a console that lists rows of one kind, with filters, sorting, pages, and changes to one row or many.',

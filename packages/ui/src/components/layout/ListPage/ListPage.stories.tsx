@@ -10,7 +10,10 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'App users' })).toBeVisible()
     await expect(canvas.getByText('43')).toBeVisible()
@@ -32,6 +35,7 @@ export const NoOrder = meta.story({
 })
 
 export const OpenRow = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about Mira Kovač' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Open' }))
@@ -42,6 +46,7 @@ export const OpenRow = meta.story({
 })
 
 export const LastRow = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about Aiko Tanabe 2' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Open' }))
@@ -64,6 +69,7 @@ export const LastRow = meta.story({
 })
 
 export const Conflict = meta.story({
+  tags: ['behaviour'],
   args: { hasConflicts: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about Mira Kovač' }))
@@ -76,6 +82,7 @@ export const Conflict = meta.story({
 })
 
 export const ManyRows = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Mira Kovač' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Jonas Weidner' }))
@@ -91,6 +98,7 @@ export const ManyRows = meta.story({
 })
 
 export const AllThatMatch = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const filters = within(canvas.getByRole('search', { name: 'Search users' }))
     await userEvent.click(filters.getByRole('button', { name: /Region/ }))
@@ -111,6 +119,7 @@ export const AllThatMatch = meta.story({
 })
 
 export const TwoDeletions = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Aiko Tanabe', 'Oscar Lindqvist']) {
       await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }))

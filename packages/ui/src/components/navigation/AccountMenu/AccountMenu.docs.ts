@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['User menu', 'Profile'],
   root: 'The <div> of the menu, once it is open.',
   whenToUse: ['Who is signed in, and the way out, at the end of a header.'],
   do: ['Show the address, so that people with several accounts know which one this is.'],

@@ -10,7 +10,10 @@ const meta = preview.meta({
   args: { email: 'mina.keller@harborlane.com', onSignOut: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account: mina.keller@harborlane.com' }))
     const email = await canvas.findByText('mina.keller@harborlane.com')
@@ -54,6 +57,7 @@ export const LongText = meta.story({
   },
 })
 export const WithLabel = meta.story({
+  tags: ['behaviour'],
   args: { hasLabel: true, detail: 'Administrator' },
   decorators: [
     (Story) => (

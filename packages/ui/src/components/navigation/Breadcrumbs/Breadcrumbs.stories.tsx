@@ -33,6 +33,7 @@ export const Default = meta.story({
 })
 
 export const Deep = meta.story({
+  tags: ['behaviour'],
   args: { items: deep, current: 'Order 4711' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link', { name: 'People' })).toBeNull()
@@ -42,6 +43,7 @@ export const Deep = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Sites' })).toHaveFocus()

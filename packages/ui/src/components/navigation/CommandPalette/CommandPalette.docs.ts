@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Search', 'Quick open'],
   root: 'The <section> of the dialog.',
   whenToUse: ['Pages, things and settings that people reach often, by typing what they are called.'],
   do: ['Offer only what this person may do here.', 'Show the shortcut of what has one.'],

@@ -62,7 +62,10 @@ const shown = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
 }
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     await shown(context)
     const { args, canvas, userEvent } = context
@@ -82,6 +85,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { isOpen: false },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -100,6 +104,7 @@ export const Keyboard = meta.story({
 })
 
 export const NoMatch = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     await shown(context)
     await context.userEvent.keyboard('zzz')

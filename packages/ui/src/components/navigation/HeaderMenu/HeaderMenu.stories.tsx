@@ -32,8 +32,10 @@ const open = async ({ canvas, userEvent }: StoryContext) => {
   await waitFor(() => expect(menu).toBeVisible())
 }
 
-export const Default = meta.story({
-  parameters: inEveryMode,
+export const Default = meta.story({ parameters: inEveryMode })
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     await open(context)
     const { canvas, userEvent } = context
@@ -46,6 +48,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus()

@@ -17,7 +17,10 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Language' }))
     await userEvent.click(await canvas.findByRole('menuitemradio', { name: '简体中文' }))
@@ -25,6 +28,7 @@ export const Default = meta.story({
   },
 })
 export const WithNotes = meta.story({
+  tags: ['behaviour'],
   args: {
     locale: 'ar',
     languages: [

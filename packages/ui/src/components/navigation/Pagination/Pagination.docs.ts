@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Paging', 'Pager'],
   root: 'The <nav>.',
   whenToUse: ['Goes through a list page by page.', 'What is read on and on, such as a log, may load more instead.'],
   do: [

@@ -30,7 +30,10 @@ const meta = preview.meta({
   args: { onChange: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('12,486 items in total')).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled()
@@ -45,6 +48,7 @@ export const Default = meta.story({
 })
 
 export const OtherSize = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }))
     await userEvent.click(canvas.getByRole('button', { name: /Rows per page/ }))
@@ -56,6 +60,7 @@ export const OtherSize = meta.story({
 
 /** A page that is not in sight is typed. */
 export const GoToPage = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Go to page' })
     await userEvent.type(field, '312{Enter}')
@@ -78,6 +83,7 @@ export const FewPages = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Sidebar', 'Drawer menu'],
   root: 'The <header>.',
   whenToUse: ['The ways through a part of the product with more than five pages.'],
   do: ['Group by what people do, and name the groups.'],

@@ -56,6 +56,7 @@ export const Default = meta.story({
 })
 
 export const Collapsing = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Show icons only' })
     const column = canvas.getByRole('navigation').parentElement
@@ -71,6 +72,7 @@ export const Collapsing = meta.story({
 const storageKey = 'story-side-nav'
 
 export const Remembered = meta.story({
+  tags: ['behaviour'],
   args: { storageKey },
   beforeEach: () => {
     sessionStorage.setItem(storageKey, 'true')
@@ -85,6 +87,7 @@ export const Remembered = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { defaultCollapsed: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -101,6 +104,7 @@ export const Keyboard = meta.story({
 
 /** Between 1024 and 1280 px the names open over the page, not beside it. */
 export const OverThePage = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'medium' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('navigation').parentElement?.getBoundingClientRect().width).toBe(56)

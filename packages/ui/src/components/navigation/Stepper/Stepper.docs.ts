@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Wizard', 'Steps'],
   root: 'The <ol>.',
   whenToUse: ['How far a task of several pages has come.'],
   do: ['Name each step with a noun.'],

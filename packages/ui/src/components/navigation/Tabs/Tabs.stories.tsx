@@ -22,7 +22,10 @@ const meta = preview.meta({
   args: { 'aria-label': 'User', items: tabs, onSelectionChange: onSelectedChange },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('tabpanel', { name: 'Profile' })).toHaveTextContent('Name, address')
@@ -34,6 +37,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Profile' })).toHaveFocus()
@@ -51,6 +55,7 @@ export const Keyboard = meta.story({
 })
 
 export const FromOutside = meta.story({
+  tags: ['behaviour'],
   args: { selectedKey: 'orders' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Audit' }))
@@ -84,6 +89,7 @@ const Matrix = () => (
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 export const RightToLeft = meta.story({
+  tags: ['behaviour'],
   globals: { locale: 'ar' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -116,6 +122,7 @@ const manyTabs = Array.from({ length: 12 }, (_, index) => ({
 
 /** The open tab is in sight where not all of them are, and the page stays where it is. */
 export const OpenTabInSight = meta.story({
+  tags: ['behaviour'],
   args: { items: manyTabs, defaultSelectedKey: 'tab-11' as Id },
   render: (args) => (
     <div style={{ inlineSize: 320, marginBlockStart: '120vh' }}>

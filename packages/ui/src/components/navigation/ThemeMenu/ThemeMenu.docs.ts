@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Dark mode'],
   root: 'The <div> of the menu, once it is open.',
   whenToUse: ['Light, dark, or as the device, for the whole product.'],
   do: ['Keep the choice for the next visit.'],

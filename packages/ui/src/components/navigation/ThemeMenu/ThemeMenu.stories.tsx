@@ -9,7 +9,10 @@ const meta = preview.meta({
   args: { theme: 'system' as const, onThemeChange: fn() },
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
     await expect(await canvas.findByRole('menuitemradio', { name: 'Like the device' })).toBeChecked()

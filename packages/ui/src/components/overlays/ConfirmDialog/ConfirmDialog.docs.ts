@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Modal', 'Confirmation', 'Alert dialog'],
   root: 'The <section> of the dialog.',
   whenToUse: ['Before what cannot be undone. What can be undone is done at once, with an undo in a toast.'],
   do: [

@@ -32,7 +32,10 @@ const meta = preview.meta({
   render: (args, { viewMode }) => (viewMode === 'docs' ? <Opened {...args} /> : <ConfirmDialog {...args} />),
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('alertdialog', { name: 'Delete harborlane.com?' })
     const field = canvas.getByRole('textbox', { name: 'Type harborlane.com to confirm' })
@@ -50,6 +53,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox')
     await waitFor(() => expect(field).toHaveFocus())
@@ -67,6 +71,7 @@ const plain = {
 }
 
 export const WithoutTyping = meta.story({
+  tags: ['behaviour'],
   args: plain,
   render: ({ typeToConfirm: _, ...args }, { viewMode }) =>
     viewMode === 'docs' ? <Opened {...args} /> : <ConfirmDialog {...args} />,

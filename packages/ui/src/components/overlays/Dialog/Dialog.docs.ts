@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Modal', 'Popup', 'Lightbox'],
   root: 'The <section> of the dialog.',
   whenToUse: [
     'A short task that has to be ended before the page goes on.',

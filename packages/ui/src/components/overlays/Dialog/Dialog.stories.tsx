@@ -30,7 +30,10 @@ const meta = preview.meta({
   render: (args) => <Opened {...args} />,
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'All pages' }))
@@ -43,6 +46,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

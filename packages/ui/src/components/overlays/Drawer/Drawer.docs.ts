@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Side panel', 'Flyout'],
   root: 'The <section> of the dialog.',
   whenToUse: ['The details of a row, while the list stays in sight.'],
   do: ['Give it an address, so that it can be sent to somebody.'],

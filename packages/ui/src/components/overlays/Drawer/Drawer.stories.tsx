@@ -46,7 +46,10 @@ const meta = preview.meta({
   render: (args) => <Opened {...args} />,
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
@@ -59,6 +62,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -69,6 +73,7 @@ export const Keyboard = meta.story({
 })
 
 export const AsksBeforeLosingChanges = meta.story({
+  tags: ['behaviour'],
   args: { isOpen: true, hasUnsavedChanges: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Popup', 'Flyout'],
   root: 'The <section> of the dialog.',
   whenToUse: [
     'Something small that belongs to a control, while the page stays usable.',

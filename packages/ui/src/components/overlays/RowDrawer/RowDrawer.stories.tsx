@@ -22,7 +22,10 @@ const shown = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
 }
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async (context) => {
     const { args, canvas, userEvent } = context
     await shown(context)

@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Bottom sheet'],
   root: 'The <section> of the dialog.',
   whenToUse: ['On a phone, what is a popover or menu on a wide screen.'],
   do: ['Keep the main action at its foot, where the thumb is.'],

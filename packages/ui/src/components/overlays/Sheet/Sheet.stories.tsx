@@ -47,7 +47,10 @@ const meta = preview.meta({
   render: (args) => <Opened {...args} />,
 })
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
@@ -60,6 +63,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

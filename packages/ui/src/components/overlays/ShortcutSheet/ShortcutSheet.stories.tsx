@@ -53,7 +53,10 @@ const shown = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByRole('dialog', { name: /./ })).toBeVisible())
 }
 
-export const Default = meta.story({
+export const Default = meta.story()
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await waitFor(() => expect(dialog).toBeVisible())
@@ -64,6 +67,7 @@ export const Default = meta.story({
 })
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   args: { isOpen: false },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

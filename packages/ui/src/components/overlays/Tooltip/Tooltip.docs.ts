@@ -1,6 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
+  alsoCalled: ['Hint'],
   root: 'The <div> of the tooltip, while it is shown.',
   whenToUse: [
     'The name of an icon, or what a cut text says in full.',

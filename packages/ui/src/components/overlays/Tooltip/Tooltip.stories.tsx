@@ -14,6 +14,7 @@ const meta = preview.meta({
 export const Default = meta.story()
 
 export const Keyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Counted exactly')

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { storyNameFromExport } from 'storybook/internal/csf'
+import type { Indexer } from 'storybook/internal/types'
+import { fileOf, membersOf } from '../code/fileOf.ts'
+import { nameOf, nodesOf } from '../code/syntax.ts'
+import { withOtherNames as withNames } from './otherNames.ts'
+
+/** Gives the first story of a component the other names that the component’s guide has for it. */
+export function withOtherNames(indexer: Indexer): Indexer {
+  return {
+    ...indexer,
+    createIndex: async (file, options) => {
+      const [first, ...others] = await indexer.createIndex(file, options)
+      if (first === undefined) return []
+      const names = otherNamesOf(file)
+      if (names.length === 0) return [first, ...others]
+      return [{ ...first, name: withNames(first.name ?? storyNameFromExport(first.exportName), names) }, ...others]
+    },
+  }
+}
+
+/** Only of the file that is named as its component: the others of its folder show more of the same. */
+function otherNamesOf(storiesFile: string): readonly string[] {
+  const file = storiesFile.replace(/\.stories\.tsx$/, '.docs.ts')
+  if (!existsSync(file)) return []
+  const guide = fileOf(file, readFileSync(file, 'utf8')).declared.get('guide')
+  const names = membersOf(guide?.kind === 'code' ? guide.init : undefined).get('alsoCalled')
+  return nodesOf(names?.['elements']).map((name) => nameOf(name))
+}

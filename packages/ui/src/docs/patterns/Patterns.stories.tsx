@@ -1,0 +1,37 @@
+import { expect, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { ExampleListPage } from '../../components/layout/ListPage/ExampleListPage.tsx'
+import { ExampleDashboard } from './ExampleDashboard.tsx'
+import { ExampleLockedPage } from './ExampleLockedPage.tsx'
+
+const meta = preview.meta({
+  title: 'Patterns',
+  component: ExampleListPage,
+  parameters: { layout: 'padded', opensInPlace: true },
+})
+
+/**
+ * Filters, a paged table, changes to many rows at once, a drawer for one row, and what is asked when somebody else has
+ * changed it meanwhile. Each of its parts is a component of its own.
+ */
+export const ListPage = meta.story({ parameters: inEveryMode, render: () => <ExampleListPage hasConflicts /> })
+
+/** Metrics that open into their chart, breakdowns below, and the range that holds for all of them. */
+export const Dashboard = meta.story({
+  parameters: inEveryMode,
+  render: () => <ExampleDashboard />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /Visitors/ })).toHaveAttribute('aria-selected', 'true'))
+  },
+})
+
+/** What is locked is covered where it was asked for; everything else on the page stays in use. */
+export const PaywallOverAPage = meta.story({
+  parameters: inEveryMode,
+  render: () => <ExampleLockedPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '#plans')
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Forecast' })).toBeVisible())
+  },
+})
