@@ -23,7 +23,7 @@ export function ExampleLockedPage() {
           </Switch>
         }
       />
-      <Card>
+      <Card title="Traffic">
         <TrendChart
           name="Visitors"
           total="21.6k"
