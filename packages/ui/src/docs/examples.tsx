@@ -15,6 +15,7 @@ import {
   BulkReport,
   Button,
   ButtonLink,
+  Calendar,
   Callout,
   Card,
   Checkbox,
@@ -58,21 +59,25 @@ import {
   LiveDot,
   Logo,
   Menu,
+  MetricCard,
   MetricStrip,
   MultiCombobox,
   nothingSelected,
+  NotificationList,
   NumberField,
   PageHeader,
   Pagination,
   PasswordField,
   Paywall,
   PaywallDrawing,
+  PinInput,
   PlanCard,
   PlanPicker,
   PlanTable,
   Popover,
   Progress,
   ProgressBar,
+  QrCode,
   RadioGroup,
   Rays,
   RowDrawer,
@@ -179,6 +184,7 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
       Open
     </ButtonLink>
   ),
+  Calendar: (probe) => <Calendar {...probe} aria-label="Day" timeZone="UTC" />,
   Callout: (probe) => <Callout {...probe} title="Saved" />,
   Card: (probe) => <Card {...probe}>Text</Card>,
   Checkbox: ({ id: _, ...probe }) => <Checkbox {...probe}>Yes</Checkbox>,
@@ -320,6 +326,7 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
       items={[{ id: 'all', items: [{ id: 'one', label: 'One' }] }]}
     />
   ),
+  MetricCard: (probe) => <MetricCard {...probe} label="Visitors" value="1" />,
   MetricStrip: (probe) => (
     <MetricStrip
       {...probe}
@@ -333,6 +340,15 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
   ),
   MultiCombobox: (probe) => <MultiCombobox {...probe} label="One" items={options} defaultValue={['one']} />,
   NumberField: ({ id: _, ...probe }) => <NumberField {...probe} label="Points" size="sm" />,
+  NotificationList: (probe) => (
+    <NotificationList
+      {...probe}
+      aria-label="Notifications"
+      items={[{ id: 'one', title: 'One', time: '2026-11-20T00:00:00Z', isUnread: true }]}
+      timeZone="UTC"
+      onRead={nothing}
+    />
+  ),
   PageHeader: (probe) => <PageHeader {...probe} title="Sites" back={{ href: '#', label: 'Back' }} />,
   Pagination: (probe) => <Pagination {...probe} aria-label="Pages" pagination={pagination} onChange={nothing} />,
   PasswordField: ({ id: _, ...probe }) => (
@@ -343,6 +359,7 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
       Drawing
     </Paywall>
   ),
+  PinInput: ({ id: _, ...probe }) => <PinInput {...probe} label="Code" />,
   PlanCard: (probe) => (
     <PlanCard {...probe} title="One" description="Text" price="9" actions={trigger} features={features} />
   ),
@@ -357,6 +374,7 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
   ),
   Progress: (probe) => <Progress {...probe} label="Work" value={1} />,
   ProgressBar: (probe) => <ProgressBar {...probe} isRunning={false} />,
+  QrCode: (probe) => <QrCode {...probe} aria-label="Code" modules={[[true]]} />,
   RadioGroup: (probe) => <RadioGroup {...probe} label="One" items={options} />,
   Rays: (probe) => <Rays {...probe} />,
   RowDrawer: (probe) => (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { AuthLayout, type AuthLayoutProps, Logo } from '@sightline/ui'
+import { AuthLayout, type AuthLayoutProps, Logo, Rays } from '@sightline/ui'
 import { DemoBadge } from './DemoBadge.tsx'
 import { PreferenceMenus } from '../../../lib/preferences/PreferenceMenus.tsx'
 
-interface AuthFrameProps extends Omit<AuthLayoutProps, 'logo' | 'end' | 'claim'> {
+interface AuthFrameProps extends Omit<AuthLayoutProps, 'logo' | 'figure' | 'end' | 'claim'> {
   /**
    * First line on the dark panel.
    * @default 'A clear line of sight to every visit.'
@@ -16,6 +16,7 @@ export function AuthFrame({ claim, ...props }: AuthFrameProps) {
   const { t } = useLingui()
   return (
     <AuthLayout
+      figure={<Rays variant="panel" />}
       {...props}
       logo={<Logo size={26} />}
       end={

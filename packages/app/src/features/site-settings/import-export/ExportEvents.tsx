@@ -43,10 +43,10 @@ export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
           <Form state={state}>
             <FormRow>
               <FormField control={control} name="from">
-                {(field) => <DateField {...field} label={t`First day`} isOptional isDisabled={!canEdit} />}
+                {(field) => <DateField {...field} label={t`First day`} isOptional isDisabled={!canEdit} hasCalendar />}
               </FormField>
               <FormField control={control} name="to">
-                {(field) => <DateField {...field} label={t`Last day`} isOptional isDisabled={!canEdit} />}
+                {(field) => <DateField {...field} label={t`Last day`} isOptional isDisabled={!canEdit} hasCalendar />}
               </FormField>
             </FormRow>
             <div>

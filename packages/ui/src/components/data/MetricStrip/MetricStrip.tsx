@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { TabsProps } from 'react-aria-components/Tabs'
 import { useText } from '../../../format/useText.ts'
 import type { Metric } from './Metric.types.ts'
-import { MetricCard } from './MetricCard.tsx'
+import { MetricTab } from './MetricTab.tsx'
 import { Frame, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
 import { useIsInRow } from './useIsInRow.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
@@ -54,7 +54,7 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
           <Shelf ref={placeTools}>
             <List aria-label={label}>
               {shown.map((metric) => (
-                <MetricCard key={metric.id} {...metric} />
+                <MetricTab key={metric.id} {...metric} />
               ))}
             </List>
           </Shelf>

@@ -8,7 +8,8 @@ export const guide: Guide = {
     'A span of days of the figures is a DateRangePicker.',
   ],
   do: [
-    'Give `min` and `max` where not every day can be: the field says which is the first and the last.',
+    'Give `minValue` and `maxValue` where not every day can be: the field says which is the first and the last.',
+    'Give it `hasCalendar` where the weekday matters, or where people rather point than type.',
     'Say in the help in whose time zone the day is meant, where that can differ.',
   ],
   dont: ['Don’t use a field of the browser for a day: it is written in the language of the browser, not of the page.'],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { FieldSizes } from '../../../docs/FieldSizes.tsx'
@@ -79,6 +79,22 @@ export const WithError = meta.story({
   },
 })
 
+/** The month opens on the day of the field, and closes with the day that is chosen. */
+export const WithCalendar = meta.story({
+  args: { hasCalendar: true, defaultValue: '2026-11-20' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Choose a day' })
+    await userEvent.click(button)
+    const day = await canvas.findByRole('button', { name: /November 12/ })
+    await waitFor(() => expect(day).toBeVisible())
+    await userEvent.click(day)
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-12')
+    await waitFor(() => expect(canvas.queryByRole('grid')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(canvas.getByRole('spinbutton', { name: /day/ })).toHaveTextContent('12')
+  },
+})
+
 /** A day outside is wrong once the field is left, not while its year is typed. */
 export const WithLimits = meta.story({
   tags: ['behaviour'],
@@ -126,6 +142,9 @@ const Matrix = () => (
     </State>
     <State name="read-only">
       <DateField label="Day" defaultValue="2026-11-20" isReadOnly />
+    </State>
+    <State name="with a calendar">
+      <DateField label="Day" defaultValue="2026-11-20" hasCalendar />
     </State>
     <State name="disabled">
       <DateField label="Day" defaultValue="2026-11-20" isDisabled />

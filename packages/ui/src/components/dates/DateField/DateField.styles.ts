@@ -40,3 +40,20 @@ export const Segment = styled(DateSegment)`
     forced-color-adjust: preserve-parent-color;
   }
 `
+
+/** Around the parts of the day and the button that stands at their end, inside the field. */
+export const Line = styled.div`
+  position: relative;
+  display: grid;
+  &[data-calendar] > ${Box} {
+    padding-inline-end: calc(${token['control-sm']} + ${token['space-5']});
+  }
+`
+
+export const End = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: ${token['space-2']};
+  display: flex;
+  align-items: center;
+`

@@ -14,7 +14,8 @@ import {
   type FieldSize,
 } from '../../inputs/Field/index.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
-import { Box, Root, Segment } from './DateField.styles.ts'
+import { CalendarButton } from './CalendarButton.tsx'
+import { Box, End, Line, Root, Segment } from './DateField.styles.ts'
 import { dayOf } from './day.ts'
 
 type Aria = AriaDateFieldProps<CalendarDate>
@@ -41,6 +42,11 @@ export interface DateFieldProps extends FieldProps, FromAria<StrictOmit<Aria, Ow
    * @default 'lg'; 36 px in drawers and dialogs, 'md' in popovers
    */
   size?: FieldSize | undefined
+  /**
+   * Whether a button at the end opens a month to choose the day in.
+   * @default false
+   */
+  hasCalendar?: boolean | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
@@ -58,7 +64,7 @@ export function DateField(props: DateFieldProps) {
     onBlur,
     ...other
   } = props
-  const { minValue, maxValue, ...rest } = other
+  const { minValue, maxValue, hasCalendar = false, ...rest } = other
   const height = useFieldSize(size)
   const [own, setOwn] = useState(defaultValue)
   const shown = value ?? own
@@ -90,9 +96,25 @@ export function DateField(props: DateFieldProps) {
         isInvalid={isWrong(error)}
       >
         <FieldLabel label={label} isOptional={isOptional} />
-        <Box $size={height} data-part="box" data-readonly={rest.isReadOnly === true || undefined}>
-          {(segment) => <Segment segment={segment} />}
-        </Box>
+        <Line data-calendar={hasCalendar || undefined}>
+          <Box $size={height} data-part="box" data-readonly={rest.isReadOnly === true || undefined}>
+            {(segment) => <Segment segment={segment} />}
+          </Box>
+          {hasCalendar && (
+            <End>
+              <CalendarButton
+                value={shown}
+                onChange={(next) => {
+                  change(next)
+                  setIsTyping(false)
+                }}
+                minValue={minValue}
+                maxValue={maxValue}
+                isDisabled={rest.isDisabled === true || rest.isReadOnly === true}
+              />
+            </End>
+          )}
+        </Line>
         <HelpOrError description={description} errorMessage={error} />
       </Root>
     </GregorianDates>

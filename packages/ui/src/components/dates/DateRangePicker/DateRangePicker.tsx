@@ -20,12 +20,13 @@ const [OpenPicker, prepare] = lazyPart(async () => (await import('./surface/Open
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...others } = props
   const { recent = [], canMatchWeekdays = false, onClear, ...more } = others
-  const { timeZone, weekStart, minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable, now, ...rest } = more
+  const { timeZone, weekStart, minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable, now, presets, ...rest } =
+    more
   const [isOpen, setIsOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const text = useText()
   const limits = { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable }
-  const frame = frameOf({ timeZone, weekStart, now, ...limits })
+  const frame = frameOf({ timeZone, weekStart, now, presets, ...limits })
   const content = {
     value,
     comparison,

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import type { DateComparison, DateRange, WeekStart } from './range/dateRange.ts'
+import type { DateComparison, DateRange, DateRangePreset, WeekStart } from './range/dateRange.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface DateRangePickerProps extends StrictOmit<
@@ -22,6 +22,11 @@ export interface DateRangePickerProps extends StrictOmit<
    * @default 'monday'
    */
   weekStart?: WeekStart | undefined
+  /**
+   * The ranges with a name that are offered, in groups. Days of one’s own can always be chosen.
+   * @default `dateRangePresetGroups`
+   */
+  presets?: readonly (readonly DateRangePreset[])[] | undefined
   /** The first day that can be chosen, `2026-01-31`. */
   minValue?: string | undefined
   /** The last day that can be chosen; never after today. */

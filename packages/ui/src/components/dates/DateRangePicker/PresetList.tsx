@@ -9,7 +9,7 @@ import { type } from '../../../theme/typography.ts'
 import { LiveDot } from '../../data/LiveDot/index.ts'
 import type { DateRange } from './range/dateRange.ts'
 import { LongestNote } from './LongestNote.tsx'
-import { isTooLong, presetGroups, recentOf } from './range/presets.ts'
+import { isTooLong, rangesOf, recentOf } from './range/presets.ts'
 import { rangeNames, shortcuts } from './texts.ts'
 import { useRangeTexts, type PickerFrame } from './usePicker.ts'
 
@@ -36,7 +36,7 @@ export function PresetList({ chosen, frame, recent, onChoose, onRecent }: Preset
         disallowEmptySelection
         selectedKeys={[chosen]}
       >
-        {presetGroups.map((group, index) => (
+        {rangesOf(frame.presets).map((group, index) => (
           <Fragment key={group[0]}>
             {index > 0 && <Line aria-hidden="true" />}
             {group.map((range) => (

@@ -2,12 +2,21 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
-import { dayIn, todayIn, type DateRange, type DayLimits, type Days, type SiteCalendar } from './range/dateRange.ts'
+import {
+  dayIn,
+  todayIn,
+  type DateRange,
+  type DateRangePreset,
+  type DayLimits,
+  type Days,
+  type SiteCalendar,
+} from './range/dateRange.ts'
+import { dateRangePresetGroups } from './range/presets.ts'
 import { rangeNames } from './texts.ts'
 
 type PickerOptions = { timeZone: string } & {
   [
-    Name in 'weekStart' | 'minValue' | 'maxValue' | 'maxDays' | 'maxDaysReason' | 'isDayUnavailable' | 'now'
+    Name in 'weekStart' | 'minValue' | 'maxValue' | 'maxDays' | 'maxDaysReason' | 'isDayUnavailable' | 'now' | 'presets'
   ]: DateRangePickerProps[Name]
 }
 
@@ -19,6 +28,8 @@ export interface PickerFrame {
   maxDaysReason: ReactNode
   timeZone: string
   now: Date
+  /** The ranges with a name that are offered, in groups. */
+  presets: readonly (readonly DateRangePreset[])[]
 }
 
 export function frameOf(options: PickerOptions): PickerFrame {
@@ -31,6 +42,7 @@ export function frameOf(options: PickerOptions): PickerFrame {
     maxDaysReason,
     isDayUnavailable,
     now = new Date(),
+    presets = dateRangePresetGroups,
   } = options
   const today = todayIn(timeZone, now)
   const asMax = maxValue === undefined ? null : dayIn(maxValue)
@@ -45,6 +57,7 @@ export function frameOf(options: PickerOptions): PickerFrame {
     maxDaysReason,
     timeZone,
     now,
+    presets,
   }
 }
 

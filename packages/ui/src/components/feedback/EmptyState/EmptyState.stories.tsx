@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
+import { Rays } from '../../../product/Rays/index.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { EmptyState } from './EmptyState.tsx'
 
@@ -9,6 +10,7 @@ const meta = preview.meta({
   title: 'Feedback/EmptyState',
   component: EmptyState,
   args: {
+    logo: <Rays width={520} />,
     title: 'Your first site starts here',
     children: 'Add one line of code and watch visitors arrive.',
     actions: (
@@ -31,7 +33,11 @@ export const Filtered = meta.story({
 const Matrix = () => (
   <Sheet $column="100%">
     <State name="first use">
-      <EmptyState title="Your first site starts here" actions={<Button variant="primary">Add website</Button>}>
+      <EmptyState
+        logo={<Rays width={520} />}
+        title="Your first site starts here"
+        actions={<Button variant="primary">Add website</Button>}
+      >
         Add one line of code and watch visitors arrive.
       </EmptyState>
     </State>

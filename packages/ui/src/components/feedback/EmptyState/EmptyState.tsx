@@ -4,12 +4,13 @@ import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
-import { Rays } from '../../layout/Rays/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface EmptyStateProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Icon in a tile; without it the figure of the brand stands here, for what is empty at first use. */
+  /** Icon in a tile, for what is empty now; without it the title is large, as for what is empty at first use. */
   icon?: IconSource | undefined
+  /** What stands above a title that is large: the figure of your product. */
+  logo?: ReactNode | undefined
   /** What belongs here. */
   title: ReactNode
   /** Why it is empty, in one sentence. */
@@ -24,12 +25,12 @@ export interface EmptyStateProps extends StrictOmit<ComponentPropsWithRef<'div'>
 }
 
 /** Says why there is nothing, and what comes next. */
-export function EmptyState({ icon, title, children, actions, level = 2, ...rest }: EmptyStateProps) {
+export function EmptyState({ icon, logo, title, children, actions, level = 2, ...rest }: EmptyStateProps) {
   const isFirstUse = icon === undefined
   return (
     <Root {...rest} data-part="empty-state">
       {isFirstUse ? (
-        <Rays width={520} />
+        logo
       ) : (
         <Tile>
           <IconSlot icon={icon} size={20} />
@@ -64,7 +65,10 @@ const Tile = styled.span`
 
 const Title = styled.h2<{ $isLarge: boolean }>`
   ${({ $isLarge }) => ($isLarge ? type.display : type.heading)}
-  margin: ${({ $isLarge }) => ($isLarge ? token['space-9'] : token['space-5'])} 0 ${token['space-2']};
+  margin: 0 0 ${token['space-2']};
+  * + & {
+    margin-block-start: ${({ $isLarge }) => ($isLarge ? token['space-9'] : token['space-5'])};
+  }
 `
 
 const Text = styled.div<{ $isLarge: boolean }>`

@@ -52,6 +52,26 @@ export const WithError = meta.story({
   },
 })
 
+/** A file that is let go over the field is taken as one that was chosen, unless it is of another kind. */
+export const Dropped = meta.story({
+  play: async ({ args, canvasElement, canvas }) => {
+    const zone = canvasElement.querySelector('[data-part=drop-zone]') ?? canvasElement
+    const drop = (dropped: File) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(dropped)
+      for (const name of ['dragenter', 'dragover', 'drop'])
+        zone.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }))
+    }
+    drop(new File(['%PDF'], 'users.pdf', { type: 'application/pdf' }))
+    await waitFor(() => expect(canvas.getByText(/users\.pdf cannot be taken/)).toBeVisible())
+    await expect(args.onChange).not.toHaveBeenCalled()
+    drop(new File(['email'], 'users.csv', { type: 'text/csv' }))
+    await waitFor(() => expect(canvas.getByText('users.csv')).toBeVisible())
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(canvas.queryByText(/cannot be taken/)).toBeNull()
+  },
+})
+
 const Matrix = () => (
   <Sheet $column="18rem">
     <State name="empty">

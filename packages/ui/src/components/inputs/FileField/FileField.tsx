@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { CircleAlert, Upload, X } from 'lucide-react'
-import { useId, useState, type ComponentPropsWithRef } from 'react'
+import { useId, useState, type ComponentPropsWithRef, type DragEvent } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
@@ -12,6 +12,7 @@ import { Optional } from '../Field/Field.styles.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import type { StrictOmit } from '../../props.ts'
+import { isAccepted } from './accepted.ts'
 
 type AriaProps = StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'>
 
@@ -34,7 +35,7 @@ export interface FileFieldProps extends FieldProps, AriaProps {
   isPending?: boolean | undefined
 }
 
-/** One file from the person’s device. */
+/** One file from the person’s device: chosen, or dropped onto the field. */
 export function FileField(props: FileFieldProps) {
   const { label, description, errorMessage, isOptional = false, acceptedFileTypes, value, onChange, ...other } = props
   const { isDisabled = false, isPending = false, ...rest } = other
@@ -42,22 +43,54 @@ export function FileField(props: FileFieldProps) {
   const id = useId()
   const [kept, setKept] = useState<File | null>(null)
   const chosen = value === undefined ? kept : value
+  const [isOver, setIsOver] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const choose = (next: File | null) => {
     setKept(next)
+    setRefused(undefined)
     onChange?.(next)
   }
+  const canDrop = !isDisabled && !isPending
+  const hover = (event: DragEvent) => {
+    if (!canDrop || !event.dataTransfer.types.includes('Files')) return
+    // Without it the browser would open the file in place of the page.
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    if (!canDrop) return
+    event.preventDefault()
+    setIsOver(false)
+    const file = event.dataTransfer.files.item(0)
+    if (file === null) return
+    if (isAccepted(file, acceptedFileTypes)) choose(file)
+    else setRefused(file.name)
+  }
+  const types = acceptedFileTypes.join(', ')
+  const error = isWrong(errorMessage)
+    ? errorMessage
+    : refused !== undefined && text(msg`${refused} cannot be taken. What can be: ${types}`)
   return (
-    <Root {...rest} role="group" aria-labelledby={`${id}-label`} data-invalid={isWrong(errorMessage) || undefined}>
+    <Root {...rest} role="group" aria-labelledby={`${id}-label`} data-invalid={error !== false || undefined}>
       <Label id={`${id}-label`}>
         {label}
         {isOptional && <Optional> {text(msg`optional`)}</Optional>}
       </Label>
-      <Line>
+      {/* The button does the same for the keyboard. */}
+      <Line
+        data-part="drop-zone"
+        data-drop-target={isOver || undefined}
+        onDragEnter={hover}
+        onDragOver={hover}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
         <FileTrigger acceptedFileTypes={[...acceptedFileTypes]} onSelect={(files) => choose(files?.item(0) ?? null)}>
           <Button icon={Upload} isDisabled={isDisabled} isPending={isPending} aria-describedby={`${id}-text`}>
             {text(msg`Choose a file`)}
           </Button>
         </FileTrigger>
+        {chosen === null && <Hint>{text(msg`or drop it here`)}</Hint>}
         {chosen !== null && (
           <Chosen data-part="file">
             <bdi>{chosen.name}</bdi>
@@ -71,11 +104,11 @@ export function FileField(props: FileFieldProps) {
           </Chosen>
         )}
       </Line>
-      <Text id={`${id}-text`} data-wrong={isWrong(errorMessage) || undefined} aria-live="polite">
-        {isWrong(errorMessage) ? (
+      <Text id={`${id}-text`} data-wrong={error !== false || undefined} aria-live="polite">
+        {error !== false ? (
           <>
             <Icon icon={CircleAlert} size={14} />
-            <span>{errorMessage}</span>
+            <span>{error}</span>
           </>
         ) : (
           description
@@ -100,7 +133,24 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token['space-5']};
+  padding: ${token['space-5']};
+  border: 1px dashed ${token['border-control']};
+  border-radius: ${token['radius-md']};
   overflow-wrap: anywhere;
+  &[data-drop-target] {
+    border-color: ${token.accent};
+    background: ${token['accent-soft']};
+  }
+  [data-invalid] > & {
+    border-color: ${token['negative-solid']};
+  }
+`
+
+const Hint = styled.span`
+  color: ${token['text-tertiary']};
+  [data-drop-target] > & {
+    color: ${token['accent-text']};
+  }
 `
 
 const Chosen = styled.span`

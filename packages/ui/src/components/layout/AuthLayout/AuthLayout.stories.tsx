@@ -5,6 +5,7 @@ import { LanguageMenu } from '../../navigation/LanguageMenu/index.ts'
 import { PasswordField } from '../../inputs/PasswordField/index.ts'
 import { TextField } from '../../inputs/TextField/index.ts'
 import { Logo } from '../../../product/Logo/index.ts'
+import { Rays } from '../../../product/Rays/index.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 
 const meta = preview.meta({
@@ -13,6 +14,7 @@ const meta = preview.meta({
   parameters: { page: true },
   args: {
     logo: <Logo size={26} />,
+    figure: <Rays variant="panel" />,
     title: 'Welcome back',
     description: 'Log in to see how your sites are doing today.',
     claim: {

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Rays } from '../Rays/index.ts'
 import {
   Claim,
   ClaimText,
@@ -24,6 +23,8 @@ export interface AuthLayoutProps extends StrictOmit<ComponentPropsWithRef<'div'>
   description?: ReactNode | undefined
   /** Language and theme menus. */
   end?: ReactNode | undefined
+  /** What the dark panel shows behind its two lines: the figure of your product. */
+  figure?: ReactNode | undefined
   /** The two lines on the dark panel. */
   claim: { title: ReactNode; text: ReactNode }
   /** The form. */
@@ -31,7 +32,8 @@ export interface AuthLayoutProps extends StrictOmit<ComponentPropsWithRef<'div'>
 }
 
 /** A form for people who are not signed in, beside a panel that is dark in both themes and leaves on small screens. */
-export function AuthLayout({ logo, title, description, end, claim, children, ...rest }: AuthLayoutProps) {
+export function AuthLayout({ logo, title, description, end, claim, ...others }: AuthLayoutProps) {
+  const { figure, children, ...rest } = others
   return (
     <Root {...rest}>
       <Side>
@@ -46,7 +48,7 @@ export function AuthLayout({ logo, title, description, end, claim, children, ...
         </Main>
       </Side>
       <Panel data-theme="dark">
-        <Rays variant="panel" />
+        {figure}
         <Claim>
           <ClaimTitle>{claim.title}</ClaimTitle>
           <ClaimText>{claim.text}</ClaimText>

@@ -11,6 +11,7 @@ import {
   IconButton,
   Inline,
   PlusIcon,
+  Rays,
   Stack,
   toast,
 } from '@sightline/ui'
@@ -78,7 +79,9 @@ export function Addresses({ user, canEdit, isAdmin, onRowChanged }: AddressesPro
         </Inline>
       )}
       {error !== null && <Callout tone="negative" title={error} />}
-      {seen.addresses.length === 0 && <EmptyState title={<Trans>This user has no addresses</Trans>} />}
+      {seen.addresses.length === 0 && (
+        <EmptyState logo={<Rays width={520} />} title={<Trans>This user has no addresses</Trans>} />
+      )}
       <DataList isFramed>
         {seen.addresses.map((address) => {
           const { id, name, line1 } = address

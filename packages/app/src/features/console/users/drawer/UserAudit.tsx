@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
-import { Badge, CodeSnippet, EmptyState, type DataTableColumn } from '@sightline/ui'
+import { Badge, CodeSnippet, type DataTableColumn, EmptyState, Rays } from '@sightline/ui'
 import { useMemo } from 'react'
 import { minuteOf } from '../../../../lib/list-page/day.ts'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
@@ -25,7 +25,7 @@ export function UserAudit({ user }: { user: AppUser }) {
         api.audit.fetchList({ user_id: user.id, current, pageSize }, { signal })
       }
       details={detailsOf}
-      empty={<EmptyState title={<Trans>Nobody has changed anything here</Trans>} />}
+      empty={<EmptyState logo={<Rays width={520} />} title={<Trans>Nobody has changed anything here</Trans>} />}
     />
   )
 }

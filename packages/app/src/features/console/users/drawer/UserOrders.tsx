@@ -8,6 +8,7 @@ import {
   EmptyState,
   Inline,
   PlusIcon,
+  Rays,
   ResetIcon,
   ReverseIcon,
   Stack,
@@ -97,7 +98,7 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
             ],
           },
         ]}
-        empty={<EmptyState title={<Trans>This user has no orders</Trans>} />}
+        empty={<EmptyState logo={<Rays width={520} />} title={<Trans>This user has no orders</Trans>} />}
       />
       {opened === 'add' && <AddOrder target={targetOfOne(user.id)} user={user} onChanged={onChanged} onClose={close} />}
       {opened === 'reset' && <ResetUser user={user} what="membership" onChanged={onChanged} onClose={close} />}

@@ -6,6 +6,7 @@ import {
   EmptyState,
   Inline,
   PlusIcon,
+  Rays,
   ReverseIcon,
   Stack,
   toast,
@@ -69,7 +70,7 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
                 : [{ id: 'reverse', label: t`Reverse`, icon: ReverseIcon, onAction: () => setOpened(booking) }],
           },
         ]}
-        empty={<EmptyState title={<Trans>Nothing was booked yet</Trans>} />}
+        empty={<EmptyState logo={<Rays width={520} />} title={<Trans>Nothing was booked yet</Trans>} />}
       />
       {opened === 'book' && (
         <BookPoints target={targetOfOne(user.id)} user={user} onChanged={onChanged} onClose={close} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
-import { EmptyState, StatsIcon, type DataTableColumn } from '@sightline/ui'
+import { type DataTableColumn, EmptyState, Rays, StatsIcon } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
@@ -59,7 +59,7 @@ export function UserSites({ user }: { user: AppUser }) {
           const { domain } = site
           return { label: t`Figures of ${domain}`, icon: StatsIcon, onPress: () => setQuerySite(site) }
         }}
-        empty={<EmptyState title={<Trans>This user has no websites</Trans>} />}
+        empty={<EmptyState logo={<Rays width={520} />} title={<Trans>This user has no websites</Trans>} />}
       />
       {querySite !== null && <SupportQuery user={user} site={querySite} onClose={() => setQuerySite(null)} />}
     </>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AiTask, AppUser } from '@sightline/api-client'
-import { ArrowRightIcon, EmptyState, type DataTableColumn } from '@sightline/ui'
+import { ArrowRightIcon, type DataTableColumn, EmptyState, Rays } from '@sightline/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
@@ -38,7 +38,7 @@ export function UserTasks({ user }: { user: AppUser }) {
         icon: ArrowRightIcon,
         onPress: () => navigate(`${paths.aiTasks}?open=${encodeURIComponent(task_id)}`),
       })}
-      empty={<EmptyState title={<Trans>This user has no AI tasks</Trans>} />}
+      empty={<EmptyState logo={<Rays width={520} />} title={<Trans>This user has no AI tasks</Trans>} />}
     />
   )
 }

@@ -5,11 +5,16 @@ import { tabular, type } from '../../../../theme/typography.ts'
 
 export const Head = styled.div`
   display: grid;
-  grid-template-columns: ${token['control-sm']} 1fr ${token['control-sm']};
+  grid-template-columns: calc(2 * ${token['control-sm']}) 1fr calc(2 * ${token['control-sm']});
   align-items: center;
   ${coarsePointer} {
-    grid-template-columns: ${token['control-lg']} 1fr ${token['control-lg']};
+    grid-template-columns: calc(2 * ${token['control-lg']}) 1fr calc(2 * ${token['control-lg']});
   }
+`
+
+/** The ways to other months and years, on one side of the name. */
+export const Pages = styled.span`
+  display: flex;
 `
 
 export const Heading = styled(CalendarHeading)`

@@ -1,20 +1,19 @@
 import { toCalendarDate } from '@internationalized/date'
 import { msg } from '@lingui/core/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import {
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  CalendarHeading,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
 import { useText } from '../../../../format/useText.ts'
-import { IconButton } from '../../../actions/IconButton/index.ts'
+import { MonthHead } from '../../Calendar/MonthHead.tsx'
 import { inOrder, weekdayOf } from '../range/dateRange.ts'
 import { GregorianDates } from './GregorianDates.tsx'
-import { Day, Head, Heading, Month, Months as Root } from './Months.styles.ts'
+import { Day, Month, Months as Root } from './Months.styles.ts'
 import type { TypedDays } from '../useDraft.ts'
 import type { PickerFrame } from '../usePicker.ts'
 
@@ -31,13 +30,15 @@ export function Months({ days, frame, months, onChange }: MonthsProps) {
   const { min, max, isUnavailable } = frame.limits
   const { first, last } = days
   const chosen = first === null || last === null ? null : inOrder({ first, last })
+  const [focused, setFocused] = useState(() => chosen?.last ?? last ?? max)
   return (
     <GregorianDates>
       <RangeCalendar
         aria-label={text(msg`Days`)}
         value={chosen && { start: chosen.first, end: chosen.last }}
         onChange={({ start, end }) => onChange({ first: start, last: end })}
-        defaultFocusedValue={chosen?.last ?? last ?? max}
+        focusedValue={focused}
+        onFocusChange={(day) => setFocused(toCalendarDate(day))}
         selectionAlignment="end"
         visibleDuration={{ months }}
         pageBehavior="single"
@@ -49,31 +50,14 @@ export function Months({ days, frame, months, onChange }: MonthsProps) {
         <Root $months={months}>
           {Array.from({ length: months }, (_, index) => (
             <Month key={index}>
-              <Head>
-                {index === 0 ? (
-                  <IconButton
-                    slot="previous"
-                    icon={ChevronLeft}
-                    aria-label={text(msg`Previous month`)}
-                    size="sm"
-                    isDirectional
-                  />
-                ) : (
-                  <span />
-                )}
-                <Heading as={CalendarHeading} offset={{ months: index }} />
-                {index === months - 1 ? (
-                  <IconButton
-                    slot="next"
-                    icon={ChevronRight}
-                    aria-label={text(msg`Next month`)}
-                    size="sm"
-                    isDirectional
-                  />
-                ) : (
-                  <span />
-                )}
-              </Head>
+              <MonthHead
+                index={index}
+                months={months}
+                focused={focused}
+                onFocusChange={setFocused}
+                min={min}
+                max={max}
+              />
               <CalendarGrid offset={{ months: index }} weekdayStyle="narrow">
                 <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
                 <CalendarGridBody>

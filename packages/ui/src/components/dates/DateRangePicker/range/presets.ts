@@ -1,12 +1,17 @@
-import { countDays, daysOf, type DateRange } from './dateRange.ts'
+import { countDays, daysOf, type DateRange, type DateRangePreset } from './dateRange.ts'
 import type { PickerFrame } from '../usePicker.ts'
 
-export const presetGroups = [
+/** What a picker offers where nothing else is asked for, in groups. */
+export const dateRangePresetGroups = [
   ['realtime', 'today', 'yesterday'],
   ['7d', '28d', '30d', '90d'],
   ['week', 'month', 'year'],
-  ['custom'],
-] as const satisfies readonly (readonly DateRange['range'][])[]
+] as const satisfies readonly (readonly DateRangePreset[])[]
+
+/** The ranges of a list: those with a name, group by group, then days of one’s own. */
+export const rangesOf = (
+  presets: readonly (readonly DateRangePreset[])[],
+): readonly (readonly DateRange['range'][])[] => [...presets.filter((group) => group.length > 0), ['custom']]
 
 /** Whether a range with a name has more days than one may have. */
 export function isTooLong(range: DateRange['range'], { calendar, limits: { maxDays } }: PickerFrame): boolean {
@@ -15,7 +20,7 @@ export function isTooLong(range: DateRange['range'], { calendar, limits: { maxDa
 }
 
 /** Whether that holds for any of them. */
-export const hasTooLong = (frame: PickerFrame): boolean => presetGroups.flat().some((range) => isTooLong(range, frame))
+export const hasTooLong = (frame: PickerFrame): boolean => frame.presets.flat().some((range) => isTooLong(range, frame))
 
 /** Ranges that were used before, and how they are told apart; those that cannot be chosen any more are left out. */
 export const recentOf = (recent: readonly DateRange[], { calendar, limits }: PickerFrame) =>

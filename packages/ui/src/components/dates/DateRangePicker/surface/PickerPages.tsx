@@ -14,7 +14,7 @@ import { CompareRow } from '../CompareRow.tsx'
 import { CustomDays } from '../CustomDays.tsx'
 import type { PickerContentProps } from './PickerContent.types.ts'
 import { LongestNote } from '../LongestNote.tsx'
-import { isTooLong, presetGroups, recentOf } from '../range/presets.ts'
+import { isTooLong, rangesOf, recentOf } from '../range/presets.ts'
 import { comparisonSwitches, rangeNames } from '../texts.ts'
 import { useDraft } from '../useDraft.ts'
 import { useRangeTexts } from '../usePicker.ts'
@@ -28,20 +28,22 @@ export function PresetPage(props: PickerContentProps & { onCustom: () => void })
   return (
     <>
       <List>
-        {presetGroups.flat().map((range) => (
-          <li key={range}>
-            <Row
-              aria-current={range === value?.range ? 'true' : 'false'}
-              isDisabled={isTooLong(range, frame)}
-              onPress={() => (range === 'custom' ? onCustom() : onApply({ range }, comparison ?? null))}
-            >
-              {range === 'realtime' && <LiveDot />}
-              <span>{text(rangeNames[range])}</span>
-              {range === 'custom' && <Icon icon={ChevronRight} isDirectional />}
-              {range !== 'custom' && range === value?.range && <Icon icon={Check} />}
-            </Row>
-          </li>
-        ))}
+        {rangesOf(frame.presets)
+          .flat()
+          .map((range) => (
+            <li key={range}>
+              <Row
+                aria-current={range === value?.range ? 'true' : 'false'}
+                isDisabled={isTooLong(range, frame)}
+                onPress={() => (range === 'custom' ? onCustom() : onApply({ range }, comparison ?? null))}
+              >
+                {range === 'realtime' && <LiveDot />}
+                <span>{text(rangeNames[range])}</span>
+                {range === 'custom' && <Icon icon={ChevronRight} isDirectional />}
+                {range !== 'custom' && range === value?.range && <Icon icon={Check} />}
+              </Row>
+            </li>
+          ))}
         {recentOf(recent, frame).map(({ id, range, days }) => (
           <li key={id}>
             <Row onPress={() => onApply(range, comparison ?? null)}>

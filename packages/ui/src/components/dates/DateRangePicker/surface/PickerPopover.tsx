@@ -10,10 +10,10 @@ import { useWidthFrom } from '../../../navigation/SideNav/useWidthFrom.ts'
 import { applyByEnter } from '../applyByEnter.ts'
 import { CompareRow } from '../CompareRow.tsx'
 import { CustomDays } from '../CustomDays.tsx'
-import { dateRangePresets, type DateRange } from '../range/dateRange.ts'
+import type { DateRange } from '../range/dateRange.ts'
 import type { PickerContentProps } from './PickerContent.types.ts'
 import { PresetList } from '../PresetList.tsx'
-import { isTooLong } from '../range/presets.ts'
+import { isTooLong, rangesOf } from '../range/presets.ts'
 import { shortcuts } from '../texts.ts'
 import { useDraft } from '../useDraft.ts'
 import { ZoneNote } from '../ZoneNote.tsx'
@@ -43,7 +43,7 @@ export function PickerPopover(props: PickerContentProps) {
     else if (!focusDay('[role=spinbutton][aria-invalid=true]')) focusDay()
   }
   const hear = (event: KeyboardEvent) => {
-    const range = rangeOfKey(event)
+    const range = rangeOfKey(event, rangesOf(frame.presets).flat())
     if (range === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -85,10 +85,12 @@ export function PickerPopover(props: PickerContentProps) {
 }
 
 /** Letters choose anywhere but where one types. */
-function rangeOfKey({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): DateRange['range'] | undefined {
+function rangeOfKey(
+  { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  ranges: readonly DateRange['range'][],
+): DateRange['range'] | undefined {
   if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return undefined
   if (target.closest('[role=spinbutton], input, textarea') !== null) return undefined
-  const ranges = [...dateRangePresets, 'custom'] as const
   return ranges.find((range) => shortcuts[range]?.toLowerCase() === key.toLowerCase())
 }
 

@@ -1,4 +1,4 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
   root: 'The <svg>.',

@@ -1,55 +1,7 @@
-import { Tab } from 'react-aria-components/Tabs'
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
-import { inRow, withPictures } from './room.ts'
-
-export const Card = styled(Tab)`
-  position: relative;
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${token['space-4']};
-  min-inline-size: 0;
-  padding: ${token['space-5']} 0.875rem;
-  border-radius: ${token['radius-lg']};
-  background: ${token['bg-surface']};
-  box-shadow: 0 0 0 1px ${token['border-subtle']};
-  cursor: pointer;
-  outline: none;
-  scroll-snap-align: start;
-  transition: background-color ${token['duration-instant']} ${token['ease-standard']};
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-    &[data-selected] {
-      border-block-start: 3px solid Highlight;
-    }
-  }
-  &[data-selected] {
-    box-shadow: 0 0 0 1.5px ${token.accent};
-  }
-  &[data-focus-visible] {
-    outline: 2px solid ${token['focus-ring']};
-    outline-offset: -2px;
-  }
-
-  ${inRow} {
-    padding: ${token['space-6']} 1.125rem ${token['space-5']};
-    border-radius: 0;
-    background: color-mix(in srgb, ${token['bg-canvas']} 50%, ${token['bg-surface']});
-    box-shadow: inset 0 -1px 0 ${token['border-subtle']};
-    & + & {
-      border-inline-start: 1px solid ${token['border-subtle']};
-    }
-    &[data-hovered]:not([data-selected]) {
-      background: ${token['bg-hover']};
-    }
-    &[data-selected] {
-      background: ${token['bg-surface']};
-      box-shadow: inset 0 2px 0 ${token.accent};
-    }
-  }
-`
+import { inRow, withPictures } from '../MetricStrip/room.ts'
 
 export const Text = styled.div`
   min-inline-size: 0;

@@ -1,8 +1,8 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
-import { token } from '../../../theme/theme.ts'
+import { token } from '../../theme/theme.ts'
 import { measuredPoints, rayEnd, raysAbove, raysBelow, type RaysGeometry } from './geometry.ts'
-import type { StrictOmit } from '../../props.ts'
+import type { StrictOmit } from '../../components/props.ts'
 
 export interface RaysProps extends StrictOmit<ComponentPropsWithRef<'svg'>, 'children'> {
   /**

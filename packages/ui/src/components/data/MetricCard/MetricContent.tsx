@@ -6,19 +6,31 @@ import { Icon } from '../Icon/index.ts'
 import { LiveDot } from '../LiveDot/index.ts'
 import { Skeleton } from '../../feedback/Skeleton/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
-import type { Metric } from './Metric.types.ts'
-import { Blurred, Card, Failed, Label, Note, Picture, Text, Value } from './MetricCard.styles.ts'
+import type { Metric } from '../MetricStrip/Metric.types.ts'
+import type { StrictOmit } from '../../props.ts'
+import { Blurred, Failed, Label, Note, Picture, Text, Value } from './MetricContent.styles.ts'
 
-/** One value, as the tab that opens its chart. */
-export function MetricCard(metric: Metric) {
-  const { id, label, delta, note, fullNote, sparkline, isLive = false, status = 'ready' } = metric
+interface MetricContentProps extends StrictOmit<Metric, 'id'> {
+  /** Of the label, for what is named by it. */
+  labelId?: string | undefined
+  /** Where the label leads. */
+  href?: string | undefined
+}
+
+/** Label, value, what it is compared with, and sparkline: what a card shows, whatever the card is. */
+export function MetricContent(metric: MetricContentProps) {
+  const { label, labelId, href, delta, note, fullNote, sparkline, isLive = false, status = 'ready' } = metric
   const hasTools = metric.actions !== undefined
   return (
-    <Card id={id} data-status={status}>
+    <>
       <Text>
         <Label data-before-tools={hasTools || undefined}>
           {isLive && <LiveDot />}
-          {label}
+          {labelId === undefined ? (
+            label
+          ) : (
+            <span id={labelId}>{href === undefined ? label : <a href={href}>{label}</a>}</span>
+          )}
         </Label>
         <MetricValue {...metric} status={status} />
         <Note data-before-retry={(status === 'error' && metric.onRetry !== undefined) || undefined}>
@@ -27,7 +39,7 @@ export function MetricCard(metric: Metric) {
         </Note>
       </Text>
       {sparkline !== undefined && status === 'ready' && <Picture>{sparkline}</Picture>}
-    </Card>
+    </>
   )
 }
 

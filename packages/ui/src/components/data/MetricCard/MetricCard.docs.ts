@@ -1,0 +1,20 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  root: 'The <div> of the card.',
+  whenToUse: [
+    'One metric (KPI) by itself: on a start page, in a drawer, in a grid of others.',
+    'Several of one period, of which one opens as a chart, are a MetricStrip.',
+  ],
+  do: [
+    'Shorten the value and give it in full beside: it is shown on hover and said.',
+    'Say in the note what it is compared with.',
+    'Give a tone its reason in words.',
+  ],
+  dont: ['Don’t write 0 where nothing is known: that is –.', 'Don’t put a value into a card that is locked.'],
+  accessibility: [
+    'A group with the name of the metric; the change is said in words.',
+    'With `href` the label is a link that covers the card, and its actions stand beside it.',
+    'The sparkline is decoration: value and change say what it shows.',
+  ],
+}

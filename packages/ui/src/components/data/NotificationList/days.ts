@@ -1,0 +1,20 @@
+import { formatIsoDay } from '../../../format/date.ts'
+
+/** Things of one day, in the order in which they came. */
+export interface DayOf<Item> {
+  /** As `2026-11-20`, in the time zone that was asked for. */
+  day: string
+  items: readonly Item[]
+}
+
+/** Puts things that stand in the order of their time together by their day. */
+export function byDay<Item extends { time: string }>(items: readonly Item[], timeZone: string): DayOf<Item>[] {
+  const days: { day: string; items: Item[] }[] = []
+  for (const item of items) {
+    const day = formatIsoDay(item.time, timeZone)
+    const last = days.at(-1)
+    if (last?.day === day) last.items.push(item)
+    else days.push({ day, items: [item] })
+  }
+  return days
+}

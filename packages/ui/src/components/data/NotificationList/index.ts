@@ -1,0 +1,1 @@
+export { NotificationList, type NotificationItem, type NotificationListProps } from './NotificationList.tsx'

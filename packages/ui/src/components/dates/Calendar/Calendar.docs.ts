@@ -1,0 +1,16 @@
+import type { Guide } from '../../../docs/guide.ts'
+
+export const guide: Guide = {
+  root: 'The <div> around the month.',
+  whenToUse: [
+    'A day that is chosen by its place in the week or the month, where the month may stay in sight.',
+    'In a form take DateField with `hasCalendar`: it is typed as well.',
+    'First and last day of figures are a DateRangePicker.',
+  ],
+  do: ['Give `minValue` and `maxValue` where not every day can be.'],
+  dont: ['Don’t use it for a day of birth: nobody wants to page through fifty years.'],
+  accessibility: [
+    'A grid walked by arrows: Page Up and Page Down go by months, with Shift by years, Home and End to the ends of the month.',
+    'The Gregorian calendar in Latin digits in every language, as the figures around it.',
+  ],
+}

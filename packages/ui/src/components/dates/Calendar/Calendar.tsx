@@ -1,0 +1,110 @@
+import { toCalendarDate, type CalendarDate } from '@internationalized/date'
+import { useMemo, useState, type ComponentPropsWithRef } from 'react'
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar'
+import { dayOf } from '../DateField/day.ts'
+import { GregorianDates } from '../DateRangePicker/months/GregorianDates.tsx'
+import { Day } from '../DateRangePicker/months/Months.styles.ts'
+import { todayIn, weekdayOf, type WeekStart } from '../DateRangePicker/range/dateRange.ts'
+import type { StrictOmit } from '../../props.ts'
+import { Root } from './Calendar.styles.ts'
+import { MonthHead } from './MonthHead.tsx'
+
+export interface CalendarProps extends StrictOmit<
+  ComponentPropsWithRef<'div'>,
+  'children' | 'defaultValue' | 'onChange' | 'aria-label' | 'autoFocus'
+> {
+  'aria-label': string
+  /** The chosen day as `2026-11-20`; empty while there is none. */
+  value?: string | undefined
+  /**
+   * The day at first, where the calendar keeps it itself.
+   * @default ''
+   */
+  defaultValue?: string | undefined
+  /** Called with the day that was chosen, as `2026-11-20`. */
+  onChange?: ((value: string) => void) | undefined
+  /** The first day that may be chosen, as `2026-11-20`. */
+  minValue?: string | undefined
+  /** The last day that may be chosen, in the same way. */
+  maxValue?: string | undefined
+  /**
+   * Whose today is marked, as an IANA name.
+   * @default that of the device
+   */
+  timeZone?: string | undefined
+  /**
+   * The first day of the week.
+   * @default that of the language
+   */
+  weekStart?: WeekStart | undefined
+  /**
+   * Whether nothing can be chosen.
+   * @default false
+   */
+  isDisabled?: boolean | undefined
+  /**
+   * Whether the keyboard goes to the chosen day when the calendar comes.
+   * @default false
+   */
+  autoFocus?: boolean | undefined
+}
+
+/** A month in which one day is chosen, with ways to other months and years. The root takes the ref and all other props. */
+export function Calendar(props: CalendarProps) {
+  const { value, defaultValue = '', onChange, minValue = '', maxValue = '', timeZone, weekStart, ...other } = props
+  const { 'aria-label': label, isDisabled = false, autoFocus = false, ...rest } = other
+  const [own, setOwn] = useState(defaultValue)
+  const chosen = useMemo(() => dayOf(value ?? own), [value, own])
+  const [min, max] = [dayOf(minValue), dayOf(maxValue)]
+  const [now] = useState(() => new Date())
+  const today = todayIn(timeZone ?? zoneOfDevice(), now)
+  const [focused, setFocused] = useState<CalendarDate>(() => chosen ?? nearest(today, min, max))
+  const change = (day: CalendarDate) => {
+    setOwn(day.toString())
+    onChange?.(day.toString())
+  }
+  return (
+    <GregorianDates>
+      <Root {...rest} data-part="calendar">
+        <AriaCalendar
+          aria-label={label}
+          value={chosen}
+          onChange={(day) => change(toCalendarDate(day))}
+          focusedValue={focused}
+          onFocusChange={(day) => setFocused(toCalendarDate(day))}
+          isDisabled={isDisabled}
+          autoFocus={autoFocus}
+          {...(min !== null && { minValue: min })}
+          {...(max !== null && { maxValue: max })}
+          {...(weekStart !== undefined && { firstDayOfWeek: weekdayOf[weekStart] })}
+        >
+          <MonthHead index={0} months={1} focused={focused} onFocusChange={setFocused} min={min} max={max} />
+          <CalendarGrid weekdayStyle="narrow">
+            <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
+            <CalendarGridBody>
+              {(date) => (
+                <CalendarCell date={date}>
+                  {({ formattedDate }) => <Day data-now={date.compare(today) === 0 || undefined}>{formattedDate}</Day>}
+                </CalendarCell>
+              )}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </AriaCalendar>
+      </Root>
+    </GregorianDates>
+  )
+}
+
+const zoneOfDevice = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function nearest(day: CalendarDate, min: CalendarDate | null, max: CalendarDate | null): CalendarDate {
+  if (min !== null && day.compare(min) < 0) return min
+  return max !== null && day.compare(max) > 0 ? max : day
+}

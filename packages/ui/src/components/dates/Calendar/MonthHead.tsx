@@ -1,0 +1,76 @@
+import type { CalendarDate } from '@internationalized/date'
+import { msg } from '@lingui/core/macro'
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { CalendarHeading } from 'react-aria-components/RangeCalendar'
+import { useText } from '../../../format/useText.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
+import { Head, Heading, Pages } from '../DateRangePicker/months/Months.styles.ts'
+
+interface MonthHeadProps {
+  /** Which of the months in sight it is, from 0. */
+  index: number
+  /** How many are in sight. */
+  months: number
+  /** The day that the keyboard is on. */
+  focused: CalendarDate
+  onFocusChange: (day: CalendarDate) => void
+  min: CalendarDate | null
+  max: CalendarDate | null
+}
+
+/** Name of a month; the first one has the ways back beside it, by a month and by a year, the last one those forward. */
+export function MonthHead({ index, months, focused, onFocusChange, min, max }: MonthHeadProps) {
+  const text = useText()
+  const turn = (years: -1 | 1) => {
+    const day = within(focused.add({ years }), min, max)
+    const isThere = day.year === focused.year && day.month === focused.month
+    return { isDisabled: isThere, onPress: () => onFocusChange(day) }
+  }
+  return (
+    <Head>
+      <Pages>
+        {index === 0 && (
+          <>
+            {/* No slot: it is no part of the calendar of react-aria, which goes by months. */}
+            <IconButton
+              slot={null}
+              size="sm"
+              icon={ChevronsLeft}
+              aria-label={text(msg`Previous year`)}
+              isDirectional
+              {...turn(-1)}
+            />
+            <IconButton
+              slot="previous"
+              size="sm"
+              icon={ChevronLeft}
+              aria-label={text(msg`Previous month`)}
+              isDirectional
+            />
+          </>
+        )}
+      </Pages>
+      <Heading as={CalendarHeading} offset={{ months: index }} />
+      <Pages>
+        {index === months - 1 && (
+          <>
+            <IconButton slot="next" size="sm" icon={ChevronRight} aria-label={text(msg`Next month`)} isDirectional />
+            <IconButton
+              slot={null}
+              size="sm"
+              icon={ChevronsRight}
+              aria-label={text(msg`Next year`)}
+              isDirectional
+              {...turn(1)}
+            />
+          </>
+        )}
+      </Pages>
+    </Head>
+  )
+}
+
+function within(day: CalendarDate, min: CalendarDate | null, max: CalendarDate | null): CalendarDate {
+  if (min !== null && day.compare(min) < 0) return min
+  return max !== null && day.compare(max) > 0 ? max : day
+}

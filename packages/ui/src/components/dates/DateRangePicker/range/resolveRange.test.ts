@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { resolveRange } from './resolveRange.ts'
+
+const now = new Date('2026-11-20T23:30:00Z')
+
+test('a range comes to its days in the time zone', () => {
+  expect(resolveRange({ range: 'today' }, { timeZone: 'UTC', now })).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+  expect(resolveRange({ range: '7d' }, { timeZone: 'Europe/Berlin', now })).toEqual({
+    from: '2026-11-14',
+    to: '2026-11-20',
+  })
+})
+
+test('a week begins on the first day of the week', () => {
+  const week = (weekStart: 'monday' | 'sunday') =>
+    resolveRange({ range: 'week' }, { timeZone: 'UTC', weekStart, now })?.from
+  expect([week('monday'), week('sunday')]).toEqual(['2026-11-16', '2026-11-15'])
+})
+
+test('minutes and days that are none come to no days', () => {
+  expect(resolveRange({ range: 'realtime' }, { timeZone: 'UTC', now })).toBeNull()
+  expect(resolveRange({ range: 'custom', from: '2026-02-30', to: '2026-03-01' }, { timeZone: 'UTC', now })).toBeNull()
+})

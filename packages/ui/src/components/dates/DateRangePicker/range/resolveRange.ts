@@ -1,0 +1,28 @@
+import { daysOf, todayIn, type DateRange, type WeekStart } from './dateRange.ts'
+
+export interface RangeCalendar {
+  /** Whose days are meant, as an IANA name. */
+  timeZone: string
+  /**
+   * The first day of the week.
+   * @default 'monday'
+   */
+  weekStart?: WeekStart | undefined
+  /**
+   * When it is now.
+   * @default the clock
+   */
+  now?: Date | undefined
+}
+
+/**
+ * What a range comes to: its first and its last day as `2026-01-31`, and both belong to it. Null for `realtime`, which is a matter of
+ * minutes, and for days that are none.
+ */
+export function resolveRange(
+  value: DateRange,
+  { timeZone, weekStart = 'monday', now = new Date() }: RangeCalendar,
+): { from: string; to: string } | null {
+  const days = daysOf(value, { today: todayIn(timeZone, now), weekStart })
+  return days && { from: days.first.toString(), to: days.last.toString() }
+}
