@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBucket, formatBucketInFull, formatDays, formatInstant, formatIsoDay } from './date.ts'
+import { formatBucket, formatBucketInFull, formatDays, formatInstant, formatIsoDay, formatIsoMinute } from './date.ts'
 import { missing } from './number.ts'
 
 const berlin = { locale: 'en-US', timeZone: 'Europe/Berlin' }
@@ -77,4 +77,9 @@ test('a range names its first and its last day, whichever they are', () => {
 test('a range of days has the same spaces on a server as in a browser', () => {
   const days = formatDays('2026-11-15T23:00:00.000Z', '2026-11-22T23:00:00.000Z', berlin, now)
   expect(days).toBe('Nov 16 – 22')
+})
+
+test('an instant in a table is written to the minute, in its time zone', () => {
+  expect(formatIsoMinute('2026-11-19T23:30:00Z', 'Europe/Berlin')).toBe('2026-11-20 00:30')
+  expect(formatIsoMinute(null, 'UTC')).toBe('–')
 })

@@ -82,6 +82,14 @@ export function formatIsoDay(instant: string | Date | null | undefined, timeZone
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
+/** 2026-11-19 10:24: an instant in a table, the same in every language; a dash for what is no instant. */
+export function formatIsoMinute(instant: string | Date | null | undefined, timeZone: string): string {
+  const date = dateOf(instant)
+  if (date === undefined) return missing
+  const time = formatter({ locale: 'en', timeZone }, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${formatIsoDay(date, timeZone)} ${time.format(date)}`
+}
+
 /** Nov 19, 2026, 10:24 AM GMT+1: an instant with the zone it is told in, for what stands behind a day. */
 export function formatInstant(instant: string | Date | null | undefined, style: DateStyle): string {
   const date = dateOf(instant)

@@ -7,6 +7,7 @@ import {
   formatDays,
   formatInstant,
   formatIsoDay,
+  formatIsoMinute,
   formatTime,
   type BucketInterval,
 } from './date.ts'
@@ -36,6 +37,7 @@ export function useFormat() {
       clock: (instant: string | Date) => formatClock(instant, locale),
       time: (instant: string | Date) => formatTime(instant, locale),
       isoDay: (instant: Instant, timeZone: string) => formatIsoDay(instant, timeZone),
+      isoMinute: (instant: Instant, timeZone: string) => formatIsoMinute(instant, timeZone),
       instant: (instant: Instant, timeZone: string) => formatInstant(instant, { locale, timeZone }),
       relative: (instant: Instant, now?: Date) => formatRelative(instant, locale, now),
       money: (amount: NumericValue, currency: string | null | undefined) => formatMoney(amount, currency, locale),

@@ -45,6 +45,61 @@ export const KindsAndTotals = meta.story({
   },
 })
 
+/** A table that has all its rows turns its pages itself; another order begins on the first one. */
+export const OwnPages = meta.story({
+  args: { items: people(25), pageSize: 10 },
+  play: async ({ canvas, userEvent }) => {
+    const rowCount = () => canvas.getAllByRole('rowheader').length
+    await waitFor(() => expect(rowCount()).toBe(10))
+    await expect(canvas.getAllByText('25 items in total').length).toBeGreaterThan(0)
+    await userEvent.click(canvas.getByRole('button', { name: /^(Page )?3$/ }))
+    await waitFor(() => expect(rowCount()).toBe(5))
+    await userEvent.click(canvas.getByRole('button', { name: /^Points/ }))
+    await waitFor(() => expect(rowCount()).toBe(10))
+  },
+})
+
+interface Payment {
+  number: string
+  amount: number
+  currency: string
+  paidAt: string
+}
+
+const payments: Payment[] = [
+  { number: 'A-1', amount: 950, currency: 'EUR', paidAt: '2026-11-19T22:24:00Z' },
+  { number: 'A-2', amount: 1200, currency: 'JPY', paidAt: '2026-11-18T08:00:00Z' },
+]
+
+/** Rows without an id say what tells them apart. */
+export const MoneyAndTimes = meta.story({
+  render: () => (
+    <DataTable
+      caption="Payments"
+      getRowId={(payment) => payment.number}
+      rowName={(payment) => payment.number}
+      items={payments}
+      columns={[
+        { id: 'number', header: 'Number', value: (payment) => payment.number },
+        {
+          id: 'amount',
+          header: 'Amount',
+          kind: 'money',
+          value: (payment) => payment.amount,
+          currency: (payment) => payment.currency,
+        },
+        { id: 'paid', header: 'Paid', kind: 'datetime', timeZone: 'Europe/Berlin', value: ({ paidAt }) => paidAt },
+      ]}
+      empty={null}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('cell', { name: '€9.50' })).toBeVisible())
+    await expect(canvas.getByRole('cell', { name: '¥1,200' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '2026-11-19 23:24' })).toBeVisible()
+  },
+})
+
 /** Rows that have something in common stand together below a heading. */
 export const Groups = meta.story({
   tags: ['behaviour'],

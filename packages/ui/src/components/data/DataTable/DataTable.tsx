@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useImperativeHandle, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useImperativeHandle, useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react'
 import { useText } from '../../../format/useText.ts'
 import { Pagination } from '../../navigation/Pagination/index.ts'
 import { SharedTooltip } from '../../overlays/Tooltip/SharedTooltip.tsx'
@@ -10,7 +10,7 @@ import { Cards } from './cards/Cards.tsx'
 import { tooltipSelector, tooltipText } from './rows/cellTooltip.ts'
 import { Columns } from './columns/Columns.tsx'
 import { End, Footer, Root, Scroll, Table } from './DataTable.styles.ts'
-import type { DataTableProps } from './DataTable.types.ts'
+import type { DataTableProps, DataTablePropsWithRowId } from './DataTable.types.ts'
 import { Head } from './columns/Head.tsx'
 import { Message } from './Message.tsx'
 import { rootProps } from './rootProps.ts'
@@ -28,13 +28,27 @@ import { useStatus } from './useStatus.ts'
 import { useIsServerDrawing, useWidth } from './columns/useWidth.ts'
 
 /** Rows of one kind: sorted, selected, acted upon, and page by page. A native table to assistive technology. */
-export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: DataTableProps<Row>) {
-  const { caption, loadingState = 'idle', selection, pagination, onPageChange } = props
+export function DataTable<Row extends object>(props: DataTablePropsWithRowId<Row>): ReactElement
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>): ReactElement
+export function DataTable<Row extends { id: string }>(
+  props: DataTableProps<Row> & { getRowId?: ((row: Row) => string) | undefined },
+): ReactElement {
+  const { getRowId, items, ...rest } = props
+  const identified = useMemo(
+    () => (getRowId === undefined ? items : items?.map((row) => ({ ...row, id: getRowId(row) }))),
+    [items, getRowId],
+  )
+  return <Identified {...rest} items={identified} />
+}
+
+function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTableProps<Row>) {
+  const { caption, loadingState = 'idle', selection } = props
   const text = useText()
   const { ref, width } = useWidth<HTMLDivElement>()
   const isServerDrawing = useIsServerDrawing()
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(outer, () => ref.current, [ref])
   const state = useDataTable(props, width)
+  const { pagination = state.pages?.pagination, onPageChange = state.pages?.onPageChange } = props
   const scroll = useRef<HTMLDivElement>(null)
   useScrollShadows(scroll, state.scrolls)
   const page = useMemo(() => state.rows.map(({ id }) => id), [state.rows])
@@ -53,7 +67,7 @@ export function DataTable<Row extends { id: string }>({ ref: outer, ...props }: 
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key === 'Escape' && isOwn && selectedCount > 0) selection?.onChange(nothingSelected)
   }
-  const status = useStatus({ props, state, selectedCount })
+  const status = useStatus({ props: { ...props, pagination }, state, selectedCount })
   return (
     <Root
       {...rootProps(props)}

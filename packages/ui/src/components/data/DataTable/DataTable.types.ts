@@ -20,15 +20,18 @@ export interface DataTableColumn<Row> {
   cell?: ((row: Row) => ReactNode) | undefined
   /**
    * What its values are. Values stand at the end of their cells: numbers are grouped, percentages are from 0 to 100, durations
-   * are in seconds. Dates are instants in ISO 8601, written as days; codes are in mono type, and left to right.
+   * are in seconds, amounts of money in the smallest unit of their `currency`. Dates are instants in ISO 8601, written as days, or as days with
+   * their time; codes are in mono type, and left to right.
    * @default 'text'
    */
   kind?: ColumnKind | undefined
   /**
-   * The time zone in which the days of a `date` are meant.
+   * The time zone in which a `date` or a `datetime` is meant.
    * @default 'UTC'
    */
   timeZone?: string | undefined
+  /** The currency of `money`, as `EUR`: of all its values, or of that in a row. */
+  currency?: string | ((row: Row) => string) | undefined
   /** Its value for all rows, in the last line of the table; only the service knows that of rows on other pages. */
   total?: CellValue | undefined
   /**
@@ -154,6 +157,8 @@ export interface OwnProps<Row extends { id: string }> extends LoadingProps {
    * @default 'local'
    */
   storage?: ViewStorage | undefined
+  /** How many rows a page has at first, of a table that has all its rows at hand and turns its pages itself. People can change it. */
+  pageSize?: number | undefined
   /** Pages below the table: as `useListState` keeps them, or with a next and a previous one alone. */
   pagination?: ListPagination | CursorPagination | undefined
   onPageChange?: ((current: number, pageSize: number) => void) | undefined
@@ -170,3 +175,14 @@ export interface OwnProps<Row extends { id: string }> extends LoadingProps {
 /** The ref and other props go to the root, around the table and its pages. */
 export interface DataTableProps<Row extends { id: string }>
   extends OwnProps<Row>, StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'content'> {}
+
+/** Rows that have no `id` of their own. */
+export interface DataTablePropsWithRowId<Row extends object> extends StrictOmit<
+  DataTableProps<Row & { id: string }>,
+  'items'
+> {
+  /** The rows, once they have come. */
+  items?: readonly Row[] | undefined
+  /** What tells a row from all others, also after the next load. Keep it between renders. */
+  getRowId: (row: Row) => string
+}

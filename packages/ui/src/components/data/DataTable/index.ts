@@ -5,6 +5,7 @@ export type {
   CellValue,
   DataTableColumn,
   DataTableProps,
+  DataTablePropsWithRowId,
   DataTableSelection,
   RowAction,
 } from './DataTable.types.ts'

@@ -27,6 +27,7 @@ const own = {
   canArrange: true,
   storageKey: true,
   storage: true,
+  pageSize: true,
   pagination: true,
   onPageChange: true,
   empty: true,

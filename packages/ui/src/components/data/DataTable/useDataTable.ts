@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
 import { hasData } from '../../props.ts'
 import type { DataTableProps } from './DataTable.types.ts'
+import { grouped } from './columns/groups.ts'
 import { columnsWithoutRoom, columnWidths } from './columns/fit.ts'
 import { pinsOf } from './columns/pins.ts'
 import { resized } from './columns/resize.ts'
 import { useColumns } from './columns/useColumns.ts'
 import { checkIds } from './rows/checkIds.ts'
+import { usePages } from './rows/usePages.ts'
 import { useRows } from './rows/useRows.ts'
 import { useSorters } from './sorting/useSorters.ts'
 import { useView } from './columns/useView.ts'
@@ -75,19 +77,25 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     widths: widthOf,
     onResize: (id, next) => resize(id, next, true),
   })
-  const { rows, groups } = useRows({
+  const ordered = useRows({
     columns,
     rows: present ?? nothing,
     sorters: order.sorters,
     isSortedElsewhere: onSort !== undefined,
     groupBy,
   })
+  const pages = usePages(ordered.rows, props.pagination === undefined ? props.pageSize : undefined, order.sorters)
+  const { rows, groups } = pages === undefined ? ordered : grouped(pages.rows, groupBy)
   const widths = fittingWidths && shown.map(({ id }) => widthOf[id] ?? 0)
   const needed = sum(fittingWidths ?? nothing)
   const isTooWide = room !== undefined && needed > room
   const isVirtual = rows.length > mostDrawn
   return {
     rows,
+    /** Those of all pages that are at hand. */
+    allRows: ordered.rows,
+    /** Undefined where somebody else turns them, or where there are none. */
+    pages,
     /** The groups that rows stand in, by the id of their first row. */
     groups,
     shown,

@@ -4,7 +4,7 @@ import { useText } from '../../../../format/useText.ts'
 import { Sums } from './Cards.styles.ts'
 import { Facts } from '../DataTable.styles.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
-import { textOf } from '../columns/kinds.ts'
+import { currencyOfTotal, textOf } from '../columns/kinds.ts'
 
 /** Below the cards, what the last line of a table has: the values of all rows. */
 export function CardTotals<Row>({ columns }: { columns: readonly DataTableColumn<Row>[] }) {
@@ -19,7 +19,7 @@ export function CardTotals<Row>({ columns }: { columns: readonly DataTableColumn
         {summed.map(({ total = null, ...column }) => (
           <div key={column.id}>
             <dt>{column.header}</dt>
-            <dd>{textOf(column, total, format) ?? total}</dd>
+            <dd>{textOf(column, total, format, currencyOfTotal(column)) ?? total}</dd>
           </div>
         ))}
       </Facts>

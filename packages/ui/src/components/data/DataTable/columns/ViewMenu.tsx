@@ -32,7 +32,7 @@ export function ViewMenu<Row extends { id: string }>({ props, state }: ViewMenuP
   }
   if (csvName !== undefined) {
     const offered = [...state.shown, ...state.folded]
-    const exportView = () => downloadCsv(csvName, csvOf(offered, state.rows))
+    const exportView = () => downloadCsv(csvName, csvOf(offered, state.allRows))
     ways.push({ id: 'export', label: text(msg`Export this view as CSV`), icon: Download, onAction: exportView })
   }
   if (onExportAll !== undefined) {

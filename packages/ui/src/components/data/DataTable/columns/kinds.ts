@@ -2,21 +2,33 @@ import { missing, type useFormat } from '../../../../format/index.ts'
 import type { CellValue, DataTableColumn } from '../DataTable.types.ts'
 
 /** What the values of a column are. */
-export type ColumnKind = 'text' | 'number' | 'percent' | 'duration' | 'date' | 'code'
+export type ColumnKind = 'text' | 'number' | 'percent' | 'money' | 'duration' | 'date' | 'datetime' | 'code'
 
-/** A value of a column in words; null for a text, which is cut or wrapped where it is drawn. */
+type Kinded = Pick<DataTableColumn<never>, 'kind' | 'timeZone'>
+
+/**
+ * A value of a column in words; null for a text, which is cut or wrapped where it is drawn.
+ * @param currency of an amount; without it, it is not known what the amount is
+ */
 export function textOf(
-  { kind = 'text', timeZone = 'UTC' }: Pick<DataTableColumn<never>, 'kind' | 'timeZone'>,
+  { kind = 'text', timeZone = 'UTC' }: Kinded,
   value: CellValue,
   format: ReturnType<typeof useFormat>,
+  currency?: string,
 ): string | null {
   if (value === null || value === '') return missing
   if (kind === 'date') return format.isoDay(String(value), timeZone)
+  if (kind === 'datetime') return format.isoMinute(String(value), timeZone)
   if (typeof value === 'string') return null
+  if (kind === 'money') return format.money(value, currency)
   if (kind === 'percent') return format.percent(value)
   return kind === 'duration' ? format.duration(value) : format.full(value)
 }
 
+/** The currency of a total: that of the column, where it is the same for every row. */
+export const currencyOfTotal = ({ currency }: Pick<DataTableColumn<never>, 'currency'>): string | undefined =>
+  typeof currency === 'string' ? currency : undefined
+
 /** Whether values of a kind stand at the end of their cells. */
 export const isNumeric = (kind: ColumnKind = 'text'): boolean =>
-  kind === 'number' || kind === 'percent' || kind === 'duration'
+  kind === 'number' || kind === 'percent' || kind === 'money' || kind === 'duration'

@@ -9,7 +9,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useKit } from '../../../../theme/KitContext.ts'
 import { arranged } from './arrange.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
@@ -35,8 +35,19 @@ interface ColumnsOptions<Row> {
   onResize: (id: string, width: number) => void
 }
 
+/** What is used of the table that keeps the columns: how wide they are drawn, and whether somebody draws one now. */
+export interface ColumnTable {
+  getLeafHeaders: () => { column: { id: string }; getResizeHandler: () => (event: unknown) => void }[]
+  Subscribe: (props: {
+    selector: (state: { columnResizing: { isResizingColumn: string | false } }) => boolean
+    children: (isResizing: boolean) => ReactNode
+  }) => ReactNode
+}
+
 /** The columns that are shown, in their order: the one that identifies a row first, the pinned ones at their edges. */
-export function useColumns<Row extends { id: string }>(options: ColumnsOptions<Row>) {
+export function useColumns<Row extends { id: string }>(
+  options: ColumnsOptions<Row>,
+): { table: ColumnTable; shown: DataTableColumn<Row>[] } {
   const { columns, hidden, view, widths, onResize } = options
   const { direction } = useKit()
   const definitions = useMemo(() => {
@@ -76,7 +87,9 @@ export function useColumns<Row extends { id: string }>(options: ColumnsOptions<R
     ...table.getEndVisibleLeafColumns(),
   ]
   const byId = new Map(columns.map((column) => [column.id, column]))
-  return { table, shown: shown.flatMap(({ id }) => byId.get(id) ?? []) }
+  // Its own type names a package that only this one’s dependency depends on.
+  const drawn = table as unknown as ColumnTable
+  return { table: drawn, shown: shown.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
 const nothing: never[] = []

@@ -13,7 +13,8 @@ export function contentOf<Data>(
   const { value, cell, kind = 'text', timeZone = 'UTC' } = column
   if (cell !== undefined) return cell(row)
   const given = value(row)
-  const written = textOf(column, given, format)
+  const currency = typeof column.currency === 'function' ? column.currency(row) : column.currency
+  const written = textOf(column, given, format, currency)
   if (written === null) {
     return (
       <span data-part="cut">
@@ -21,7 +22,7 @@ export function contentOf<Data>(
       </span>
     )
   }
-  if (kind !== 'date' || given === null) return written
+  if ((kind !== 'date' && kind !== 'datetime') || given === null) return written
   return (
     <time dateTime={String(given)} title={format.instant(String(given), timeZone)}>
       {written}

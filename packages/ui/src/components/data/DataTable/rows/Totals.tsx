@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useFormat } from '../../../../format/index.ts'
 import { useText } from '../../../../format/useText.ts'
 import type { DataTableProps } from '../DataTable.types.ts'
-import { isNumeric, textOf } from '../columns/kinds.ts'
+import { currencyOfTotal, isNumeric, textOf } from '../columns/kinds.ts'
 import { pinnedCell } from '../columns/pinnedCell.ts'
 import type { DataTableState } from '../useDataTable.ts'
 
@@ -34,7 +34,9 @@ export function Totals<Row extends { id: string }>({ props, state }: TotalsProps
               data-figure={isNumeric(column.kind) || undefined}
               {...pinnedCell(pins, column.id)}
             >
-              {column.total === undefined ? null : (textOf(column, column.total, format) ?? column.total)}
+              {column.total === undefined
+                ? null
+                : (textOf(column, column.total, format, currencyOfTotal(column)) ?? column.total)}
             </td>
           ),
         )}
