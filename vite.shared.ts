@@ -5,9 +5,15 @@ import type { PluginOption } from 'vite'
 
 const root = import.meta.dirname
 
+/** The kit’s components bring their English texts along, so that nobody needs a catalogue for them; the app’s are in catalogues alone. */
+const kit = '**/packages/ui/src/**'
+const macros = (descriptorFields: 'auto' | 'message') =>
+  linguiTransformerBabelPreset({ descriptorFields }, { cwd: root })
+
 /** What every build of React code in this repository needs: JSX, and Lingui's macros and catalogues. */
 export const plugins = (): PluginOption[] => [
   react(),
   lingui({ cwd: root }),
-  babel({ presets: [linguiTransformerBabelPreset({}, { cwd: root })] }),
+  babel({ include: [kit], presets: [macros('message')] }),
+  babel({ exclude: [kit, '**/node_modules/**'], presets: [macros('auto')] }),
 ]

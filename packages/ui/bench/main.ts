@@ -7,15 +7,17 @@ import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { plugins } from '../../../vite.shared.ts'
 import type { BenchPage } from './measures.ts'
+import { benchSizes } from './sizes.ts'
 
 /** The time that is allowed, in ms. */
 const limits = { render: 30, sort: 200, frame: 1000 / 60 }
 
 /**
- * How fast tables are, in Chromium and in a production build: the first drawing of 50 rows with 12 columns, and scrolling
+ * How much a page loads for a component, and how fast tables are, in Chromium and in a production build: the first drawing of 50 rows with 12 columns, and scrolling
  * and sorting of 100,000 rows. `CHROMIUM_PATH` names a browser that is installed.
  */
 export async function benchUi(print: (line: string) => void): Promise<void> {
+  await benchSizes(print)
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-bench-'))
   const here = import.meta.dirname
   try {

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { useKit } from '../theme/KitContext.ts'
 import { token } from '../theme/theme.ts'
 import { dark, light } from '../theme/tokens.ts'
-import { contrast } from './contrast.ts'
+import { contrast } from '../theme/brand/contrast.ts'
 import type { Colour } from './pairs.ts'
 import { Sheet, Specimens, Swatch } from './Sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
+import { contrast } from '../theme/brand/contrast.ts'
 import { contrastOf, pairs } from './pairs.ts'
 
 test('contrast is what WCAG says it is', () => {

@@ -1,5 +1,5 @@
 import { dark, light } from '../theme/tokens.ts'
-import { contrast } from './contrast.ts'
+import { contrast } from '../theme/brand/contrast.ts'
 
 export type Colour = keyof typeof light
 

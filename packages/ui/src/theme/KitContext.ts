@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { createContext, useContext } from 'react'
 import type { Direction } from './direction.ts'
 
@@ -16,7 +16,9 @@ export interface Kit {
   density: Density
   colorScheme: 'light' | 'dark'
   /** The kit’s own texts; never the catalogue of the page around it. */
-  i18n: I18n
+  text: (message: MessageDescriptor) => string
+  /** Whose tokens are those of a brand: its `data-brand`. What is drawn outside of the root carries it itself. */
+  brand: string | undefined
   /** Where menus, dialogs and toasts are drawn, so that they get theme, language and direction. */
   portal: HTMLElement | null
 }

@@ -1,11 +1,13 @@
-import { setupI18n, type Messages } from '@lingui/core'
-import { useMemo, useState, type ComponentPropsWithRef } from 'react'
+import type { Messages } from '@lingui/core'
+import { useId, useMemo, useState, type ComponentPropsWithRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { styled, ThemeProvider } from 'styled-components'
-import { messages as builtIn } from '../locales/en-US.ts'
+import { brandOf, type KitTokens } from './brand/brand.ts'
+import { BrandStyle } from './brand/BrandStyle.tsx'
 import { directionOf, intlLocale, tagWithDirection, type Direction } from './direction.ts'
 import { KitContext, type Density } from './KitContext.ts'
 import { knownLocale } from './knownLocale.ts'
+import { textSource, type KitTexts } from './texts.ts'
 import { ThemeOverrides, token } from './theme.ts'
 import { type } from './typography.ts'
 import { useColorScheme, type Theme } from './useColorScheme.ts'
@@ -37,31 +39,55 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    */
   density?: Density | undefined
   /**
-   * The kit’s texts in that language, from `@sightline/ui/locales/…`.
+   * The kit’s texts in that language, from `@sightline/ui/locales/…`. Those that are missing are English.
    * @default the built-in English texts
    */
   messages?: Messages | undefined
+  /**
+   * Single texts in other words, by what they are in English: `{ 'View plans': 'See prices' }`. Values stay in braces. All of them are in
+   * `@sightline/ui/locales/template`.
+   */
+  texts?: KitTexts | undefined
+  /** A brand of its own: its colour, from which those of both themes are derived, its corners and its fonts. */
+  tokens?: KitTokens | undefined
 }
 
 /** Root of everything from the kit: theme, density, direction and language apply to its element and nothing outside. */
 export function KitProvider(props: KitProviderProps) {
-  const { theme = 'system', locale: asked = 'en-US', density = 'regular', messages, children, ...other } = props
+  const {
+    theme = 'system',
+    locale: asked = 'en-US',
+    density = 'regular',
+    messages,
+    texts,
+    tokens,
+    children,
+    ...other
+  } = props
   const locale = knownLocale(asked, messages !== undefined)
   const { direction = directionOf(locale), lang = locale, ...rest } = other
   const colorScheme = useColorScheme(theme)
   const [portal, setPortal] = useState<HTMLElement | null>(null)
-  const i18n = useMemo(
-    () =>
-      setupI18n({
-        locale,
-        locales: `${intlLocale(locale)}-u-nu-latn`,
-        messages: { [locale]: { ...builtIn, ...messages } },
-      }),
-    [locale, messages],
+  const text = useMemo(
+    () => textSource({ locale: `${intlLocale(locale)}-u-nu-latn`, direction, messages, texts }),
+    [locale, direction, messages, texts],
   )
+  const id = useId()
+  const brand = useBrand(tokens)
+  const brandId = brand === undefined ? undefined : id
   const kit = useMemo(
-    () => ({ locale, lang, intlLocale: intlLocale(locale), direction, density, colorScheme, i18n, portal }),
-    [locale, lang, direction, density, colorScheme, i18n, portal],
+    () => ({
+      locale,
+      lang,
+      intlLocale: intlLocale(locale),
+      direction,
+      density,
+      colorScheme,
+      text,
+      portal,
+      brand: brandId,
+    }),
+    [locale, lang, direction, density, colorScheme, text, portal, brandId],
   )
   return (
     <KitContext value={kit}>
@@ -69,10 +95,12 @@ export function KitProvider(props: KitProviderProps) {
         <token.GlobalStyle />
       </ThemeProvider>
       <ThemeOverrides />
+      {brand !== undefined && <BrandStyle id={id} brand={brand} />}
       <I18nProvider locale={tagWithDirection(kit.intlLocale, direction)}>
         <Root
           {...rest}
           data-theme={colorScheme}
+          data-brand={brandId}
           data-density={density}
           data-locale={locale}
           dir={direction}
@@ -84,6 +112,12 @@ export function KitProvider(props: KitProviderProps) {
       </I18nProvider>
     </KitContext>
   )
+}
+
+/** Works the brand out once for the same values, in whichever object they are. */
+function useBrand(tokens: KitTokens | undefined) {
+  const key = JSON.stringify(tokens)
+  return useMemo(() => (key === undefined ? undefined : brandOf(JSON.parse(key) as KitTokens)), [key])
 }
 
 const Root = styled.div`

@@ -1,4 +1,6 @@
-const sans = (...scripts: string[]): string => ["'Inter Variable'", ...scripts, 'Arial', 'sans-serif'].join(', ')
+/** `font-brand` is declared by no theme: KitProvider sets it for a brand with a family of its own. */
+const sans = (...scripts: string[]): string =>
+  ["var(--sl-font-brand, 'Inter Variable')", ...scripts, 'Arial', 'sans-serif'].join(', ')
 
 /** Families and weights; `tracking` scales every negative letter spacing and is 0 where the script forbids it. */
 export const font = {

@@ -21,13 +21,14 @@ import type { ToastMessage, ToastTone } from './toast.ts'
 /** The toasts that are shown. Their time stands still while one is hovered or focused. */
 export function ToastRegion() {
   const text = useText()
-  const { colorScheme, direction, lang, locale } = useKit()
+  const { colorScheme, direction, lang, locale, brand } = useKit()
   return (
     // The region goes to the end of the body, so it carries theme and language itself.
     <Region
       queue={queue}
       aria-label={text(msg`Notifications`)}
       data-theme={colorScheme}
+      data-brand={brand}
       data-locale={locale}
       dir={direction}
       lang={lang}

@@ -1,3 +1,5 @@
+import { lightOf } from './oklch.ts'
+
 /**
  * Contrast of two colours as WCAG 2.2 defines it: 1 for the same colour, 21 for black on white.
  * @param foreground `#rrggbb`, as `background`
@@ -9,10 +11,6 @@ export function contrast(foreground: string, background: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
-    linear(Number.parseInt(colour.slice(start, start + 2), 16) / 255),
-  )
+  const [red, green, blue] = lightOf(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-
-const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)

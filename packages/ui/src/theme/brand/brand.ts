@@ -1,0 +1,139 @@
+import { dark, light } from '../tokens.ts'
+import { contrast } from './contrast.ts'
+import { hexOf, oklchOf, type Oklch } from './oklch.ts'
+
+/** What makes the kit somebody else’s: everything that is left out stays as it is. */
+export interface KitTokens {
+  /**
+   * The colour of what is chosen, of links and of data, as `#rrggbb`, and of the light theme. Softer and darker ones of the same hue, and those of
+   * the dark theme, are derived from it. An object says both.
+   */
+  accent?: string | { light: string; dark: string } | undefined
+  /** Corners of buttons and fields, in px; those of cards, menus and dialogs go with them. 0 draws none but those of what is round. */
+  radius?: number | undefined
+  /** The family of texts, before those of the language and the system, as in CSS: `"Source Sans 3"`. */
+  font?: string | undefined
+  /** The family of code and of keys, in the same way. */
+  codeFont?: string | undefined
+}
+
+type Theme = 'light' | 'dark'
+type Colours = Partial<Record<keyof typeof light, string>>
+
+export interface Brand {
+  /** Colours by their token, in each theme. */
+  colours: Record<Theme, Colours>
+  /** What is the same in both, by its token. */
+  others: Record<string, string>
+  /** What is wrong with it, each in one line that says what to mend. */
+  problems: string[]
+}
+
+/** Works the tokens of a brand out, in both themes. */
+export function brandOf({ accent, radius, font, codeFont }: KitTokens): Brand {
+  const others: Record<string, string> = {
+    ...(radius !== undefined && radiiOf(radius)),
+    ...(font !== undefined && { 'font-brand': font }),
+    ...(codeFont !== undefined && {
+      'font-mono': `${codeFont}, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace`,
+    }),
+  }
+  const own = typeof accent === 'string' ? { light: accent } : { ...accent }
+  const wrong = Object.values(own).find((colour) => !/^#[\da-f]{6}$/i.test(colour))
+  if (own.light === undefined || wrong !== undefined)
+    return {
+      colours: { light: {}, dark: {} },
+      others,
+      problems: wrong === undefined ? [] : [`tokens.accent is ${wrong}: write it as #rrggbb`],
+    }
+  const themes = { light: accentsOf('light', own.light, own.light), dark: accentsOf('dark', own.dark, own.light) }
+  return {
+    colours: themes,
+    others,
+    problems: Object.entries(themes).flatMap(([theme, { accent: drawn = '' }]) => problemsOf(theme as Theme, drawn)),
+  }
+}
+
+/** Tokens with the hue of the accent, beside `accent` and `on-accent`. */
+const tinted = [
+  'accent-hover',
+  'accent-text',
+  'accent-soft',
+  'accent-soft-strong',
+  'bar',
+  'bar-hover',
+  'focus-ring',
+  'chart-1',
+  'map-1',
+  'map-2',
+  'map-3',
+  'map-4',
+  'map-5',
+] as const satisfies (keyof typeof light)[]
+
+/** @param own the accent as it was given for this theme; without it, it is derived from `base` */
+function accentsOf(theme: Theme, own: string | undefined, base: string): Colours {
+  const builtIn = theme === 'light' ? light : dark
+  const { hue, chroma } = oklchOf(own ?? base)
+  const colourfulness = Math.min(1.2, chroma / oklchOf(light.accent).chroma)
+  const like = (name: (typeof tinted)[number] | 'accent') => {
+    const model = oklchOf(builtIn[name])
+    return { lightness: model.lightness, chroma: model.chroma * colourfulness, hue }
+  }
+  const accent = own ?? hexOf(like('accent'))
+  const colours: Colours = { accent, 'on-accent': onColour(accent) }
+  for (const name of tinted) colours[name] = hexOf(like(name))
+  const surfaces = [builtIn['bg-canvas'], builtIn['bg-surface']]
+  const away = theme === 'light' ? -1 : 1
+  colours['accent-hover'] = hexOf(moved(oklchOf(accent), away * 0.05))
+  colours['accent-text'] = readable(like('accent-text'), [...surfaces, colours['accent-soft'] ?? ''], 4.5, away)
+  colours['focus-ring'] = readable(like('focus-ring'), surfaces, 3, away)
+  colours['chart-1'] = readable(like('chart-1'), surfaces, 3, away)
+  return colours
+}
+
+/** The colour itself where it has the contrast with all of them; otherwise the nearest of its hue that has, darker or lighter. */
+function readable(colour: Oklch, backgrounds: readonly string[], least: number, away: number): string {
+  let next = colour
+  while (next.lightness > 0.02 && next.lightness < 0.98) {
+    const hex = hexOf(next)
+    if (backgrounds.every((background) => contrast(hex, background) >= least)) return hex
+    next = moved(next, away * 0.01)
+  }
+  return hexOf(next)
+}
+
+const moved = (colour: Oklch, by: number): Oklch => ({ ...colour, lightness: colour.lightness + by })
+
+/** What is read on a colour: white or nearly black, whichever has more contrast; black where neither has enough. */
+function onColour(colour: string): string {
+  const [white, nearlyBlack] = [light['on-accent'], dark['on-accent']]
+  const better = contrast(white, colour) >= contrast(nearlyBlack, colour) ? white : nearlyBlack
+  return contrast(better, colour) >= 4.5 ? better : '#000000'
+}
+
+function problemsOf(theme: Theme, accent: string): string[] {
+  const surface = (theme === 'light' ? light : dark)['bg-surface']
+  const ratio = contrast(accent, surface)
+  if (ratio >= leastContrast) return []
+  const better = readable(oklchOf(accent), [surface], leastContrast, theme === 'light' ? -1 : 1)
+  return [
+    `tokens.accent ${accent} has a contrast of ${ratio.toFixed(2)} with the surface of the ${theme} theme, and needs ${leastContrast}: ${better} has it`,
+  ]
+}
+
+/** Of what is no text, as WCAG 2.2 asks for it. */
+const leastContrast = 3
+
+/** The corners that go with those of a button: the larger ones grow by the same factor, up to what the layout carries. */
+function radiiOf(px: number): Record<string, string> {
+  const factor = px / 6
+  const corner = (size: number) => `${Math.round(Math.min(size * factor, size + 12))}px`
+  return {
+    'radius-xs': corner(4),
+    'radius-sm': corner(6),
+    'radius-md': corner(8),
+    'radius-lg': corner(12),
+    'radius-xl': corner(16),
+  }
+}
