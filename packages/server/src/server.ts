@@ -7,6 +7,7 @@ import { createSetUp } from './accounts/set-up.ts'
 import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
 import { keptSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { createAuthorizations } from './authorizations/authorizations.ts'
 import { bulkWork } from './bulk/bulk-job.ts'
 import { createAddressHash } from './collector/address-hash.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
@@ -180,7 +181,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const noticeClock = startNoticeClock(db, log)
   const reserve = startReserve(db, log)
   const setUp = createSetUp(db)
-  const links = createLinks(secret, config.publicUrl ?? `http://${config.host}:${config.port}`)
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const links = createLinks(secret, publicUrl)
   const server = await createHttpServer({
     services: {
       db,
@@ -188,7 +190,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       drops,
       addressHash,
       installation: createInstallationCheck({
-        publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+        publicUrl,
         reach: config.checkPrivateHosts ? ANYWHERE : PUBLIC_ONLY,
       }),
       jobs,
@@ -209,6 +211,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       attempts: createAttempts(db, secret),
       invitationLimit: createRateLimit({ max: invitationLimits.perDay, windowMs: DAY_MS }),
       links,
+      authorizations: createAuthorizations(db, { config: config.providers, secret, address: publicUrl, now }),
       shareTokens: createShareTokens(secret),
       google: { openClient: openGa4Client, readPropertyList: createPropertyLists(openGa4Client, Date.now) },
       statsSources: createSiteSources({

@@ -39,4 +39,6 @@ export type UserOrder = RowOf<CallOutput<'userOrder', 'fetchList'>>
 export type AppWebsite = RowOf<CallOutput<'app', 'fetchAppWebsiteList'>>
 export type Theme = RowOf<CallOutput<'app', 'fetchThemeList'>>
 export type AiTask = RowOf<CallOutput<'aitask', 'fetchAppAitaskList'>>
+export type ConnectedAccount = RowOf<CallOutput<'authorization', 'list'>>
+export type ConnectionOfUser = RowOf<CallOutput<'authorization', 'fetchList'>>
 export type AuditEntry = RowOf<CallOutput<'audit', 'fetchList'>>

@@ -49,11 +49,25 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     setUp: 'Makes the first administrator of an empty instance, with the code of the one-time set-up link.',
     register: 'Makes an account where the instance lets people register, and signs in.',
     login: 'Signs in with e-mail address and password.',
+    startGoogle: "Begins to sign in with a Google account that is connected here: answers Google's address.",
+    finishGoogle: 'Signs in whoever Google has said this is, once, in the browser that began.',
     refresh:
       'Exchanges a refresh token for a new token and a new refresh token; the one before stays good for 30 seconds.',
     logout: 'Ends the session of the token that the call carries.',
     forgotPassword: 'Asks for a link that sets a new password; answers alike whether there is an account or not.',
     resetPassword: 'Sets the password with the code of a one-time link, ends every session and signs in.',
+  },
+  authorization: {
+    list: "The signed-in person's connected accounts, the oldest first, and the providers that can be connected.",
+    start:
+      "Begins to connect an account: answers the provider's address, which sends the browser back when access was allowed.",
+    finish: 'Connects what was allowed, once, in the session that began.',
+    connectToken: 'Connects a Cloudflare account by a token that was made there.',
+    refresh: 'Reads again which repositories or projects a connected account has.',
+    disconnect: 'Disconnects an account: its tokens are deleted, and revoked at the provider.',
+    fetchList:
+      'The connected accounts of everybody, filtered, sorted and page by page, with how many are in each state.',
+    disconnectAccount: "Disconnects somebody's account; the person gets a notice with the reason.",
   },
   funnel: {
     fetchFunnels: 'The funnels of a site, by name.',

@@ -1,6 +1,8 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
+import { analyticsStatusOf } from '../authorizations/connection-state.ts'
 import { readMembership } from '../membership/membership.ts'
 import type { Database } from '../store/relational/database.ts'
+import { listGoogleStates } from '../store/relational/accounts/connections.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 
 export type SignedIn = Output<Schemas['auth']['login']>
@@ -13,11 +15,12 @@ export async function userinfoOf(
   now: Date,
 ): Promise<SignedIn['userinfo']> {
   const { vip_status, expired_time } = await readMembership(db, user, now)
+  const connections = await listGoogleStates(db, [user.id])
   return {
     email: user.email,
     invite_code: user.invite_code,
     refresh_token: refreshToken,
-    analytics_status: 'none',
+    analytics_status: analyticsStatusOf(connections.map(({ state }) => state)),
     status: user.status,
     vip_status,
     expired_time,

@@ -4,9 +4,20 @@ import { addAuditTargets, finishAuditEntry, insertAuditEntry } from '../store/re
 import { isDiskFull } from '../store/disk-space.ts'
 import type { Database } from '../store/relational/database.ts'
 
-const SECRETS = new Set(['password', 'new_password', 'token', 'refresh_token', 'code', 'key'])
+const SECRETS = new Set(['password', 'new_password', 'token', 'refresh_token', 'code', 'key', 'state', 'binding'])
 /** Personal data: they must not outlast the account. */
-const PERSONAL = new Set(['email', 'nickname', 'addresses', 'title', 'body', 'note', 'prompt', 'result', 'error'])
+const PERSONAL = new Set([
+  'email',
+  'nickname',
+  'addresses',
+  'title',
+  'body',
+  'note',
+  'prompt',
+  'result',
+  'error',
+  'reason',
+])
 const LONGEST_TEXT = 500
 /** The fields that name what a call is about. */
 const TARGETS = ['id', 'ids', 'site_id', 'user_id', 'owner_id', 'viewed_user_id']

@@ -3,7 +3,6 @@ import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { idOf } from '../store/relational/ids.ts'
 import {
-  clearAccessToken,
   findConnection,
   markReconnect,
   noteConnectionError,
@@ -25,11 +24,10 @@ export interface AccessTokens {
   /**
    * A token that is valid for some minutes. However many wait for a new one, the provider is asked once.
    * @param scope Address of what the request needs, such as `https://www.googleapis.com/auth/analytics.readonly`
+   * @param refusedToken One that the provider did not take: another one is fetched
    * @throws {ApiError} not_found, scope_missing, connection_reconnect, provider_unavailable or provider_misconfigured
    */
-  get(connectionId: string, scope: string): Promise<string>
-  /** The provider did not take the token: the next `get` asks for another. */
-  forget(connectionId: string): Promise<void>
+  get(connectionId: string, scope: string, refusedToken?: string): Promise<string>
   /** Keeps what went wrong with a connection, for its owner and administrators; null where it works again. */
   noteError(connectionId: string, error: MessageKey | null): Promise<void>
 }
@@ -83,7 +81,7 @@ export function createAccessTokens(
   }
 
   return {
-    async get(connectionId, scope) {
+    async get(connectionId, scope, refusedToken) {
       const connection = await findConnection(db, idOf(connectionId))
       if (connection === undefined) throw new ApiError('not_found')
       if (connection.state === 'reconnect') throw new ApiError('connection_reconnect')
@@ -91,12 +89,14 @@ export function createAccessTokens(
       await noteUse(connection)
       const { access_token, access_expires_at, refresh_token } = connection
       const isGood = access_expires_at === null || new Date(access_expires_at).getTime() > now().getTime() + EARLY_MS
-      if (access_token !== null && isGood) return encryption.decrypt(access_token, connectionContext(connection))
+      if (access_token !== null && isGood) {
+        const token = encryption.decrypt(access_token, connectionContext(connection))
+        if (token !== refusedToken) return token
+      }
       if (refresh_token !== null) return refreshOnce(connection, refresh_token)
       await markReconnect(db, connection.id, connection, { error: 'connection_reconnect', now: now() })
       throw new ApiError('connection_reconnect')
     },
-    forget: (connectionId) => clearAccessToken(db, idOf(connectionId)),
     noteError: (connectionId, error) => noteConnectionError(db, idOf(connectionId), error, now()),
   }
 

@@ -1,11 +1,14 @@
 import * as openid from 'openid-client'
 import type { FetchService } from '../outbound/fetch-service.ts'
-import { atProvider, authorizationUrl, clientMetadata, customFetchOf, useOutbound } from './oauth-client.ts'
+import { atProvider, authorizationUrl, clientMetadata, customFetchOf, sendThroughOutbound } from './oauth-client.ts'
 import type { OAuthClient, ProviderConfig } from './provider-config.ts'
 import { ProviderError, type Grant, type OAuthProvider, type RequestSecrets } from './provider.ts'
 
 /** Who somebody is. */
 export const GOOGLE_IDENTITY = ['openid', 'email', 'profile'] as const
+
+/** Google gives a refresh token only where it asks; what was allowed before stays allowed. */
+const CONNECTING = { access_type: 'offline', prompt: 'consent select_account', include_granted_scopes: 'true' }
 
 /** Google for accounts: discovery, PKCE and signed identity tokens by OpenID Connect. */
 export function createGoogle(
@@ -32,7 +35,8 @@ export function createGoogle(
       // oxlint-disable-next-line typescript/no-deprecated -- as in oauth-client.ts
       ...(isPlain ? { execute: [openid.allowInsecureRequests] } : {}),
     })
-    const { supportsPKCE: _supportsPKCE, ...described } = found.serverMetadata()
+    // Without what the client adds to it.
+    const described = JSON.parse(JSON.stringify(found.serverMetadata())) as openid.ServerMetadata
     const config = new openid.Configuration(
       {
         ...described,
@@ -42,22 +46,19 @@ export function createGoogle(
       client.id,
       metadata,
     )
-    useOutbound(config, fetchService, isPlain)
+    sendThroughOutbound(config, fetchService, isPlain)
     // The signature of the identity token is checked, too.
     openid.enableNonRepudiationChecks(config)
     return config
   }
 
   return {
-    authorizationUrl: ({ scopes, ...request }) =>
+    authorizationUrl: ({ scopes, isSignIn, ...request }) =>
       atProvider(async () =>
         authorizationUrl(await configuration(), request, {
           redirect_uri: redirectUri,
           scope: scopes.join(' '),
-          access_type: 'offline',
-          // Google gives a refresh token only where it asks.
-          prompt: 'consent select_account',
-          include_granted_scopes: 'true',
+          ...(isSignIn ? { prompt: 'select_account' } : CONNECTING),
         }),
       ),
     exchange: (returned, request) => atProvider(() => exchange(returned, request)),

@@ -13,7 +13,7 @@ export const clientMetadata = (secret: string): Partial<openid.ClientMetadata> =
 })
 
 /** Makes the client use our requests; without encryption it speaks to this machine only, as the configuration checks. */
-export function useOutbound(config: openid.Configuration, fetchService: FetchService, isPlain: boolean): void {
+export function sendThroughOutbound(config: openid.Configuration, fetchService: FetchService, isPlain: boolean): void {
   config[openid.customFetch] = customFetchOf(fetchService)
   // oxlint-disable-next-line typescript/no-deprecated -- named so that nobody uses it lightly; the configuration lets it through for loopback only
   if (isPlain) openid.allowInsecureRequests(config)

@@ -32,8 +32,8 @@ export interface RequestSecrets {
 
 /** A provider where somebody allows access in the browser. */
 export interface OAuthProvider {
-  /** Where the browser is sent. */
-  authorizationUrl(request: RequestSecrets & { scopes: readonly string[] }): Promise<URL>
+  /** Where the browser is sent. @throws {ProviderError} */
+  authorizationUrl(request: RequestSecrets & { scopes: readonly string[]; isSignIn: boolean }): Promise<URL>
   /** @param returned Query of the address that the browser came back to @throws {ProviderError} */
   exchange(returned: string, request: RequestSecrets): Promise<Grant>
   /** @throws {ProviderError} */

@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts'
 import { StartError } from '../errors.ts'
 
 test('without arguments the product starts, with --demo the demo of a year', () => {
-  const usual = { demoDays: 365, isDemoStill: false, passwordLinkFor: undefined }
+  const usual = { demoDays: 365, hasProviders: false, isDemoStill: false, passwordLinkFor: undefined }
   expect(readArguments([])).toEqual({ demo: false, ...usual })
   expect(readArguments(['--demo'])).toEqual({ demo: true, ...usual })
 })
@@ -13,7 +13,12 @@ test('a test asks for a demo of fewer days that nobody visits', () => {
   expect(readArguments(texts)).toMatchObject({ demo: true, demoDays: 20, isDemoStill: true })
 })
 
+test('the demo has accounts of Google to connect where that is asked for', () => {
+  expect(readArguments(['--demo', '--google'])).toMatchObject({ demo: true, hasProviders: true })
+})
+
 test.each([
+  ['--google'],
   ['--demo-days=0'],
   ['--demo-days=1.5'],
   ['--demo-days=10000'],

@@ -5,6 +5,8 @@ export interface Arguments {
   demo: boolean
   /** How many days of visits the demo has before the present one; a test needs fewer. */
   demoDays: number
+  /** Whether the demo has invented accounts of Google, GitHub and Cloudflare that can be connected. */
+  hasProviders: boolean
   /** Whether nobody visits the demo after its start: what compares its statistics needs them to stay. */
   isDemoStill: boolean
   /** E-mail address of the person who gets a link for a new password: for an only administrator who cannot sign in. */
@@ -13,15 +15,23 @@ export interface Arguments {
 
 /** Reads what follows `npm start --`. @throws {StartError} naming what is not known */
 export function readArguments(texts: readonly string[]): Arguments {
-  const { demo, 'demo-days': demoDays, 'demo-still': isDemoStill, 'password-link': passwordLinkFor } = parse(texts)
+  const {
+    demo,
+    google: hasProviders,
+    'demo-days': demoDays,
+    'demo-still': isDemoStill,
+    'password-link': passwordLinkFor,
+  } = parse(texts)
+  if (hasProviders && !demo) throw new StartError('--google is for the demo: start it with --demo --google')
   if (!/^[1-9]\d{0,3}$/.test(demoDays)) throw new StartError('--demo-days must be a number of days')
-  return { demo, demoDays: Number(demoDays), isDemoStill, passwordLinkFor }
+  return { demo, demoDays: Number(demoDays), hasProviders, isDemoStill, passwordLinkFor }
 }
 
 function parse(texts: readonly string[]) {
   try {
     const options = {
       demo: { type: 'boolean', default: false },
+      google: { type: 'boolean', default: false },
       'demo-days': { type: 'string', default: '365' },
       'demo-still': { type: 'boolean', default: false },
       'password-link': { type: 'string' },
@@ -29,6 +39,6 @@ function parse(texts: readonly string[]) {
     return parseArgs({ args: [...texts], options }).values
   } catch (error) {
     const [reason] = (error as Error).message.split('. ', 1)
-    throw new StartError(`${reason}. The arguments are --demo and --password-link=<e-mail>.`)
+    throw new StartError(`${reason}. The arguments are --demo, --google and --password-link=<e-mail>.`)
   }
 }

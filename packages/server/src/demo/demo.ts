@@ -6,6 +6,7 @@ import { StartError } from '../errors.ts'
 import { ACCOUNT, demoSite } from './account.ts'
 import { catchUp } from './catch-up.ts'
 import { claimDemoFolder } from './folder.ts'
+import { startProviders } from './providers/providers.ts'
 import { startLiveFeed } from './live.ts'
 
 export const DEMO_LINES = [
@@ -21,9 +22,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
  */
 export async function startDemo(
   config: Config,
-  options: Pick<Arguments, 'demoDays' | 'isDemoStill'>,
+  options: Pick<Arguments, 'demoDays' | 'isDemoStill' | 'hasProviders'>,
 ): Promise<RunningServer> {
-  const { demoDays: days, isDemoStill } = options
+  const { demoDays: days, isDemoStill, hasProviders } = options
   if (config.clickhouseUrl !== undefined) {
     throw new StartError('The demo has an engine of its own and leaves yours alone. Start it without CLICKHOUSE_URL.')
   }
@@ -36,11 +37,22 @@ export async function startDemo(
   makeDataFolder(dataDir)
   const folder = claimDemoFolder(dataDir)
 
-  return startServer({ ...config, dataDir }, async ({ clickhouse, db, spool }) => {
-    const { id } = await demoSite(db, days)
-    const { history } = await catchUp(clickhouse.client, folder, { id, days })
-    if (isDemoStill) return () => Promise.resolve()
-    const feed = startLiveFeed({ history, siteId: id, append: (event) => spool.append(JSON.stringify(event)) })
-    return () => feed.stop()
-  })
+  const providers = hasProviders ? await startProviders() : undefined
+  const server = await startServer(
+    { ...config, dataDir, providers: providers?.config ?? config.providers },
+    async ({ clickhouse, db, spool }) => {
+      const { id } = await demoSite(db, days)
+      const { history } = await catchUp(clickhouse.client, folder, { id, days })
+      if (isDemoStill) return () => Promise.resolve()
+      const feed = startLiveFeed({ history, siteId: id, append: (event) => spool.append(JSON.stringify(event)) })
+      return () => feed.stop()
+    },
+  )
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      await providers?.stop()
+    },
+  }
 }

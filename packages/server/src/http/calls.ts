@@ -39,6 +39,13 @@ const LIMITS = new Map<Endpoint, number>([
   [endpoints.auth.resetPassword, 10],
   [endpoints.user.changePassword, 10],
   [endpoints.auth.refresh, 60],
+  [endpoints.auth.startGoogle, 20],
+  [endpoints.auth.finishGoogle, 20],
+  // Each asks a provider.
+  [endpoints.authorization.start, 30],
+  [endpoints.authorization.finish, 30],
+  [endpoints.authorization.connectToken, 10],
+  [endpoints.authorization.refresh, 10],
   // Invites anybody.
   [endpoints.website.addViewer, 20],
   // Anybody may tell; a page does so five times.

@@ -1,6 +1,7 @@
 import type { Registration } from '@sightline/api-client/contract'
 import type { Attempts } from '../accounts/attempts.ts'
 import type { Links } from '../accounts/links.ts'
+import type { Authorizations } from '../authorizations/authorizations.ts'
 import type { SetUp } from '../accounts/set-up.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import type { AddressHash } from '../collector/address-hash.ts'
@@ -46,6 +47,8 @@ export interface Services {
   /** Of links that show a site's dashboard. */
   shareTokens: ShareTokens
   setUp: SetUp
+  /** Accounts of other providers. */
+  authorizations: Authorizations
   statsSources: StatsSources
   /** Google Analytics, as connected accounts see it. */
   google: { openClient: (connectionId: string) => Ga4Client; readPropertyList: ReadPropertyList }

@@ -1,7 +1,9 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
+import { analyticsStatusOf } from '../authorizations/connection-state.ts'
 import { readMemberships } from '../membership/membership.ts'
 import { listAddresses, type Address } from '../store/relational/accounts/addresses.ts'
 import type { Database } from '../store/relational/database.ts'
+import { listGoogleStates } from '../store/relational/accounts/connections.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 
 export type AppUserRow = Output<Schemas['appUser']['updateAppUser']>
@@ -10,6 +12,7 @@ export type AppUserRow = Output<Schemas['appUser']['updateAppUser']>
 export async function appUserRows(db: Database, users: readonly User[], now: Date): Promise<AppUserRow[]> {
   const ids = users.map((user) => user.id)
   const addresses = Map.groupBy(await listAddresses(db, ids), (address) => address.user_id)
+  const connections = Map.groupBy(await listGoogleStates(db, ids), (connection) => connection.user_id)
   const memberships = await readMemberships(db, users, now)
   return users.map((user) => {
     const { id, password_hash, first_login_at: _, deleted_at: _deleted, password_version: _version, ...shown } = user
@@ -19,7 +22,7 @@ export async function appUserRows(db: Database, users: readonly User[], now: Dat
       ...shown,
       ...membership,
       id: String(id),
-      analytics_status: 'none',
+      analytics_status: analyticsStatusOf((connections.get(id) ?? []).map(({ state }) => state)),
       has_password: password_hash !== '',
       addresses: (addresses.get(id) ?? []).map(addressRowOf),
     }

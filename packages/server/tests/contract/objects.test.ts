@@ -284,13 +284,14 @@ async function contentsOf(of: Objects): Promise<ContentsOfSet> {
   const ofPerson = [
     store.selectFrom('api_key').selectAll().where('id', '=', Number(of.apiKey)).execute(),
     store.selectFrom('user_session').selectAll().where('id', '=', of.session).execute(),
+    store.selectFrom('connection').selectAll().where('id', '=', Number(of.connection)).execute(),
     store.selectFrom('job').selectAll().where('id', '=', Number(of.job)).execute(),
     store.selectFrom('notice').selectAll().where('id', '=', Number(of.notice)).execute(),
   ]
   const ofStaff = [
     store.selectFrom('app_user').selectAll().where('id', '=', account).execute(),
-    ...(['user_address', 'user_points', 'user_order', 'ai_task', 'notice', 'user_session'] as const).map((table) =>
-      store.selectFrom(table).selectAll().where('user_id', '=', account).orderBy('id').execute(),
+    ...(['user_address', 'user_points', 'user_order', 'ai_task', 'notice', 'connection', 'user_session'] as const).map(
+      (table) => store.selectFrom(table).selectAll().where('user_id', '=', account).orderBy('id').execute(),
     ),
     store.selectFrom('theme').selectAll().where('id', '=', Number(of.theme)).execute(),
     store.selectFrom('website').selectAll().where('owner_id', '=', account).execute(),

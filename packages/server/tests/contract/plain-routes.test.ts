@@ -65,6 +65,10 @@ const rows: Readonly<Record<string, () => [number, Request][]>> = {
     [404, { path: `/files/export/${'A'.repeat(43)}` }],
     [404, { path: '/files/export/..%2Ftransfer' }],
   ],
+  'GET /v1/authorization/callback': () => [
+    [303, { path: '/v1/authorization/callback?code=guessed&state=guessed' }],
+    [303, { path: '/v1/authorization/callback' }],
+  ],
   'GET /s.js': () => [[200, { path: '/s.js' }]],
   'OPTIONS /api/event': () => [[204, { path: '/api/event' }]],
   'POST /api/event': () => [
@@ -149,6 +153,7 @@ function ask(method: string, { path, body }: Request, token: string | undefined)
   }
   return fetch(product.address + path, {
     method,
+    redirect: 'manual',
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })

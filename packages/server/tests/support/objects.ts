@@ -28,6 +28,7 @@ export interface Objects {
   receivedInvitation: string
   holderVersion: string
   apiKey: string
+  connection: string
   session: string
   job: string
   notice: string
@@ -36,6 +37,7 @@ export interface Objects {
   accountEmail: string
   accountUnionId: string
   accountAddress: string
+  accountConnection: string
   booking: string
   order: string
   theme: string
@@ -83,11 +85,13 @@ export const missingObjects: Objects = {
   receivedInvitation: NO_ID,
   spareSite: NO_ID,
   apiKey: NO_ID,
+  connection: NO_ID,
   job: NO_ID,
   notice: NO_ID,
   address: NO_ID,
   account: NO_ID,
   accountAddress: NO_ID,
+  accountConnection: NO_ID,
   booking: NO_ID,
   order: NO_ID,
   theme: NO_ID,
@@ -165,6 +169,7 @@ async function makeOwn(db: Database, { name, holder: user_id }: Wanted) {
     holderVersion: String(version),
     session: session.id,
     apiKey: idOf(await insert(db, 'api_key', key)),
+    connection: idOf(await insert(db, 'connection', connectionOf(name, user_id))),
     job: idOf(await insert(db, 'job', job)),
     notice: idOf(await insert(db, 'notice', notice)),
     address: idOf(await insert(db, 'user_address', { ...addressOf(name), user_id })),
@@ -214,6 +219,7 @@ async function makeAccount(db: Database, { name, level }: Wanted) {
     accountEmail,
     accountUnionId: name,
     accountAddress: idOf(await insert(db, 'user_address', { ...addressOf(name), user_id })),
+    accountConnection: idOf(await insert(db, 'connection', connectionOf(`${name}-account`, user_id))),
     booking: idOf(await insert(db, 'user_points', booking)),
     order: idOf(await insert(db, 'user_order', order)),
     theme: idOf(await insert(db, 'theme', theme)),
@@ -222,6 +228,17 @@ async function makeAccount(db: Database, { name, level }: Wanted) {
 }
 
 const addressOf = (name: string) => ({ name, line1: name, city: name, country: 'DE', ...made })
+
+const connectionOf = (name: string, user_id: number) => ({
+  user_id,
+  provider: 'google' as const,
+  subject: name,
+  label: `${name}@google.example`,
+  scopes: 'openid',
+  state: 'read_only' as const,
+  connected_at: NOW,
+  ...made,
+})
 
 const idOf = ({ id }: { id: number }): string => String(id)
 
@@ -236,6 +253,7 @@ type TableWithId = Exclude<
   | 'excluded_address'
   | 'salt'
   | 'sign_in_place'
+  | 'authorization_request'
 >
 
 const insert = <Table extends TableWithId>(

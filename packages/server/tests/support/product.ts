@@ -83,6 +83,8 @@ export async function startProduct(
       DISK_FLOOR: '0',
       COLLECT_ADDRESS_BYTES: '0',
       COLLECT_SITE_BYTES: '0',
+      // Nobody is there: a test reaches this machine only.
+      CLOUDFLARE_API_URL: 'http://127.0.0.1:1',
       ...(await storeOf(dataDir)),
       ...engineOf(dataDir),
       ...options.environment,

@@ -7,6 +7,10 @@ export const auth = {
   register: { method: 'POST', path: '/v1/auth/register', level: 'visitor' },
   /** Signs in with e-mail address and password. */
   login: { method: 'POST', path: '/v1/auth/login', level: 'visitor' },
+  /** Begins to sign in with a Google account that is connected here: answers Google's address. */
+  startGoogle: { method: 'POST', path: '/v1/auth/startGoogle', level: 'visitor' },
+  /** Signs in whoever Google has said this is, once, in the browser that began. */
+  finishGoogle: { method: 'POST', path: '/v1/auth/finishGoogle', level: 'visitor' },
   /** Exchanges a refresh token for a new token and a new refresh token; the one before stays good for 30 seconds. */
   refresh: { method: 'POST', path: '/v1/auth/refresh', level: 'visitor' },
   /** Ends the session of the token that the call carries. */

@@ -4,6 +4,7 @@ import { appUser } from './app-user.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { authorization } from './authorization.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { googleProperty } from './google-property.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   savedView,
   share,
   invitation,
+  authorization,
   order,
   job,
   appUser,

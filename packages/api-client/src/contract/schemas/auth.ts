@@ -31,6 +31,34 @@ export const auth = {
     output: signedIn,
     errors: ['sign_in_failed', 'account_disabled'],
   },
+  startGoogle: {
+    input: z.object({}),
+    output: z.object({
+      /** Where the browser goes. */
+      url: z.string(),
+      /** What the browser keeps until it is back. */
+      binding: z.string(),
+    }),
+    errors: ['provider_not_configured', 'provider_unavailable'],
+  },
+  finishGoogle: {
+    input: z.object({
+      /** As it stands in the address that the browser came back to. */
+      state: requiredText('authorization_state_invalid', tokenLimits.binding),
+      binding: requiredText('authorization_state_invalid', tokenLimits.binding),
+    }),
+    output: signedIn,
+    errors: [
+      'google_not_linked',
+      'authorization_state_invalid',
+      'authorization_denied',
+      'authorization_failed',
+      'provider_not_configured',
+      'provider_unavailable',
+      'provider_misconfigured',
+      'account_disabled',
+    ],
+  },
   refresh: {
     input: z.object({ refresh_token: requiredText('field_required', tokenLimits.refresh) }),
     output: signedIn,

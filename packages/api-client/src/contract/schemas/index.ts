@@ -5,6 +5,7 @@ import { appUser } from './app-user.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { authorization } from './authorization.ts'
 import type { Endpoints } from '../endpoints/index.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
@@ -36,6 +37,7 @@ export const schemas = {
   savedView,
   share,
   invitation,
+  authorization,
   order,
   job,
   appUser,

@@ -89,6 +89,16 @@ const collection = z.object({
   version: z.int(),
 })
 
+/** What a connected account has that a theme or a site can name. */
+const resource = z.object({
+  /** The provider's own id. */
+  id: z.string(),
+  /** `owner/repository`, or the name of the project. */
+  name: z.string(),
+  /** Address for people. */
+  url: z.string(),
+})
+
 export const websiteCalls = {
   fetchWebsiteList: {
     input: z.object({}),
@@ -102,8 +112,10 @@ export const websiteCalls = {
           preview_image: z.string().nullable(),
         }),
       ),
-      github_list: z.array(z.object({ id })),
-      cloudflare_list: z.array(z.object({ id })),
+      /** Repositories of the connected GitHub accounts. */
+      github_list: z.array(resource),
+      /** Pages projects of the connected Cloudflare accounts. */
+      cloudflare_list: z.array(resource),
     }),
   },
   get: { input: z.object({ site_id: id }), output: website },

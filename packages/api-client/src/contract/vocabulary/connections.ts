@@ -19,6 +19,8 @@ export type GoogleAccess = (typeof googleAccesses)[number]
 export const connectionLimits = {
   /** Characters of a token that somebody pastes. */
   token: 400,
+  /** Characters of the reason for disconnecting somebody's account. */
+  reason: 500,
   /** Minutes for allowing access in the browser. */
   minutes: 10,
 } as const

@@ -45,7 +45,7 @@ export const passwordLimits = { minLength: 10, maxLength: 200 } as const
 export const tokenMinutes = 15
 
 /** Of codes and tokens that come with a link or are kept. */
-export const tokenLimits = { setUp: 200, reset: 1000, refresh: 500 } as const
+export const tokenLimits = { setUp: 200, reset: 1000, refresh: 500, binding: 100 } as const
 
 export const profileLimits = {
   nickname: 100,

@@ -1,4 +1,5 @@
 import { auditOutcomes } from './accounts.ts'
+import { connectionProviders, connectionStates } from './connections.ts'
 import { taskStatuses } from './jobs.ts'
 import { billings, orderProviders, orderStatuses, plans, pointReasons } from './membership.ts'
 import { siteStatuses, themeStatuses } from './sites.ts'
@@ -73,6 +74,17 @@ export const lists = {
       with_reversed: 'boolean',
     },
     columns: ['delta', 'created_at'],
+  },
+  connections: {
+    filters: {
+      user_id: 'equal',
+      email: 'prefix',
+      provider: connectionProviders,
+      state: connectionStates,
+      /** Whether the last use went wrong. */
+      is_failing: 'boolean',
+    },
+    columns: ['email', 'provider', 'state', 'connected_at', 'last_used_at'],
   },
   auditEntries: {
     filters: {

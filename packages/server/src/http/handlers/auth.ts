@@ -3,6 +3,7 @@ import { register } from '../../accounts/register.ts'
 import { resetPassword } from '../../accounts/reset-password.ts'
 import { startSession } from '../../accounts/sessions.ts'
 import { signInLine } from '../../accounts/sign-in-log.ts'
+import { signInWithGoogle } from '../../authorizations/sign-in-with-google.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { endUserSession, endViewsBy } from '../../store/relational/accounts/user-sessions.ts'
 import type { Handlers } from '../context.ts'
@@ -27,6 +28,8 @@ export const auth: Handlers<'auth'> = {
       throw error
     }
   },
+  startGoogle: ({ services: { authorizations } }) => authorizations.startSignIn(),
+  finishGoogle: ({ input, origin, services }) => signInWithGoogle(services, input, origin, services.now()),
   refresh: ({ input, services: { db, tokens, now } }) => refreshSession(db, tokens, input.refresh_token, now()),
   async logout({ principal, services: { db, now } }) {
     if (principal.session !== undefined) await endUserSession(db, principal.session.id, now())

@@ -6,6 +6,7 @@ import { app } from './app.ts'
 import { appUser } from './app-user.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { authorization } from './authorization.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { googleProperty } from './google-property.ts'
@@ -34,6 +35,7 @@ export const handlers = {
   savedView,
   share,
   invitation,
+  authorization,
   order,
   job,
   appUser,

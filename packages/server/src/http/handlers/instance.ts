@@ -8,7 +8,7 @@ export const instance: Handlers<'instance'> = {
     mail: false,
     stripe: false,
     ai: false,
-    google: false,
+    google: services.authorizations.available.google,
     is_demo: services.isDemo,
   }),
   async reportLoadError({ input, services: { loadErrors } }) {

@@ -1,3 +1,4 @@
+import { resourcesOf } from '../../authorizations/resources.ts'
 import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import {
@@ -21,8 +22,17 @@ import type { Services } from '../services.ts'
 
 export const website: Handlers<'website'> = {
   async fetchWebsiteList({ principal, services: { db, now } }) {
-    const [sites, themes] = await Promise.all([listPersonalSites(db, principal.user, now()), listPublishedThemes(db)])
-    return { website_list: sites.map(rowOf), themes_list: themes.map(themeOf), github_list: [], cloudflare_list: [] }
+    const [sites, themes, { github, cloudflare }] = await Promise.all([
+      listPersonalSites(db, principal.user, now()),
+      listPublishedThemes(db),
+      resourcesOf(db, principal.user.id),
+    ])
+    return {
+      website_list: sites.map(rowOf),
+      themes_list: themes.map(themeOf),
+      github_list: github,
+      cloudflare_list: cloudflare,
+    }
   },
 
   get: async ({ site, principal, services: { db, now } }) => rowOf(await personalSite(db, site, principal.user, now())),

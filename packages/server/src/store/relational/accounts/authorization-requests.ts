@@ -35,24 +35,25 @@ export function writeReturned(
 }
 
 /** Whoever finishes: the session that began, or the browser that did. */
-export type Finisher = Pick<AuthorizationRequest, 'user_id' | 'session_id'> | Pick<AuthorizationRequest, 'binding_hash'>
+export type Finisher = Pick<AuthorizationRequest, 'user_id' | 'session_id' | 'binding_hash'>
 
 /** Takes a request that came back, so that it is used once. @returns undefined where this is not whoever began it */
 export function takeAuthorizationRequest(
   db: Database,
   stateHash: string,
-  finisher: Finisher,
+  { user_id, session_id, binding_hash }: Finisher,
   now: Date,
 ): Promise<AuthorizationRequest | undefined> {
-  let query = db
+  const returned = db
     .deleteFrom('authorization_request')
     .where('state_hash', '=', stateHash)
     .where('returned', 'is not', null)
     .where('expires_at', '>', now.toISOString())
-  if ('session_id' in finisher)
-    query = query.where('user_id', '=', finisher.user_id).where('session_id', '=', finisher.session_id)
-  else query = query.where('binding_hash', '=', finisher.binding_hash).where('user_id', 'is', null)
-  return query.returningAll().executeTakeFirst()
+  const own =
+    user_id === null
+      ? returned.where('user_id', 'is', null).where('binding_hash', '=', binding_hash)
+      : returned.where('user_id', '=', user_id).where('session_id', '=', session_id)
+  return own.returningAll().executeTakeFirst()
 }
 
 export async function deleteAuthorizationRequests(db: Database): Promise<void> {

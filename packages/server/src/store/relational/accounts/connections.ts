@@ -58,26 +58,16 @@ export function upsertConnection(
     .insertInto('connection')
     .values({ user_id, provider, subject, ...granted, connected_at: at, created_at: at, updated_at: at })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'provider', 'subject']).doUpdateSet(({ ref, eb }) => ({
+      conflict.columns(['user_id', 'provider', 'subject']).doUpdateSet((column) => ({
         ...granted,
         last_error: null,
         last_error_at: null,
         updated_at: at,
-        version: eb(ref('connection.version'), '+', 1),
+        version: column('connection.version', '+', 1),
       })),
     )
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/** Takes the access token away that is kept; the next use asks for another. */
-export async function clearAccessToken(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable('connection')
-    .set({ access_token: null, access_expires_at: null })
-    .where('id', '=', id)
-    .where('refresh_token', 'is not', null)
-    .execute()
 }
 
 /** @param current Encrypted refresh token that was used: one that was granted meanwhile stays. */
@@ -106,7 +96,7 @@ export async function markReconnect(
   const at = now.toISOString()
   await db
     .updateTable('connection')
-    .set(({ eb, ref }) => ({
+    .set((expression) => ({
       state: 'reconnect',
       refresh_token: null,
       access_token: null,
@@ -114,11 +104,15 @@ export async function markReconnect(
       last_error: error,
       last_error_at: at,
       updated_at: at,
-      version: eb(ref('version'), '+', 1),
+      version: expression('version', '+', 1),
     }))
     .where('id', '=', id)
     .where(column, '=', current[column])
     .execute()
+}
+
+export async function writeResources(db: Database, id: number, resources: string): Promise<void> {
+  await db.updateTable('connection').set({ resources }).where('id', '=', id).execute()
 }
 
 export async function noteConnectionUse(db: Database, id: number, now: Date): Promise<void> {
@@ -145,7 +139,7 @@ export function deleteConnection(db: Database, id: number): Promise<Connection |
 }
 
 /** The columns of a connection that are encrypted. */
-export const encryptedColumns = ['refresh_token', 'access_token'] as const
+const encryptedColumns = ['refresh_token', 'access_token'] as const
 
 /** Every connection that holds a token. */
 export function listEncrypted(db: Database): Promise<Connection[]> {

@@ -18,6 +18,7 @@ export const connections: Migration = {
       .addColumn('refresh_token', text)
       .addColumn('access_token', text)
       .addColumn('access_expires_at', text)
+      .addColumn('resources', text)
       .addColumn('connected_at', text, (column) => column.notNull())
       .addColumn('last_used_at', text)
       .addColumn('last_error', text)

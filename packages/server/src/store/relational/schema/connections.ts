@@ -20,6 +20,8 @@ export interface ConnectionTable extends Versioned {
   access_token: string | null
   /** Null where the access token has no end. */
   access_expires_at: Instant | null
+  /** JSON: what the account has that a site can be tied to; null where that was not read. */
+  resources: string | null
   connected_at: Instant
   last_used_at: Instant | null
   last_error: MessageKey | null

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  connectionLimits,
+  connectionProviders,
+  connectionStates,
+  googleAccesses,
+  sortColumns,
+  tokenLimits,
+} from '../vocabulary/index.ts'
+import { filtersOf, id, instant, listOf, page, requiredText, versioned, type CallSchema } from './schema.ts'
+
+/** An account that somebody has connected; nothing in it lets anybody use it. */
+const connection = z.object({
+  id,
+  provider: z.enum(connectionProviders),
+  /** E-mail address or name of the account. */
+  label: z.string(),
+  /** What was allowed, in the provider's words. */
+  scopes: z.array(z.string()),
+  state: z.enum(connectionStates),
+  /** How many repositories or Pages projects the account has; null for Google. */
+  resource_count: z.int().nullable(),
+  connected_at: instant,
+  last_used_at: instant.nullable(),
+  /** Message key of what went wrong last; null where the last use went well. */
+  last_error: z.string().nullable(),
+  last_error_at: instant.nullable(),
+  ...versioned,
+})
+
+const state = requiredText('authorization_state_invalid', tokenLimits.binding)
+
+/** What each call that asks a provider can answer. */
+const providerErrors = ['provider_not_configured', 'provider_unavailable', 'provider_misconfigured'] as const
+
+export const authorization = {
+  list: {
+    input: z.object({}),
+    output: z.object({
+      list: z.array(connection),
+      /** Which providers this instance is set up for. */
+      available: z.object({ google: z.boolean(), github: z.boolean(), cloudflare: z.boolean() }),
+    }),
+  },
+  start: {
+    input: z.object({
+      provider: z.enum(['google', 'github'], { error: 'field_invalid' }),
+      /** What Google is asked for: `edit` also lets properties be created. */
+      access: z.enum(googleAccesses, { error: 'field_invalid' }).default('read'),
+    }),
+    output: z.object({
+      /** Where the browser goes. */
+      url: z.string(),
+    }),
+    errors: [...providerErrors],
+  },
+  finish: {
+    input: z.object({
+      /** As it stands in the address that the browser came back to. */
+      state,
+    }),
+    output: connection,
+    errors: [
+      'authorization_state_invalid',
+      'authorization_denied',
+      'authorization_failed',
+      'scope_missing',
+      'connection_taken',
+      ...providerErrors,
+    ],
+  },
+  connectToken: {
+    input: z.object({ token: requiredText('field_required', connectionLimits.token) }),
+    output: connection,
+    errors: ['token_invalid', 'provider_unavailable'],
+  },
+  refresh: {
+    input: z.object({ id }),
+    output: connection,
+    errors: ['not_found', 'connection_reconnect', ...providerErrors],
+  },
+  disconnect: {
+    input: z.object({ id }),
+    output: z.object({
+      /** False where the provider did not confirm that the access has ended: it can be ended there. */
+      is_revoked: z.boolean(),
+    }),
+    errors: ['not_found'],
+  },
+  fetchList: {
+    input: z.object({ ...page(sortColumns('connections')), ...filtersOf('connections') }),
+    output: listOf(
+      connection.extend({
+        user_id: id,
+        /** Of whoever has connected the account. */
+        email: z.string(),
+      }),
+    ).extend({
+      /** Of all connections, whatever the filters; `failing` are those that have not ended and did not work last. */
+      counts: z.object({ connected: z.int(), read_only: z.int(), reconnect: z.int(), failing: z.int() }),
+    }),
+  },
+  disconnectAccount: {
+    input: z.object({ id, reason: requiredText('field_required', connectionLimits.reason) }),
+    output: z.object({ is_revoked: z.boolean() }),
+    errors: ['not_found'],
+  },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,33 @@
+import type { Attempts } from '../accounts/attempts.ts'
+import { startSession } from '../accounts/sessions.ts'
+import type { Place } from '../accounts/sign-in.ts'
+import type { Tokens } from '../accounts/tokens.ts'
+import type { SignedIn } from '../accounts/userinfo.ts'
+import { ApiError } from '../errors.ts'
+import type { Database } from '../store/relational/database.ts'
+import { findUser } from '../store/relational/accounts/users.ts'
+import type { Authorizations } from './authorizations.ts'
+
+/** Signs in whoever has connected the Google account. @throws {ApiError} where nobody has, or the account is disabled */
+export async function signInWithGoogle(
+  {
+    db,
+    tokens,
+    attempts,
+    authorizations,
+  }: {
+    db: Database
+    tokens: Tokens
+    attempts: Attempts
+    authorizations: Pick<Authorizations, 'finishSignIn'>
+  },
+  { state, binding }: { state: string; binding: string },
+  { agent, network }: Place,
+  now: Date,
+): Promise<SignedIn> {
+  const user = await findUser(db, await authorizations.finishSignIn(state, binding))
+  if (user === undefined) throw new ApiError('google_not_linked')
+  if (user.status === 'disabled') throw new ApiError('account_disabled')
+  await attempts.know(user.id, network, now)
+  return startSession(db, tokens, user, { agent, now })
+}

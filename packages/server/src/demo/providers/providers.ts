@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import type { ProviderConfig } from '../../authorizations/provider-config.ts'
+import { createGeneratedCloudflare, type GeneratedCloudflare } from './cloudflare.ts'
+import { createGeneratedGitHub, type GeneratedGitHub } from './github.ts'
+import { createGoogleAccounts, type GoogleAccounts } from './google-accounts.ts'
+
+/** Invented providers on this machine, so that connecting accounts can be tried, and tested, without the real ones. */
+export interface Providers {
+  google: GoogleAccounts
+  github: GeneratedGitHub
+  cloudflare: GeneratedCloudflare
+  /** Without a slash at the end. */
+  address: string
+  /** How the product reaches them. */
+  config: ProviderConfig
+  stop(): Promise<void>
+}
+
+const PEOPLE = [
+  { subject: '100000000000000000001', email: 'ada@harbor-lane.example' },
+  { subject: '100000000000000000002', email: 'studio@harbor-lane.example' },
+]
+const REPOSITORIES = ['harbor-lane/shop', 'harbor-lane/theme', 'ada/notes']
+
+/** @param routes What else Google answers, such as its analytics: each in a scope of its own */
+export async function startProviders({
+  routes = () => [],
+}: {
+  routes?: (google: GoogleAccounts) => readonly ((scope: FastifyInstance) => void | Promise<void>)[]
+} = {}): Promise<Providers> {
+  const google = await createGoogleAccounts({
+    clientId: 'demo.apps.googleusercontent.example',
+    clientSecret: 'GOCSPX-demo-client-secret',
+    people: PEOPLE,
+  })
+  const github = createGeneratedGitHub({
+    clientId: 'Iv1.demo',
+    clientSecret: 'demo-github-client-secret',
+    person: { subject: '583231', email: 'ada@harbor-lane.example' },
+    repositories: REPOSITORIES,
+  })
+  const cloudflare = createGeneratedCloudflare({
+    token: 'demo-cloudflare-token-of-harbor-lane',
+    account: 'Harbor Lane',
+    projects: ['harbor-lane', 'harbor-lane-docs'],
+  })
+  const servers: FastifyInstance[] = []
+  const serve = async (...plugins: readonly ((scope: FastifyInstance) => void | Promise<void>)[]): Promise<string> => {
+    const server = Fastify()
+    // Pages and APIs of providers say nothing of the product; forms of a demo are posted from their own page.
+    for (const plugin of plugins) await server.register(async (scope) => plugin(scope))
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    servers.push(server)
+    return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  }
+  google.issuer = await serve((scope) => google.register(scope), ...routes(google))
+  const githubUrl = await serve((scope) => github.register(scope))
+  const cloudflareUrl = await serve((scope) => cloudflare.register(scope))
+  return {
+    google,
+    github,
+    cloudflare,
+    address: google.issuer,
+    config: {
+      google: {
+        client: { id: google.clientId, secret: google.clientSecret },
+        issuer: google.issuer,
+        tokenUrl: undefined,
+        revokeUrl: undefined,
+      },
+      github: { client: { id: github.clientId, secret: github.clientSecret }, url: githubUrl, apiUrl: githubUrl },
+      cloudflare: { apiUrl: `${cloudflareUrl}/client/v4` },
+    },
+    async stop() {
+      await Promise.all(servers.map((server) => server.close()))
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { assertOwn } from '../../authorizations/own-connection.ts'
+import { disconnectForUser } from '../../authorizations/disconnect-for-user.ts'
+import { parseResources } from '../../authorizations/resources.ts'
+import { ownSession } from '../../accounts/own-session.ts'
+import type { Connection } from '../../store/relational/accounts/connections.ts'
+import { listAllConnections, readConnectionCounts } from '../../store/relational/accounts/connection-list.ts'
+import { idOf } from '../../store/relational/ids.ts'
+import type { Handlers, Principal } from '../context.ts'
+
+export const authorization: Handlers<'authorization'> = {
+  list: async ({ principal, services: { authorizations } }) => ({
+    list: (await authorizations.connectionsOf(principal.user.id)).map(rowOf),
+    available: authorizations.available,
+  }),
+
+  start: async ({ input, principal, services: { authorizations } }) => ({
+    url: await authorizations.start(input.provider, input.access, personOf(principal)),
+  }),
+
+  finish: async ({ input, principal, services: { authorizations } }) =>
+    rowOf(await authorizations.finish(input.state, personOf(principal))),
+
+  connectToken: async ({ input, principal, services: { authorizations } }) =>
+    rowOf(await authorizations.connectToken(input.token, personOf(principal).userId)),
+
+  async refresh({ input, principal, services: { db, authorizations } }) {
+    const connection = await assertOwn(db, principal.user.id, idOf(input.id))
+    await authorizations.refreshResources(connection)
+    return rowOf(await assertOwn(db, principal.user.id, connection.id))
+  },
+
+  async disconnect({ input, principal, services: { db, authorizations } }) {
+    const { userId } = personOf(principal)
+    return { is_revoked: await authorizations.disconnect(await assertOwn(db, userId, idOf(input.id))) }
+  },
+
+  async fetchList({ input, services: { db } }) {
+    const { list, total } = await listAllConnections(db, input, input)
+    return {
+      list: list.map((row) => ({ ...rowOf(row), user_id: String(row.user_id), email: row.email })),
+      total,
+      counts: await readConnectionCounts(db),
+    }
+  },
+
+  disconnectAccount: ({ input, services: { db, authorizations, now } }) =>
+    disconnectForUser(db, authorizations, { connectionId: idOf(input.id), reason: input.reason }, now()),
+}
+
+/** Accounts are connected by whom they belong to: not by somebody who sees the product as them, and by no key. */
+const personOf = ({ user, session }: Principal) => ({ userId: user.id, sessionId: ownSession(session).id })
+
+const rowOf = (connection: Connection) => {
+  const { id, provider, label, scopes, state, resources, connected_at, last_used_at, last_error, last_error_at } =
+    connection
+  return {
+    id: String(id),
+    provider,
+    label,
+    scopes: scopes.split(' ').filter((scope) => scope !== ''),
+    state,
+    resource_count: provider === 'google' ? null : parseResources(resources).length,
+    connected_at,
+    last_used_at,
+    last_error,
+    last_error_at,
+    version: connection.version,
+    created_at: connection.created_at,
+    updated_at: connection.updated_at,
+  }
+}

@@ -1,0 +1,60 @@
+import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { equals, filterBy, hasId, isOfEmail, type FilterConditions } from '../list-filters.ts'
+import { countOf, stretchOf, type Page } from '../paging.ts'
+import { sortedBy } from '../sorting.ts'
+import type { Connection } from './connections.ts'
+
+type ConnectionFilters = FilterValues<'connections'>
+
+/** A connection with the e-mail address of whoever has connected it. */
+export type ConnectionOfUser = Connection & { email: string }
+
+/** A page of the connections of everybody. */
+export async function listAllConnections(
+  db: Database,
+  filters: ConnectionFilters,
+  page: Page<SortColumn<'connections'>>,
+): Promise<{ list: ConnectionOfUser[]; total: number }> {
+  const { column, direction, limit, offset } = stretchOf(page)
+  const list = await filteredConnections(db, filters)
+    .innerJoin('app_user', 'app_user.id', 'connection.user_id')
+    .selectAll('connection')
+    .select('app_user.email')
+    .orderBy(sortedBy(column === 'email' ? 'app_user.email' : `connection.${column}`, direction))
+    .orderBy('connection.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { list, total: await countOf(filteredConnections(db, filters)) }
+}
+
+/** How many connections there are in each state, and how many of those that have not ended fail at present. */
+export async function readConnectionCounts(
+  db: Database,
+): Promise<Record<'connected' | 'read_only' | 'reconnect' | 'failing', number>> {
+  const counted = await db
+    .selectFrom('connection')
+    .select(({ fn }) => ['state', fn.countAll().as('total'), fn.count('last_error').as('failing')])
+    .groupBy('state')
+    .execute()
+  const of = (state: Connection['state']) => Number(counted.find((row) => row.state === state)?.total ?? 0)
+  return {
+    connected: of('connected'),
+    read_only: of('read_only'),
+    reconnect: of('reconnect'),
+    failing: counted.reduce((sum, row) => sum + (row.state === 'reconnect' ? 0 : Number(row.failing)), 0),
+  }
+}
+
+const conditions: FilterConditions<ConnectionFilters> = {
+  user_id: hasId('connection.user_id'),
+  email: isOfEmail('connection.user_id'),
+  provider: equals('connection.provider'),
+  state: equals('connection.state'),
+  is_failing: (isFailing) => (isFailing ? sql`connection.last_error is not null` : sql`connection.last_error is null`),
+}
+
+const filteredConnections = (db: Database, filters: ConnectionFilters) =>
+  filterBy(db.selectFrom('connection'), filters, conditions)
