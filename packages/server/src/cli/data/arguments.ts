@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util'
 import { UsageError } from '../../errors.ts'
 
 /** What stands behind `npm run data --`. */
-export type Command = {
+export type Command = MoveCommand | { name: 'rotate-secret' }
+
+/** Moves the events of a site in or out. */
+export type MoveCommand = {
   /** Domain of the site. */
   site: string
 } & (
@@ -14,12 +17,15 @@ export type Command = {
 export const USAGE = `Usage:
   npm run data -- import --site example.com events.ndjson
   npm run data -- export --site example.com --output events.ndjson
+  npm run data -- rotate-secret
 
 import: NDJSON, or a report of Google Analytics (.csv), plain or .gz; - reads NDJSON from standard input
   --allow-wrong-lines   the exit code is 0 although some lines were wrong
 export: writes NDJSON to standard output
   --output FILE         writes to a file; one that ends in .gz is compressed
-  --from, --to DAY      days such as 2026-01-31, both included`
+  --from, --to DAY      days such as 2026-01-31, both included
+rotate-secret: gives the instance another secret, and encrypts the tokens of connected accounts for it, while no server
+  runs; where SECRET is set, the new one is NEW_SECRET`
 
 /** @returns undefined where help was requested @throws {UsageError} with one line */
 export function readCommand(texts: readonly string[]): Command | undefined {
@@ -28,6 +34,7 @@ export function readCommand(texts: readonly string[]): Command | undefined {
   const { site } = values
   const [name, ...files] = positionals
   const [file] = files
+  if (name === 'rotate-secret') return { name }
   if (name !== 'import' && name !== 'export')
     throw wrong(name === undefined ? 'Say what to do: import or export' : `${name} is neither import nor export`)
   if (site === undefined) throw wrong('Name the site: --site example.com')

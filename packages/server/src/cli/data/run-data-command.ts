@@ -10,12 +10,13 @@ import { createDiskFloor } from '../../import-export/disk-floor.ts'
 import { unlimitedImportQueue } from '../../import-export/import-queue.ts'
 import { openImportExportFolder, readServerId } from '../../import-export/folder.ts'
 import { createImportExport } from '../../import-export/import-export.ts'
-import { type Command } from './arguments.ts'
+import type { Command } from './arguments.ts'
 import { exportTo } from './export-to.ts'
 import { importFrom } from './import-from.ts'
+import { rotateSecret } from './rotate-secret.ts'
 
 /**
- * Imports or exports the events of a site. The server that runs on the data folder does it, as a job; where none runs, one is
+ * Imports or exports the events of a site, or gives the instance another secret. For a site the server that runs on the data folder does it, as a job; where none runs, one is
  * started for as long as it takes.
  * @returns the exit code: 2 where lines were wrong
  */
@@ -24,6 +25,11 @@ export async function runDataCommand(command: Command): Promise<number> {
   // The server that is started would make the folder, and a site is never found in one that is new.
   if (config.databaseUrl === undefined && !existsSync(databaseIn(config)))
     throw new UsageError(`There are no data in ${config.dataDir}. Is DATA_DIR the right folder?`)
+  if (command.name === 'rotate-secret') {
+    const db = await openStore(config)
+    await rotateSecret(db, config, process.env['NEW_SECRET']).finally(() => db.destroy())
+    return 0
+  }
   const stop = await startUnlessRunning(config)
   try {
     const db = await openStore(config)
