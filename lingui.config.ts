@@ -26,8 +26,10 @@ const parts = {
   dashboard: ['features/dashboard', 'features/share'],
   management: [
     'lib/list-page/fields',
-    ...['ai-tasks', 'pages', 'sites', 'users'].map((folder) => `features/console/${folder}`),
-    ...['definitions', 'install', 'membership', 'site-settings'].map((feature) => `features/${feature}`),
+    ...['ai-tasks', 'connections', 'pages', 'sites', 'users'].map((folder) => `features/console/${folder}`),
+    ...['authorizations', 'definitions', 'install', 'membership', 'site-settings'].map(
+      (feature) => `features/${feature}`,
+    ),
     'features/sites/add-website',
     'features/sites/pages/AddWebsitePage.tsx',
   ],

@@ -32,9 +32,16 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   dashboard: { frame: 'site', page: lazyCode(pages.dashboard), title: msg`Dashboard` },
   install: { frame: 'list', page: lazyCode(pages.install), title: msg`Install` },
   settings: { frame: 'list', page: lazyCode(pages.settings), title: msg`Site settings` },
+  authorization: { frame: 'list', page: lazyCode(pages.authorization), title: msg`Connected accounts` },
   plans: { frame: 'list', page: lazyCode(pages.plans), title: msg`Your membership` },
   definitions: { frame: 'bare', page: lazyCode(pages.definitions), title: msg`What the figures mean` },
   share: { frame: 'bare', page: lazyCode(pages.share), title: msg`Shared dashboard` },
+  interaction: {
+    frame: 'console',
+    level: 'admin',
+    page: lazyCode(pages.interaction),
+    title: msg`Authorization management`,
+  },
   appUsers: { frame: 'console', level: 'operator', page: lazyCode(pages.appUsers), title: msg`App users` },
   aiTasks: { frame: 'console', level: 'operator', page: lazyCode(pages.aiTasks), title: msg`AI tasks` },
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppShell, CodeIcon, Logo, type MenuEntry, SettingsIcon, type AccountMenuProps } from '@sightline/ui'
+import { AppShell, CodeIcon, LinkIcon, Logo, type MenuEntry, SettingsIcon, type AccountMenuProps } from '@sightline/ui'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useLocation, useParams } from 'wouter'
@@ -34,8 +34,16 @@ export default function Shell({ frame, children }: ShellProps) {
   const isConsole = frame === 'console' && isAtLeast(known?.level, location === paths.home ? 'admin' : 'operator')
   const groups = useConsoleGroups(isConsole)
   const entries = useSiteEntries(frame)
+  const connected = {
+    id: 'authorization',
+    label: t`Connected accounts`,
+    icon: LinkIcon,
+    href: hrefOf(paths.authorization),
+  }
   const account: AccountMenuProps | null =
-    userinfo === null ? null : { email: userinfo.email, onSignOut: () => void signOut(), items: entries }
+    userinfo === null
+      ? null
+      : { email: userinfo.email, onSignOut: () => void signOut(), items: [...entries, connected] }
   // What stands around the page depends on the level: nothing is drawn that would move away again. Once the level could not
   // be had, the page says so, and asks again itself.
   if (frame === 'console' && isPending && errorUpdateCount === 0) return null
@@ -63,7 +71,7 @@ export default function Shell({ frame, children }: ShellProps) {
       }
       compactEnd={
         account !== null ? (
-          <CompactHeaderMenu account={{ ...account, items: [...actions, ...entries] }} links={links} />
+          <CompactHeaderMenu account={{ ...account, items: [...actions, ...entries, connected] }} links={links} />
         ) : undefined
       }
       sideNav={

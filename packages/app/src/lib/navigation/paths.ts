@@ -16,6 +16,8 @@ export const paths = {
   /** Without a section the first one opens. */
   settings: (siteId: string, section?: string) => withValues(pagePaths.settings, siteId, section),
   dashboard: (siteId: string) => withValues(pagePaths.dashboard, siteId),
+  authorization: pagePaths.authorization,
+  interaction: pagePaths.interaction,
   plans: pagePaths.plans,
   /** Without a name the whole list opens; a name of a metric or a breakdown stands out in it. */
   definitions: (name?: string) => withValues(pagePaths.definitions, name),

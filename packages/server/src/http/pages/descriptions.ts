@@ -23,6 +23,14 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'en-US': 'Snippet, viewers and sharing, goals, exclusions, import and export.',
     'zh-CN': '代码片段、查看者与共享、目标、排除规则、导入与导出。',
   },
+  authorization: {
+    'en-US': 'Your connected accounts of Google, GitHub and Cloudflare.',
+    'zh-CN': '您已连接的 Google、GitHub 和 Cloudflare 账户。',
+  },
+  interaction: {
+    'en-US': 'The connected accounts of everybody.',
+    'zh-CN': '所有用户已连接的账户。',
+  },
   plans: { 'en-US': 'Plans, prices and frequent questions.', 'zh-CN': '套餐、价格与常见问题。' },
   definitions: {
     'en-US': 'Every figure and every breakdown, with an example.',

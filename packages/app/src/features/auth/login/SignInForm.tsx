@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Callout, Link, PasswordField, TextField, token, type } from '@sightline/ui'
+import { Button, Callout, Link, PasswordField, TextField, token, type } from '@sightline/ui'
 import { styled } from 'styled-components'
 import { useLocation } from 'wouter'
 import { AuthForm } from '../components/AuthForm.tsx'
@@ -8,7 +8,9 @@ import { useSignInForm } from '../components/useSignInForm.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { OtherWay } from './OtherWay.tsx'
+import { useGoogleSignIn } from './useGoogleSignIn.ts'
 
 interface SignInFormProps {
   /** Whether this instance has no account yet. */
@@ -28,21 +30,35 @@ export function SignInForm({ isSetUpNeeded, canRegister }: SignInFormProps) {
     address: location === paths.login ? 'push' : 'keep',
   })
   const { control } = state.form
+  const text = useMessageText()
+  const google = useGoogleSignIn()
   return (
     <AuthForm
       title={<Trans>Welcome back</Trans>}
       lead={<Trans>Log in to see how your sites are doing today.</Trans>}
       state={state}
       submit={<Trans>Log in</Trans>}
-      above={isSetUpNeeded && <SetUpNotice />}
+      above={
+        <>
+          {isSetUpNeeded && <SetUpNotice />}
+          {google.errorKey !== null && <Callout tone="negative" title={text(google.errorKey)} />}
+        </>
+      }
       below={
-        <OtherWay>
-          {canRegister && (
-            <Trans>
-              New here? <Link href={hrefOf(paths.register)}>Create an account</Link>
-            </Trans>
+        <>
+          {google.isAvailable && !isSetUpNeeded && (
+            <Button size="lg" isFullWidth isPending={google.isPending} onPress={() => void google.start()}>
+              <Trans>Sign in with Google</Trans>
+            </Button>
           )}
-        </OtherWay>
+          <OtherWay>
+            {canRegister && (
+              <Trans>
+                New here? <Link href={hrefOf(paths.register)}>Create an account</Link>
+              </Trans>
+            )}
+          </OtherWay>
+        </>
       }
     >
       <FormField control={control} name="email" required="email_invalid">

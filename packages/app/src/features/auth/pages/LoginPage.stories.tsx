@@ -37,6 +37,28 @@ export const Forgotten = meta.story({
   },
 })
 
+const withGoogle = mockCall('instance', 'info', { ...instance, google: true })
+
+export const WithGoogle = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(withGoogle, mockApiError('auth', 'startGoogle', { code: 409, message: 'provider_unavailable' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with Google' }))
+    await becomesVisible(() => canvas.findByText(/The provider does not answer right now/))
+  },
+})
+
+/** Somebody comes back from Google whose account is not connected here. */
+export const GoogleNotLinked = meta.story({
+  args: { search: 'result=returned&state=given' },
+  beforeEach: ({ msw }) =>
+    msw.use(withGoogle, mockApiError('auth', 'finishGoogle', { code: 400, message: 'google_not_linked' })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/This Google account is not connected here/))
+    await expect(canvas.getByLabelText('Password')).toBeVisible()
+  },
+})
+
 export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountLevel } from '@sightline/api-client'
-import { SitesIcon, TaskIcon, UsersIcon, type SideNavItem } from '@sightline/ui'
+import { LinkIcon, SitesIcon, TaskIcon, UsersIcon, type SideNavItem } from '@sightline/ui'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** One entry of the console: a page for staff. */
@@ -29,6 +29,14 @@ export const consoleMenu: readonly ConsoleGroup[] = [
     label: msg`Manage`,
     entries: [
       { project_id: 'admin', key: 'sites', path: paths.home, label: msg`Sites`, icon: SitesIcon, level: 'admin' },
+      {
+        project_id: 'admin',
+        key: 'interaction',
+        path: paths.interaction,
+        label: msg`Authorizations`,
+        icon: LinkIcon,
+        level: 'admin',
+      },
     ],
   },
   {

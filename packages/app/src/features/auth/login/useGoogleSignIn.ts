@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { withParams } from '../../../lib/search-params/withParams.ts'
+import { useInstance } from '../api.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+
+/** What this tab keeps while somebody is at Google; without it, whoever comes back from there is somebody else's guest. */
+const BINDING = 'sign-in with Google'
+
+/** Signing in with a Google account: the way there, and what is done when the browser comes back. */
+export function useGoogleSignIn() {
+  const api = useApi()
+  const { refresh } = useSession()
+  const { data: instance } = useInstance()
+  const [location, navigate] = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const [isPending, setPending] = useState(false)
+  const [errorKey, setErrorKey] = useState<string | null>(null)
+  const result = search.get('result')
+  // Elsewhere the form stands in place of a page, which may be one that somebody comes back to.
+  const state = location === paths.login && result === 'returned' ? search.get('state') : null
+  const begun = useRef<string | null>(null)
+  useEffect(() => {
+    if (state === null || begun.current === state) return
+    begun.current = state
+    const binding = sessionStorage.getItem(BINDING) ?? 'none'
+    sessionStorage.removeItem(BINDING)
+    void (async () => {
+      setPending(true)
+      const { code, message } = await api.auth.finishGoogle({ state, binding })
+      setPending(false)
+      if (code === 200) {
+        navigate(paths.sites, { replace: true })
+        refresh()
+        return
+      }
+      setErrorKey(message)
+      setSearch((now) => withParams(now, { result: null, state: null }), { replace: true })
+    })()
+  })
+
+  async function start(): Promise<void> {
+    setPending(true)
+    const answer = await api.auth.startGoogle({})
+    if (answer.code === 200) {
+      sessionStorage.setItem(BINDING, answer.data.binding)
+      return window.location.assign(answer.data.url)
+    }
+    setPending(false)
+    setErrorKey(answer.message)
+  }
+
+  return { isAvailable: instance?.google === true, isPending, errorKey, start }
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ConnectedAccount, GoogleAccess } from '@sightline/api-client'
+import { Button, DataListItem, Inline, Text, useFormat } from '@sightline/ui'
+import { useState } from 'react'
+import { useIsReadOnly } from '../../account/index.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { ConnectionStateBadge } from './ConnectionStateBadge.tsx'
+import { DisconnectAccount } from './DisconnectAccount.tsx'
+import { useAllowed } from './providerTexts.ts'
+import { RefreshResources } from './RefreshResources.tsx'
+
+interface AccountItemProps {
+  account: ConnectedAccount
+  /** Asks the provider once more, for so much. */
+  onConnect: (access: GoogleAccess) => void
+}
+
+/** One connected account: whose it is, whether it works, what it may, when it was used, and what can be done with it. */
+export function AccountItem({ account, onConnect }: AccountItemProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const text = useMessageText()
+  const allowed = useAllowed()
+  const isReadOnly = useIsReadOnly()
+  const [isDisconnecting, setDisconnecting] = useState(false)
+  const { provider, label, state, connected_at, last_used_at, last_error, resource_count } = account
+  const since = format.relative(connected_at)
+  const used = last_used_at === null ? null : format.relative(last_used_at)
+  return (
+    <DataListItem
+      actions={
+        !isReadOnly && (
+          <>
+            {state === 'reconnect' && (
+              <Button variant="primary" aria-label={t`Reconnect ${label}`} onPress={() => onConnect('read')}>
+                <Trans>Reconnect</Trans>
+              </Button>
+            )}
+            {state === 'read_only' && (
+              <Button variant="quiet" aria-label={t`Allow creating: ${label}`} onPress={() => onConnect('edit')}>
+                <Trans>Allow creating</Trans>
+              </Button>
+            )}
+            {provider !== 'google' && state !== 'reconnect' && <RefreshResources account={account} />}
+            <Button aria-label={t`Disconnect ${label}`} onPress={() => setDisconnecting(true)}>
+              <Trans>Disconnect</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <Inline gap={4}>
+        <bdi dir="ltr">{label}</bdi>
+        <ConnectionStateBadge state={state} />
+      </Inline>
+      <Text size="sm">{allowed(account)}</Text>
+      {resource_count !== null && (
+        <Text size="sm">
+          <Trans>Listed: {resource_count}</Trans>
+        </Text>
+      )}
+      <Text size="sm">
+        {used === null ? (
+          <Trans>Connected {since}, not used yet.</Trans>
+        ) : (
+          <Trans>
+            Connected {since}, last used {used}.
+          </Trans>
+        )}
+      </Text>
+      {last_error !== null && state !== 'reconnect' && <Text size="sm">{text(last_error)}</Text>}
+      {isDisconnecting && <DisconnectAccount account={account} onClose={() => setDisconnecting(false)} />}
+    </DataListItem>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Callout } from '@sightline/ui'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+
+/** What came of connecting an account. */
+export function ReturnNotice({ result }: { result: string }) {
+  const text = useMessageText()
+  switch (result) {
+    case 'returned':
+      return <Callout title={<Trans>Connecting the account …</Trans>} />
+    case 'connected':
+      return <Callout tone="positive" title={<Trans>The account is connected</Trans>} />
+    case 'authorization_denied':
+      return <Callout title={text(result)} />
+    default:
+      return (
+        <Callout tone="negative" title={<Trans>The account was not connected</Trans>}>
+          {text(result)}
+        </Callout>
+      )
+  }
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ConnectedAccount, ConnectionProvider } from '@sightline/api-client'
+
+/** What an account of each provider is needed for. */
+export function useProviderPurposes(): Record<ConnectionProvider, string> {
+  const { t } = useLingui()
+  return {
+    google: t`Reads the figures of your Google Analytics properties, and signs you in without the password.`,
+    github: t`Lists your public repositories, so that a theme can name the one it comes from.`,
+    cloudflare: t`Lists your Pages projects, so that you see which of your sites are published there.`,
+  }
+}
+
+/** What the person has allowed, as a sentence. */
+export function useAllowed(): (account: ConnectedAccount) => string {
+  const { t } = useLingui()
+  return ({ provider, state }) => {
+    if (state === 'reconnect') return t`The access has ended.`
+    if (provider === 'github') return t`May list your public repositories.`
+    if (provider === 'cloudflare') return t`May list your Pages projects.`
+    return state === 'connected'
+      ? t`May read your statistics, and create properties and data streams.`
+      : t`May read your statistics.`
+  }
+}
+
+/** What stops where an account is disconnected. */
+export function useConsequences(): Record<ConnectionProvider, string> {
+  const { t } = useLingui()
+  return {
+    google: t`Sites get no more figures from this Google account, and it no longer signs you in. Nothing is deleted at Google; the access is withdrawn there.`,
+    github: t`Its repositories leave your list. Nothing is deleted at GitHub; the access is withdrawn there.`,
+    cloudflare: t`Its projects leave your list. The token itself stays valid until you delete it at Cloudflare.`,
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'wouter'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { withParams } from '../../../lib/search-params/withParams.ts'
+import { useRefreshAuthorizations } from '../api.ts'
+
+/**
+ * Finishes what was allowed at a provider, once, where the address says that the browser comes back from there.
+ * @returns what came of it: `returned` until that is known, `connected`, the key of a message; null where nobody comes back
+ */
+export function useReturned(): string | null {
+  const api = useApi()
+  const refresh = useRefreshAuthorizations()
+  const [search, setSearch] = useSearchParams()
+  const result = search.get('result')
+  const state = result === 'returned' ? search.get('state') : null
+  const begun = useRef<string | null>(null)
+  useEffect(() => {
+    if (state === null || begun.current === state) return
+    begun.current = state
+    void (async () => {
+      const { code, message } = await api.authorization.finish({ state })
+      refresh()
+      // It holds once: going back or loading again must not finish it a second time.
+      const known = code === 200 ? 'connected' : message
+      setSearch((now) => withParams(now, { result: known, state: null }), { replace: true })
+    })()
+  })
+  return result
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ConnectionOfUser } from '@sightline/api-client'
+import type { DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import { ConnectionStateBadge, providerNames } from '../../authorizations/index.ts'
+import { dayColumn } from '../../../lib/list-page/columns.tsx'
+import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+
+/** The columns of the list of connected accounts. */
+export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
+  const { t } = useLingui()
+  const text = useMessageText()
+  const fieldNames = useFieldNames()
+  return useMemo(
+    (): DataTableColumn<ConnectionOfUser>[] => [
+      { id: 'label', header: t`Account`, value: ({ label }) => label, minWidth: 170 },
+      {
+        id: 'provider',
+        header: t`Provider`,
+        value: ({ provider }) => providerNames[provider],
+        isSortable: true,
+        minWidth: 96,
+        priority: 1,
+      },
+      {
+        id: 'state',
+        header: t`Status`,
+        description: 'state',
+        value: ({ state }) => state,
+        cell: ({ state }) => <ConnectionStateBadge state={state} />,
+        isSortable: true,
+        minWidth: 150,
+        priority: 1,
+      },
+      {
+        id: 'email',
+        header: fieldNames.email,
+        value: ({ email }) => email,
+        isSortable: true,
+        minWidth: 150,
+        priority: 2,
+      },
+      {
+        id: 'last_error',
+        header: t`Last error`,
+        value: ({ last_error }) => (last_error === null ? null : text(last_error)),
+        minWidth: 160,
+        priority: 4,
+      },
+      { ...dayColumn('last_used_at', t`Last used`, ({ last_used_at }) => last_used_at), priority: 3 },
+      { ...dayColumn('connected_at', t`Connected on`, ({ connected_at }) => connected_at), priority: 3 },
+    ],
+    [t, text, fieldNames],
+  )
+}

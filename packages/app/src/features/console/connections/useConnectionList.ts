@@ -1,0 +1,30 @@
+import { unwrap } from '@sightline/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+
+/** Names the list of everybody's connected accounts in the cache. */
+const connectionsKey = 'connections'
+
+/** The connected accounts that the address asks for. */
+export function useConnectionList() {
+  const api = useApi()
+  return useAdminList({
+    key: connectionsKey,
+    list: 'connections',
+    filters: connectionFilters,
+    fetch: (input, signal) => api.authorization.fetchList(input, { signal }),
+  })
+}
+
+const connectionFilters = ['email', 'provider', 'state'] as const
+
+/** How many accounts are in each state, whatever the list is filtered by; undefined until that is known. */
+export function useConnectionCounts() {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: [connectionsKey, 'counts'],
+    queryFn: ({ signal }) => unwrap(api.authorization.fetchList({ pageSize: 1 }, { signal, progress: false })),
+  })
+  return data?.counts
+}

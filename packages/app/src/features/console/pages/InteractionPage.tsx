@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ConnectionOfUser } from '@sightline/api-client'
+import { DeleteIcon, EmptyState, LinkIcon, ListPage } from '@sightline/ui'
+import { useState } from 'react'
+import { filterFields } from '../../../lib/list-page/filterFields.ts'
+import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import { providerNames, useConnectionStateNames } from '../../authorizations/index.ts'
+import { ConnectionCounts } from '../connections/ConnectionCounts.tsx'
+import { DisconnectForUser } from '../connections/DisconnectForUser.tsx'
+import { useColumns } from '../connections/useColumns.tsx'
+import { useConnectionList } from '../connections/useConnectionList.ts'
+
+const nameOf = ({ label }: ConnectionOfUser) => label
+
+/** Authorization management: the accounts that everybody has connected. */
+export default function InteractionPage() {
+  const { t } = useLingui()
+  const fieldNames = useFieldNames()
+  const stateNames = useConnectionStateNames()
+  const list = useConnectionList()
+  const columns = useColumns()
+  const [opened, setOpened] = useState<ConnectionOfUser | null>(null)
+  const labels = {
+    ...fieldNames,
+    user_id: t`User ID`,
+    provider: t`Provider`,
+    state: t`Status`,
+    is_failing: t`Failing at present`,
+  }
+  const fields = filterFields('connections', labels, { ...providerNames, ...stateNames }).filter(
+    ({ name }) => name === 'email' || name === 'provider' || name === 'state',
+  )
+  return (
+    <ListPage
+      list={list}
+      title={t`Authorization management`}
+      searchLabel={t`Search connected accounts`}
+      fields={fields}
+      progress={<ConnectionCounts />}
+      columns={columns}
+      rowName={nameOf}
+      rowAction={(connection) => {
+        const name = nameOf(connection)
+        return { label: t`Disconnect ${name}`, icon: DeleteIcon, onPress: () => setOpened(connection) }
+      }}
+      csvName="connected-accounts"
+      storageKey="list of connections"
+      storage="session"
+      defaultSorter={{ columnKey: 'connected_at', order: 'descend' }}
+      empty={
+        <EmptyState icon={LinkIcon} title={<Trans>Nobody has connected an account</Trans>}>
+          <Trans>Accounts of Google, GitHub and Cloudflare appear here once somebody connects one.</Trans>
+        </EmptyState>
+      }
+    >
+      {opened !== null && (
+        <DisconnectForUser
+          connection={opened}
+          onDisconnected={(id) => list.forget([id])}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </ListPage>
+  )
+}
