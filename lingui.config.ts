@@ -26,7 +26,7 @@ const parts = {
   dashboard: ['features/dashboard', 'features/share'],
   management: [
     'lib/list-page/fields',
-    ...['ai-tasks', 'connections', 'pages', 'sites', 'users'].map((folder) => `features/console/${folder}`),
+    ...['ai-tasks', 'connections', 'instance', 'pages', 'sites', 'users'].map((folder) => `features/console/${folder}`),
     ...['authorizations', 'definitions', 'install', 'membership', 'site-settings'].map(
       (feature) => `features/${feature}`,
     ),

@@ -41,6 +41,12 @@ const tasks = {
     return run(node24, [...builtServer('data'), ...args], { env })
   },
 
+  async billing(args) {
+    await build()
+    const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache }
+    return run(node24, [...builtServer('billing'), ...args], { env })
+  },
+
   mutate: (args) => run(node24, ['scripts/mutate.mjs', ...args]),
 
   // Needs packages, which may be installed only now.

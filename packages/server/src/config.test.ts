@@ -76,6 +76,20 @@ test('shards come with their cluster and with the address of what stands for the
   expect(() => readConfig({ CLICKHOUSE_CLUSTER: 'analytics' })).toThrow(StartError)
 })
 
+test('cards are taken with the key and the secret of the webhook together', () => {
+  const STRIPE_SECRET_KEY = 'sk_test_1'
+  const STRIPE_WEBHOOK_SECRET = 'whsec_1'
+  const STRIPE_API_BASE = 'http://127.0.0.1:12111'
+  expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    apiBase: STRIPE_API_BASE,
+  })
+  expect(readConfig({}).stripe).toBeUndefined()
+  expect(() => readConfig({ STRIPE_SECRET_KEY })).toThrow('must be set together')
+  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET })).toThrow('must be set together')
+})
+
 test('the public address loses its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://stats.example.com/' }).publicUrl).toBe('https://stats.example.com')
 })
@@ -106,6 +120,9 @@ test.each([
   ['COLLECT_ADDRESS_BYTES', '99999'],
   ['COLLECT_SITE_BYTES', '20MB'],
   ['COUNTRY_HEADER', 'CF IPCountry'],
+  ['STRIPE_SECRET_KEY', 'pk_live_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_API_BASE', '127.0.0.1:12111'],
   ['CHECK_PRIVATE_HOSTS', 'yes'],
   ['PRICES', '9 USD'],
   ['PRICES', '{"currency":"USD","standard":{"monthly":900,"yearly":9000}}'],

@@ -2,6 +2,7 @@ import { collectLimits, registrations, type Registration } from '@sightline/api-
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { providerConfigOf, providerVariables, type ProviderConfig } from './authorizations/provider-config.ts'
+import type { StripeSettings } from './billing/stripe-client.ts'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
 import { StartError } from './errors.ts'
 import type { ShardOptions } from './store/clickhouse/clickhouse.ts'
@@ -126,6 +127,15 @@ const environment = z.object({
   /** What the plans cost. */
   PRICES: configuredPrices.default(defaultPrices),
   ...providerVariables,
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, 'must be a secret key of Stripe, such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe, such as whsec_…')
+    .optional(),
+  STRIPE_API_BASE: httpUrl.optional(),
 })
 
 export interface Config {
@@ -174,6 +184,8 @@ export interface Config {
   prices: PlanPrices
   /** How the providers are reached whose accounts people connect. */
   providers: ProviderConfig
+  /** Payments by card; undefined where no cards are taken. */
+  stripe: StripeSettings | undefined
 }
 
 /** Reads the environment, once. An empty variable is one that is not set. @throws {StartError} naming the wrong one */
@@ -211,6 +223,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     STATS_TIMEOUT,
     STATS_QUERIES,
     PRICES,
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_BASE,
   } = parsed.data
   return {
     port: PORT,
@@ -239,7 +254,19 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     statsQueries: STATS_QUERIES,
     prices: PRICES,
     providers: providerConfigOf(parsed.data),
+    stripe: stripeIn(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE),
   }
+}
+
+function stripeIn(
+  secretKey: string | undefined,
+  webhookSecret: string | undefined,
+  apiBase: string | undefined,
+): StripeSettings | undefined {
+  if (secretKey === undefined && webhookSecret === undefined) return undefined
+  if (secretKey === undefined || webhookSecret === undefined)
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together')
+  return { secretKey, webhookSecret, apiBase }
 }
 
 function shardsIn(

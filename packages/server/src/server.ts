@@ -8,6 +8,8 @@ import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
 import { keptSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { createAuthorizations } from './authorizations/authorizations.ts'
+import { createBilling } from './billing/billing.ts'
+import { startBillingClock } from './billing/billing-clock.ts'
 import { bulkWork } from './bulk/bulk-job.ts'
 import { createAddressHash } from './collector/address-hash.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
@@ -179,6 +181,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
   }, SALT_EVERY_MS)
   const noticeClock = startNoticeClock(db, log)
+  const billing = config.stripe && (await createBilling(config.stripe, { db, now: () => new Date(), log }))
+  const billingClock = billing && startBillingClock(billing)
   const reserve = startReserve(db, log)
   const setUp = createSetUp(db)
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
@@ -232,6 +236,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         }),
       }),
       prices: config.prices,
+      billing,
+      publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
       setUp,
       registration: config.registration,
       isDemo: startFeed !== undefined,
@@ -270,6 +276,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await closeServer(server)
       await drops.stop()
       await noticeClock.stop()
+      await billingClock?.stop()
       await reserve.stop()
       await sweeping.stop()
       await jobs.stop()

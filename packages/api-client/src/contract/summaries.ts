@@ -88,6 +88,9 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     attach: 'Gives a site a property, instead of the one that it had.',
     detach: 'Takes the property of a site away; the values of its days stay, unless they are to go as well.',
   },
+  health: {
+    payments: 'Payments by card: what the provider told last, and what went wrong.',
+  },
   instance: {
     info: 'What this instance is and what is configured, and whether its first administrator is still to be made.',
     reportLoadError: 'Tells that a script or style sheet of the app did not come; Health counts it.',
@@ -107,12 +110,23 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   },
   order: {
     plans: 'The plans with their prices, and how they can be bought here.',
+    membership: "The signed-in person's subscription, and the order that waits for an administrator.",
+    checkout: 'Answers the address of the page on which a plan is paid by card.',
+    portal: "Answers the address of the provider's page for cards, invoices and cancelling.",
+    previewChange: 'What a change of the subscription to another plan costs now.',
+    changePlan: 'Changes the subscription to another plan at once, for the amounts of a preview.',
+    requestPlan: 'Asks the administrators for a plan, where no cards are taken.',
+    withdrawRequest: 'Takes back what one has asked for.',
   },
   savedView: {
     fetchSavedViews: "One's own views of a site, and those that its owner keeps for everybody, by name.",
     addSavedView: 'Keeps a view; only the owner of the site can keep one for everybody.',
     updateSavedView: 'Changes the fields of a view that are given.',
     deleteSavedView: 'Removes a view.',
+  },
+  setting: {
+    fetchSettings: 'Every setting with its value.',
+    updateSetting: 'Changes a setting.',
   },
   share: {
     info: 'The site that a share link is for; its token goes where the token of a session would.',

@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts'
 import { StartError } from '../errors.ts'
 
 test('without arguments the product starts, with --demo the demo of a year', () => {
-  const usual = { demoDays: 365, hasProviders: false, isDemoStill: false, passwordLinkFor: undefined }
+  const usual = { demoDays: 365, hasProviders: false, isDemoStill: false, hasStripe: false, passwordLinkFor: undefined }
   expect(readArguments([])).toEqual({ demo: false, ...usual })
   expect(readArguments(['--demo'])).toEqual({ demo: true, ...usual })
 })
@@ -25,6 +25,7 @@ test.each([
   ['--unknown'],
   ['demo'],
   ['--password-link'],
+  ['--stripe'],
 ])('what is not known is named: %s', (text) => {
   expect(() => readArguments([text])).toThrow(StartError)
 })

@@ -9,6 +9,8 @@ export interface Arguments {
   hasProviders: boolean
   /** Whether nobody visits the demo after its start: what compares its statistics needs them to stay. */
   isDemoStill: boolean
+  /** Whether the demo takes cards, by a Stripe of its own in which no money moves. */
+  hasStripe: boolean
   /** E-mail address of the person who gets a link for a new password: for an only administrator who cannot sign in. */
   passwordLinkFor: string | undefined
 }
@@ -20,11 +22,13 @@ export function readArguments(texts: readonly string[]): Arguments {
     google: hasProviders,
     'demo-days': demoDays,
     'demo-still': isDemoStill,
+    stripe: hasStripe,
     'password-link': passwordLinkFor,
   } = parse(texts)
   if (hasProviders && !demo) throw new StartError('--google is for the demo: start it with --demo --google')
   if (!/^[1-9]\d{0,3}$/.test(demoDays)) throw new StartError('--demo-days must be a number of days')
-  return { demo, demoDays: Number(demoDays), hasProviders, isDemoStill, passwordLinkFor }
+  if (hasStripe && !demo) throw new StartError('--stripe belongs to --demo: real payments need STRIPE_SECRET_KEY')
+  return { demo, demoDays: Number(demoDays), hasProviders, isDemoStill, hasStripe, passwordLinkFor }
 }
 
 function parse(texts: readonly string[]) {
@@ -34,11 +38,12 @@ function parse(texts: readonly string[]) {
       google: { type: 'boolean', default: false },
       'demo-days': { type: 'string', default: '365' },
       'demo-still': { type: 'boolean', default: false },
+      stripe: { type: 'boolean', default: false },
       'password-link': { type: 'string' },
     } as const
     return parseArgs({ args: [...texts], options }).values
   } catch (error) {
     const [reason] = (error as Error).message.split('. ', 1)
-    throw new StartError(`${reason}. The arguments are --demo, --google and --password-link=<e-mail>.`)
+    throw new StartError(`${reason}. The arguments are --demo, --google, --stripe and --password-link=<e-mail>.`)
   }
 }

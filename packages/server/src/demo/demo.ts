@@ -1,3 +1,4 @@
+import { stripeWebhookPath } from '@sightline/api-client/contract'
 import type { Arguments } from '../cli/arguments.ts'
 import type { Config } from '../config.ts'
 import { makeDataFolder } from '../store/data-folder.ts'
@@ -8,6 +9,7 @@ import { catchUp } from './catch-up.ts'
 import { claimDemoFolder } from './folder.ts'
 import { startProviders } from './providers/providers.ts'
 import { startLiveFeed } from './live.ts'
+import { forgetCustomers } from '../store/relational/billing/customers.ts'
 
 export const DEMO_LINES = [
   'This is a demo: its site is invented and every visit is generated.',
@@ -22,9 +24,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
  */
 export async function startDemo(
   config: Config,
-  options: Pick<Arguments, 'demoDays' | 'isDemoStill' | 'hasProviders'>,
+  options: Pick<Arguments, 'demoDays' | 'isDemoStill' | 'hasProviders' | 'hasStripe'>,
 ): Promise<RunningServer> {
-  const { demoDays: days, isDemoStill, hasProviders } = options
+  const { demoDays: days, isDemoStill, hasProviders, hasStripe } = options
   if (config.clickhouseUrl !== undefined) {
     throw new StartError('The demo has an engine of its own and leaves yours alone. Start it without CLICKHOUSE_URL.')
   }
@@ -38,9 +40,12 @@ export async function startDemo(
   const folder = claimDemoFolder(dataDir)
 
   const providers = hasProviders ? await startProviders() : undefined
+  const stripe = hasStripe ? await startDemoStripe(config) : undefined
   const server = await startServer(
-    { ...config, dataDir, providers: providers?.config ?? config.providers },
+    { ...config, ...stripe, dataDir, providers: providers?.config ?? config.providers },
     async ({ clickhouse, db, spool }) => {
+      // What a demo before had of a Stripe is gone with it.
+      await forgetCustomers(db)
       const { id } = await demoSite(db, days)
       const { history } = await catchUp(clickhouse.client, folder, { id, days })
       if (isDemoStill) return () => Promise.resolve()
@@ -55,4 +60,12 @@ export async function startDemo(
       await providers?.stop()
     },
   }
+}
+
+/** A Stripe of the demo's own; its pages are on loopback, as the demo is. */
+async function startDemoStripe({ host, port }: Config): Promise<Pick<Config, 'stripe'>> {
+  const { startLocalStripe } = await import('./stripe/start-local-stripe.ts')
+  const webhookUrl = `http://${host}:${port}${stripeWebhookPath}`
+  const { secretKey, webhookSecret, address: apiBase } = await startLocalStripe({ webhookUrl, followsClock: true })
+  return { stripe: { secretKey, webhookSecret, apiBase } }
 }

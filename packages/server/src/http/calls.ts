@@ -46,6 +46,13 @@ const LIMITS = new Map<Endpoint, number>([
   [endpoints.authorization.finish, 30],
   [endpoints.authorization.connectToken, 10],
   [endpoints.authorization.refresh, 10],
+  // Each asks the payment provider.
+  [endpoints.order.checkout, 20],
+  [endpoints.order.portal, 20],
+  [endpoints.order.previewChange, 30],
+  [endpoints.order.changePlan, 10],
+  // Tells every administrator.
+  [endpoints.order.requestPlan, 20],
   // Invites anybody.
   [endpoints.website.addViewer, 20],
   // Anybody may tell; a page does so five times.

@@ -19,6 +19,7 @@ import { registerExports } from './routes/export-routes.ts'
 import { registerRequestTimeout } from './request-timeout.ts'
 import { registerFiles } from './routes/file-routes.ts'
 import { registerHealth } from './routes/health-routes.ts'
+import { registerWebhooks } from './routes/webhook-routes.ts'
 import { networkOf } from '../collector/network.ts'
 import type { Services } from './services.ts'
 
@@ -98,6 +99,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     registerFiles(scope, options.services.db)
     registerAuthorizationReturn(scope, options.services.authorizations)
     registerExports(scope, options.services.importExport)
+    registerWebhooks(scope, options.services.billing)
     registerCollector(
       scope,
       options.services.collector,

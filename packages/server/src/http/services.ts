@@ -5,6 +5,7 @@ import type { Authorizations } from '../authorizations/authorizations.ts'
 import type { SetUp } from '../accounts/set-up.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import type { AddressHash } from '../collector/address-hash.ts'
+import type { Billing } from '../billing/billing.ts'
 import type { Collector } from '../collector/collector.ts'
 import type { DropCounts } from '../collector/drop-counts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -53,6 +54,10 @@ export interface Services {
   /** Google Analytics, as connected accounts see it. */
   google: { openClient: (connectionId: string) => Ga4Client; readPropertyList: ReadPropertyList }
   prices: PlanPrices
+  /** Payments by card; undefined where no cards are taken. */
+  billing: Billing | undefined
+  /** Where people reach this instance, without a slash at the end. */
+  publicUrl: string
   registration: Registration
   /** Whether every visit is generated. */
   isDemo: boolean

@@ -1,6 +1,7 @@
 import type { Billing, Plan } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
+import { inTransaction } from '../store/relational/in-transaction.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import {
   findOrder,
@@ -34,7 +35,7 @@ export function addOrder(db: Database, given: GivenOrder, prices: PlanPrices, no
   const { userId, plan, billing, periods, status, startsAt, providerRef } = given
   const price = priceOf(given, prices)
   const length = { months: billing === 'yearly' ? periods * 12 : periods }
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
     const orders = await listOrderSpans(transaction, [userId])
     const id = await insertNumbered(transaction, now, {
@@ -62,7 +63,12 @@ function priceOf({ plan, billing, periods, amount, currency }: GivenOrder, price
   return { amount: prices.amounts[plan][billing] * periods, currency: prices.currency }
 }
 
-async function insertNumbered(transaction: Database, now: Date, order: Omit<NewOrder, 'order_no'>): Promise<number> {
+/** Adds an order under a number that no other has. */
+export async function insertNumbered(
+  transaction: Database,
+  now: Date,
+  order: Omit<NewOrder, 'order_no'>,
+): Promise<number> {
   const inserted = await insertOrder(transaction, { ...order, order_no: newOrderNumber(now) }, now)
   return inserted?.id ?? insertNumbered(transaction, now, order)
 }

@@ -14,6 +14,7 @@ import {
 } from '../store/relational/membership/orders.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import { writeExpiry } from './expiry.ts'
+import { tellDecision } from './order-notices.ts'
 import { dayOf } from './months.ts'
 import { lengthOf, placeSpan, type Placement } from './placement.ts'
 
@@ -36,7 +37,7 @@ export interface GivenChange {
 
 /**
  * Changes an order and with it the membership of its user.
- * @throws {ApiError} not_found, row_changed, order_state, span_invalid
+ * @throws {ApiError} not_found, row_changed, order_state, order_of_provider, span_invalid
  */
 export const changeOrder = (
   db: Database,
@@ -49,30 +50,48 @@ export const changeOrder = (
     return changesOf(before, others, given, now)
   })
 
-/** The order's span counts no more. @throws {ApiError} not_found, order_state */
-export const cancelOrder = (db: Database, id: number, now: Date): Promise<OrderOfUser> =>
-  rewriteOrder(db, id, now, ({ status }) => {
-    if (!NEXT[status].includes('cancelled')) throw new ApiError('order_state')
-    return { status: 'cancelled' }
-  })
+/**
+ * The order's span counts no more. Its person is told unless they did it.
+ * @throws {ApiError} not_found, order_state, order_of_provider
+ */
+export const cancelOrder = (
+  db: Database,
+  id: number,
+  now: Date,
+  by: 'staff' | 'owner' = 'staff',
+): Promise<OrderOfUser> =>
+  rewriteOrder(
+    db,
+    id,
+    now,
+    ({ status }) => {
+      if (!NEXT[status].includes('cancelled')) throw new ApiError('order_state')
+      return { status: 'cancelled' }
+    },
+    by,
+  )
 
 function rewriteOrder(
   db: Database,
   id: number,
   now: Date,
   changesFor: (before: OrderOfUser, others: readonly Order[]) => OrderChanges,
+  by: 'staff' | 'owner' = 'staff',
 ): Promise<OrderOfUser> {
   return inTransaction(db, async (transaction) => {
     const { user_id } = await requireOrder(transaction, id)
     await lockUser(transaction, user_id)
     // Read once more: only behind the lock nobody else changes it.
     const before = await requireOrder(transaction, id)
+    if (before.provider === 'stripe') throw new ApiError('order_of_provider')
     const others = (await listOrderSpans(transaction, [user_id])).filter((order) => order.id !== id)
     if (!(await updateOrder(transaction, before, changesFor(before, others), now))) {
       throw new ApiError('row_changed', await requireOrder(transaction, id))
     }
     await writeExpiry(transaction, user_id)
-    return requireOrder(transaction, id)
+    const after = await requireOrder(transaction, id)
+    if (by === 'staff') await tellDecision(transaction, before, after, now)
+    return after
   })
 }
 

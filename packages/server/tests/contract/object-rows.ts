@@ -117,6 +117,13 @@ export const rows: Readonly<Record<string, Row>> = {
   'authorization.disconnect': own(({ connection }) => ({ id: connection })),
   'authorization.disconnectAccount': own(({ accountConnection }) => ({ id: accountConnection, reason: 'Left' })),
   'order.plans': nothing,
+  'order.membership': nothing,
+  'order.checkout': nothing,
+  'order.portal': nothing,
+  'order.previewChange': nothing,
+  'order.changePlan': nothing,
+  'order.requestPlan': nothing,
+  'order.withdrawRequest': own(({ request }) => ({ id: request })),
 
   'job.fetchList': nothing,
   'job.get': own(({ job }) => ({ id: job })),
@@ -156,6 +163,9 @@ export const rows: Readonly<Record<string, Row>> = {
   })),
   'aitask.deleteAppAitask': own(({ task }) => idsOf(task)),
   'audit.fetchList': nothing,
+  'setting.fetchSettings': nothing,
+  'setting.updateSetting': nothing,
+  'health.payments': nothing,
 
   'app.createAppWebsite': own((objects) => ({
     owner_id: objects.account,

@@ -86,6 +86,7 @@ const rows: Readonly<Record<string, () => [number, Request][]>> = {
     [200, { path: `/api/pixel.gif?s=${publicId}` }],
     [200, { path: `/api/pixel.gif?s=${missing}` }],
   ],
+  'POST /webhooks/stripe': () => [[404, { path: '/webhooks/stripe', body: { id: 'evt_1' } }]],
   'OPTIONS /v1/*': () => [[204, { path: '/v1/user/info' }]],
   'OPTIONS /admin/*': () => [[204, { path: '/admin/v1/audit/fetchList' }]],
   'OPTIONS /subapp/*': () => [[204, { path: '/subapp/v1/user/fetchAppUserList' }]],

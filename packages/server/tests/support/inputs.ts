@@ -114,6 +114,13 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'authorization.fetchList': {},
     'authorization.disconnectAccount': { id: nobody, reason: 'Left' },
     'order.plans': {},
+    'order.membership': {},
+    'order.checkout': { plan: 'premium', billing: 'monthly' },
+    'order.portal': {},
+    'order.previewChange': { plan: 'premium', billing: 'monthly' },
+    'order.changePlan': { plan: 'premium', billing: 'monthly', reckoned_at: '2026-01-31T00:00:00.000Z' },
+    'order.requestPlan': { plan: 'premium', billing: 'monthly' },
+    'order.withdrawRequest': { id: nobody },
     'job.get': { id: nobody },
     'job.fetchList': {},
     'job.cancel': { id: nobody },
@@ -153,6 +160,9 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'aitask.addAppAitask': { union_id: 'nobody', task_type: 'summary', prompt: 'Say hello' },
     'aitask.deleteAppAitask': { ids },
     'audit.fetchList': {},
+    'setting.fetchSettings': {},
+    'setting.updateSetting': { name: 'payment_text', value: '', version: '9' },
+    'health.payments': {},
   }
 }
 

@@ -33,6 +33,8 @@ export interface Objects {
   job: string
   notice: string
   address: string
+  /** Order that the holder asks for. */
+  request: string
   account: string
   accountEmail: string
   accountUnionId: string
@@ -89,6 +91,7 @@ export const missingObjects: Objects = {
   job: NO_ID,
   notice: NO_ID,
   address: NO_ID,
+  request: NO_ID,
   account: NO_ID,
   accountAddress: NO_ID,
   accountConnection: NO_ID,
@@ -159,6 +162,20 @@ async function makeOwn(db: Database, { name, holder: user_id }: Wanted) {
     view_as: null,
     actor_id: null,
   }
+  const request = {
+    order_no: `${name} request`,
+    user_id,
+    plan: 'standard',
+    billing: 'monthly',
+    amount: 100,
+    currency: 'EUR',
+    status: 'pending',
+    provider: 'manual',
+    starts_at: NOW,
+    ends_at: LATER,
+    anchor_day: 1,
+    ...made,
+  } as const
   await db.insertInto('user_session').values(session).execute()
   const { version } = await db
     .selectFrom('app_user')
@@ -173,6 +190,7 @@ async function makeOwn(db: Database, { name, holder: user_id }: Wanted) {
     job: idOf(await insert(db, 'job', job)),
     notice: idOf(await insert(db, 'notice', notice)),
     address: idOf(await insert(db, 'user_address', { ...addressOf(name), user_id })),
+    request: idOf(await insert(db, 'user_order', request)),
   }
 }
 
@@ -254,6 +272,11 @@ type TableWithId = Exclude<
   | 'salt'
   | 'sign_in_place'
   | 'authorization_request'
+  | 'stripe_customer'
+  | 'stripe_subscription'
+  | 'stripe_price'
+  | 'stripe_event'
+  | 'setting'
 >
 
 const insert = <Table extends TableWithId>(

@@ -10,12 +10,14 @@ import type { Endpoints } from '../endpoints/index.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { googleProperty } from './google-property.ts'
+import { health } from './health.ts'
 import { instance } from './instance.ts'
 import { invitation } from './invitation.ts'
 import { job } from './job.ts'
 import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
 import type { CallSchema } from './schema.ts'
+import { setting } from './setting.ts'
 import { share } from './share.ts'
 import { stats } from './stats.ts'
 import { user } from './user.ts'
@@ -46,6 +48,8 @@ export const schemas = {
   app,
   aitask,
   audit,
+  setting,
+  health,
 } satisfies {
   [Resource in keyof Endpoints]: { [Call in keyof Endpoints[Resource]]: CallSchema }
 }

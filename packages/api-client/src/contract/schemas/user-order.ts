@@ -34,6 +34,8 @@ export const orderRow = z.object({
   provider: z.enum(orderProviders),
   /** The provider's own number of the payment. */
   provider_ref: z.string().nullable(),
+  /** The provider's page of the invoice. */
+  invoice_url: z.string().nullable(),
   starts_at: instant,
   ends_at: instant,
   paid_at: instant.nullable(),
@@ -61,7 +63,7 @@ export const userOrder = {
       ends_at: instantField.optional(),
     }),
     output: orderRow,
-    errors: ['not_found', 'row_changed', 'order_state', 'span_invalid'],
+    errors: ['not_found', 'row_changed', 'order_state', 'order_of_provider', 'span_invalid'],
   },
   add: {
     input: z.object({

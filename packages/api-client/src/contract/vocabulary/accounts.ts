@@ -17,6 +17,7 @@ export type AnalyticsStatus = (typeof analyticsStatuses)[number]
 /** What an administrator can reset of a user. */
 export const resettables = ['password', 'membership', 'data'] as const
 
-export const noticeKinds = ['message', 'membership_ends'] as const
+export const noticeKinds = ['message', 'membership_ends', 'payment_failed', 'order'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
 
 export const auditOutcomes = ['started', 'done', 'refused', 'failed'] as const

@@ -20,3 +20,7 @@ export const orderProviders = ['manual', 'stripe'] as const
 /** Why points were booked. */
 export const pointReasons = ['grant', 'referral', 'order', 'spending', 'correction', 'reversal'] as const
 export type PointReason = (typeof pointReasons)[number]
+
+/** How a subscription is: `incomplete` waits for its first payment, `past_due` for that of a renewal. There may be others in future. */
+export const subscriptionStates = ['active', 'past_due', 'paused', 'incomplete', 'ended'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]

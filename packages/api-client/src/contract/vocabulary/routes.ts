@@ -13,12 +13,16 @@ export const pageDataPath = '/__serverLoader'
 /** Where the app tells that a script or style sheet did not come: known here, so that nothing has to be loaded to tell it. */
 export const loadErrorPath = '/v1/instance/reportLoadError'
 
+/** Where Stripe tells what has become of a payment. */
+export const stripeWebhookPath = '/webhooks/stripe'
+
 /** Every path that the server itself answers, with all below it; the files of the app stand beside them. */
 export const serverPaths = [
   ...callPrefixes,
   filesPrefix,
   embedPath,
   pageDataPath,
+  '/webhooks',
   '/api',
   '/s.js',
   '/health',
@@ -52,6 +56,8 @@ export const pagePaths = {
   interaction: '/interaction',
   appUsers: '/subapp/app-user',
   aiTasks: '/subapp/app-aitask',
+  instanceSettings: '/admin/settings',
+  health: '/admin/health',
 } as const
 
 export type PageName = keyof typeof pagePaths
@@ -79,6 +85,8 @@ export const pageTitles: Readonly<Record<PageName, Readonly<Record<PageLanguage,
   interaction: { 'en-US': 'Authorization management', 'zh-CN': '授权管理' },
   appUsers: { 'en-US': 'App users', 'zh-CN': '应用用户' },
   aiTasks: { 'en-US': 'AI tasks', 'zh-CN': 'AI 任务' },
+  instanceSettings: { 'en-US': 'Settings', 'zh-CN': '设置' },
+  health: { 'en-US': 'Health', 'zh-CN': '运行状况' },
 }
 
 /** The page at a path of the app; undefined where there is none. A pattern of `pagePaths` is at itself. */

@@ -44,6 +44,13 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   },
   appUsers: { frame: 'console', level: 'operator', page: lazyCode(pages.appUsers), title: msg`App users` },
   aiTasks: { frame: 'console', level: 'operator', page: lazyCode(pages.aiTasks), title: msg`AI tasks` },
+  instanceSettings: {
+    frame: 'console',
+    level: 'admin',
+    page: lazyCode(pages.instanceSettings),
+    title: msg`Settings`,
+  },
+  health: { frame: 'console', level: 'admin', page: lazyCode(pages.health), title: msg`Health` },
 }
 
 /** Every page under the shared layout; the first match is shown. */

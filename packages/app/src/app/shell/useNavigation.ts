@@ -21,7 +21,7 @@ export function useNavigation(): readonly NavigationLink[] {
   const { project_id, current_app_menu } = menuAt(location)
   useEffect(() => store.openMenu({ project_id, current_app_menu }), [store, project_id, current_app_menu])
 
-  const isInConsole = project_id === 'subapp'
+  const isInConsole = project_id === 'subapp' || location.startsWith('/admin/')
   const isOnPlans = location === paths.plans
   const sites = { href: hrefOf(paths.sites), label: t`Sites`, isCurrent: !isInConsole && !isOnPlans }
   const plans = { href: hrefOf(paths.plans), label: t`Plans`, isCurrent: isOnPlans }
@@ -33,7 +33,7 @@ export function useNavigation(): readonly NavigationLink[] {
 /** The set of menus, and the key of the entry in it, that an address belongs to. */
 export function menuAt(location: string): Menu {
   const [, first, second = null, third = 'dashboard'] = location.split('/')
-  if (first === 'subapp') return { project_id: 'subapp', current_app_menu: second }
+  if (first === 'subapp' || first === 'admin') return { project_id: first, current_app_menu: second }
   if (first === 'sites' && second !== null && second !== 'new') return { project_id: 'site', current_app_menu: third }
   return { project_id: 'admin', current_app_menu: first === undefined || first === '' ? 'sites' : first }
 }

@@ -13,6 +13,8 @@ export const paths = {
   install: (siteId: string) => withValues(pagePaths.install, siteId),
   appUsers: pagePaths.appUsers,
   aiTasks: pagePaths.aiTasks,
+  instanceSettings: pagePaths.instanceSettings,
+  health: pagePaths.health,
   /** Without a section the first one opens. */
   settings: (siteId: string, section?: string) => withValues(pagePaths.settings, siteId, section),
   dashboard: (siteId: string) => withValues(pagePaths.dashboard, siteId),

@@ -10,11 +10,13 @@ import { authorization } from './authorization.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { googleProperty } from './google-property.ts'
+import { health } from './health.ts'
 import { instance } from './instance.ts'
 import { invitation } from './invitation.ts'
 import { job } from './job.ts'
 import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
+import { setting } from './setting.ts'
 import { share } from './share.ts'
 import { stats } from './stats.ts'
 import { user } from './user.ts'
@@ -44,6 +46,8 @@ export const handlers = {
   app,
   aitask: aiTask,
   audit,
+  setting,
+  health,
 } satisfies {
   [Resource in keyof Endpoints]: Handlers<Resource>
 }

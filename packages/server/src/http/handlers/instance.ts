@@ -6,7 +6,7 @@ export const instance: Handlers<'instance'> = {
     set_up_needed: await services.setUp.isNeeded(),
     registration: services.registration,
     mail: false,
-    stripe: false,
+    stripe: services.billing !== undefined,
     ai: false,
     google: services.authorizations.available.google,
     is_demo: services.isDemo,

@@ -38,5 +38,13 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
   },
   share: { 'en-US': 'A site’s figures, shared by its owner.', 'zh-CN': '由站点所有者共享的数据。' },
   appUsers: { 'en-US': 'Search, change and delete app users.', 'zh-CN': '搜索、修改和删除应用用户。' },
+  instanceSettings: {
+    'en-US': 'What administrators set for the whole instance.',
+    'zh-CN': '管理员为整个实例所做的设置。',
+  },
+  health: {
+    'en-US': 'How the parts of this instance are doing.',
+    'zh-CN': '本实例各部分的运行状况。',
+  },
   aiTasks: { 'en-US': 'Search and change AI tasks.', 'zh-CN': '搜索和修改 AI 任务。' },
 }

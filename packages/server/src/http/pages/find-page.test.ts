@@ -32,7 +32,7 @@ test.each([
   '/admin/orders',
   '/admin/reports',
   '/admin/audit',
-  '/admin/health',
+  '/admin/nothing',
   '/sites/',
   '/sites/?range=7d',
   '/sites/1/2',

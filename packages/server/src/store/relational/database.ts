@@ -17,6 +17,7 @@ import { signInPlaces } from './migrations/0008-sign-in-places.ts'
 import { siteInvitations } from './migrations/0009-site-invitations.ts'
 import { connections } from './migrations/0010-connections.ts'
 import { googleProperties } from './migrations/0011-google-properties.ts'
+import { billing } from './migrations/0012-billing.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -33,6 +34,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-site-invitations': siteInvitations,
   '0010-connections': connections,
   '0011-google-properties': googleProperties,
+  '0012-billing': billing,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

@@ -17,6 +17,14 @@ import type { AuthorizationRequestTable, ConnectionTable } from './schema/connec
 import type { GoogleDailyValueTable, GooglePropertyTable, GoogleReportTable } from './schema/google-analytics.ts'
 import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collection.ts'
 import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/entries.ts'
+import type {
+  ReconciliationTable,
+  StripeCustomerTable,
+  StripeEventTable,
+  StripePriceTable,
+  StripeSubscriptionTable,
+} from './schema/billing.ts'
+import type { SettingTable } from './schema/settings.ts'
 import type { UserOrderTable, UserPointsTable } from './schema/orders.ts'
 import type { JobTable, JobLineTable, TransferTable } from './schema/jobs.ts'
 import type { ThemeTable, ImageTable } from './schema/themes.ts'
@@ -50,6 +58,12 @@ export interface Schema {
   site_framing: SiteFramingTable
   user_order: UserOrderTable
   user_points: UserPointsTable
+  stripe_customer: StripeCustomerTable
+  stripe_subscription: StripeSubscriptionTable
+  stripe_price: StripePriceTable
+  stripe_event: StripeEventTable
+  reconciliation: ReconciliationTable
+  setting: SettingTable
   theme: ThemeTable
   image: ImageTable
   ai_task: AiTaskTable

@@ -1,7 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountLevel } from '@sightline/api-client'
-import { LinkIcon, SitesIcon, TaskIcon, UsersIcon, type SideNavItem } from '@sightline/ui'
+import {
+  HealthIcon,
+  LinkIcon,
+  SettingsIcon,
+  SitesIcon,
+  TaskIcon,
+  UsersIcon,
+  type SideNavItem,
+} from '@sightline/ui'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** One entry of the console: a page for staff. */
@@ -58,6 +66,28 @@ export const consoleMenu: readonly ConsoleGroup[] = [
         label: msg`AI tasks`,
         icon: TaskIcon,
         level: 'operator',
+      },
+    ],
+  },
+  {
+    id: 'instance',
+    label: msg`Instance`,
+    entries: [
+      {
+        project_id: 'admin',
+        key: 'settings',
+        path: paths.instanceSettings,
+        label: msg`Settings`,
+        icon: SettingsIcon,
+        level: 'admin',
+      },
+      {
+        project_id: 'admin',
+        key: 'health',
+        path: paths.health,
+        label: msg`Health`,
+        icon: HealthIcon,
+        level: 'admin',
       },
     ],
   },

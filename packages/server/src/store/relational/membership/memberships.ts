@@ -6,7 +6,10 @@ export interface EndingMembership {
   expired_time: string
 }
 
-/** Active members whose membership ends within (after, until], those who end first first, from behind `last` on. */
+/**
+ * Active members whose membership ends within (after, until], those who end first first, from behind `last` on; without
+ * those whose subscription renews itself then.
+ */
 export async function listEndingMemberships(
   db: Database,
   { after, until }: { after: string; until: string },
@@ -21,6 +24,18 @@ export async function listEndingMemberships(
     .where('expired_time', '<=', until)
     .where('level', '=', 'member')
     .where('status', '=', 'active')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('stripe_subscription')
+            .select('subscription_id')
+            .whereRef('stripe_subscription.user_id', '=', 'app_user.id')
+            .where('stripe_subscription.status', 'in', ['active', 'trialing'])
+            .where('cancels_at', 'is', null),
+        ),
+      ),
+    )
     .$if(last !== undefined, (query) =>
       query.where((where) =>
         where(where.refTuple('expired_time', 'id'), '>', where.tuple(last?.expired_time ?? '', last?.id ?? 0)),

@@ -26,6 +26,22 @@ export async function listOrderSpans(db: Database, userIds: readonly number[]): 
     .execute()
 }
 
+/** A person's orders of Stripe. */
+export const listOrdersOfStripe = (db: Database, userId: number): Promise<Order[]> =>
+  db.selectFrom('user_order').selectAll().where('user_id', '=', userId).where('provider', '=', 'stripe').execute()
+
+/** What a person has asked for and nobody has confirmed yet, the newest first. */
+export const listPendingOrders = (db: Database, userId: number): Promise<OrderOfUser[]> =>
+  withEmail(db)
+    .where('user_order.user_id', '=', userId)
+    .where('user_order.status', '=', 'pending')
+    .where('user_order.provider', '=', 'manual')
+    .orderBy('user_order.id', 'desc')
+    .execute()
+
+export const countPendingOrders = (db: Database): Promise<number> =>
+  countOf(db.selectFrom('user_order').where('status', '=', 'pending'))
+
 export function findOrder(db: Database, id: number): Promise<OrderOfUser | undefined> {
   return withEmail(db).where('user_order.id', '=', id).executeTakeFirst()
 }
@@ -46,7 +62,8 @@ export type OrderSpanColumns = Pick<Order, 'starts_at' | 'ends_at' | 'anchor_day
 
 /** The fields of an order that can change. */
 export type OrderChanges = Partial<
-  Pick<Order, 'status' | 'amount' | 'currency' | 'provider_ref' | 'paid_at'> & OrderSpanColumns
+  Pick<Order, 'status' | 'amount' | 'currency' | 'provider_ref' | 'paid_at' | 'plan' | 'billing' | 'invoice_url'> &
+    OrderSpanColumns
 >
 
 /** @returns false where the order was changed since that version */

@@ -15,6 +15,10 @@ export interface UserOrderTable extends Versioned {
   status: OrderStatus
   provider: 'manual' | 'stripe'
   provider_ref: string | null
+  /** The provider's page of the invoice. */
+  invoice_url: Generated<string | null>
+  /** Of the subscription that the order belongs to. */
+  subscription_id: Generated<string | null>
   starts_at: Instant
   ends_at: Instant
   /** Day of the month of the first of the orders that follow one another: months end on it, or on their last day. */

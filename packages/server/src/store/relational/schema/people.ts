@@ -1,4 +1,4 @@
-import type { AccountLevel } from '@sightline/api-client/contract'
+import type { AccountLevel, NoticeKind } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Fixed, Instant, Versioned } from './columns.ts'
 
@@ -49,7 +49,7 @@ export interface UserAddressTable extends Versioned {
 export interface NoticeTable {
   id: Generated<number>
   user_id: Fixed<number>
-  kind: Fixed<'message' | 'membership_ends'>
+  kind: Fixed<NoticeKind>
   title: Fixed<string>
   body: Fixed<string>
   /** Two notices with the same key are one. */

@@ -1,5 +1,6 @@
 /** The icons that pages hand to the components of the kit. */
 export {
+  Activity as HealthIcon,
   ArrowRight as ArrowRightIcon,
   Ban as StopIcon,
   Calendar as CalendarIcon,

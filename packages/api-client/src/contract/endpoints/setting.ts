@@ -1,0 +1,9 @@
+import type { Calls } from './endpoint.ts'
+
+/** What administrators set for the whole instance. */
+export const setting = {
+  /** Every setting with its value. */
+  fetchSettings: { method: 'GET', path: '/admin/v1/setting/fetchSettings', level: 'admin' },
+  /** Changes a setting. */
+  updateSetting: { method: 'POST', path: '/admin/v1/setting/updateSetting', level: 'admin' },
+} as const satisfies Calls

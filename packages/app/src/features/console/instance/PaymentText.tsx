@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { settingLimits, type CallOutput } from '@sightline/api-client'
+import { Button, Card, Container, TextArea } from '@sightline/ui'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
+import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+
+type Setting = CallOutput<'setting', 'updateSetting'>
+
+interface PaymentTextProps {
+  setting: Setting
+  /** Called with the setting as it is now. */
+  onChanged: (now: Setting) => void
+}
+
+/** What the plans page says of paying, where no cards are taken. */
+export function PaymentText({ setting, onChanged }: PaymentTextProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const label = t`How a membership is paid`
+  const form = useRowForm<Setting, { value: string }>({
+    row: setting,
+    valuesOf,
+    isRow: isSetting,
+    save: async ({ value }, { version }) => {
+      const result = await api.setting.updateSetting({ name: 'payment_text', value, version })
+      if (result.code === 200) onChanged(result.data)
+      return result
+    },
+    onSaved: () => {},
+  })
+  return (
+    <Card
+      title={<Trans>Plans</Trans>}
+      description={<Trans>Members read this below the plans while no cards are taken on this instance.</Trans>}
+      footer={
+        <>
+          <span />
+          <Button type="submit" form={form.state.formId} variant="primary" isPending={form.state.isPending}>
+            <Trans>Save changes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Container size="sm" align="start">
+        <RowFields form={form} onChanged={() => {}} labels={{ value: label }}>
+          <FormField control={form.state.form.control} name="value">
+            {(field) => (
+              <TextArea
+                {...field}
+                label={label}
+                description={t`Such as the account for a bank transfer, and whom to write to.`}
+                isOptional
+                maxLength={settingLimits.text}
+              />
+            )}
+          </FormField>
+        </RowFields>
+      </Container>
+    </Card>
+  )
+}
+
+const valuesOf = ({ value }: Setting) => ({ value: value ?? '' })
+
+/** Whether what an error has with it is the setting as it is now. */
+const isSetting = (data: unknown): data is Setting =>
+  typeof data === 'object' && data !== null && 'name' in data && 'version' in data

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { PageHeader, Stack } from '@sightline/ui'
+import { PaymentHealth } from '../instance/PaymentHealth.tsx'
+
+/** How the parts of this instance are doing: a card for each. */
+export default function HealthPage() {
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Health</Trans>}
+        description={<Trans>How the parts of this instance are doing.</Trans>}
+      />
+      <Stack>
+        <PaymentHealth />
+      </Stack>
+    </>
+  )
+}

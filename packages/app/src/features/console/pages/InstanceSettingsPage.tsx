@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { unwrap } from '@sightline/api-client'
+import { ErrorState, PageHeader, Skeleton, Stack } from '@sightline/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { PaymentText } from '../instance/PaymentText.tsx'
+
+const settingsKey = ['settings']
+
+/** What administrators set for the whole instance: a card for each subject. */
+export default function InstanceSettingsPage() {
+  const api = useApi()
+  const text = useMessageText()
+  const cache = useQueryClient()
+  const settings = useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => unwrap(api.setting.fetchSettings({}, { signal })),
+  })
+  const onChanged = () => void cache.invalidateQueries({ queryKey: settingsKey })
+  const paymentText = settings.data?.list.find(({ name }) => name === 'payment_text')
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Settings</Trans>}
+        description={<Trans>What holds for everybody on this instance.</Trans>}
+      />
+      {settings.isError ? (
+        <ErrorState title={<Trans>The settings could not be loaded</Trans>} onRetry={() => void settings.refetch()}>
+          {text(settings.error.message)}
+        </ErrorState>
+      ) : (
+        <Stack>
+          {paymentText === undefined ? (
+            <Skeleton blockSize="16rem" />
+          ) : (
+            <PaymentText setting={paymentText} onChanged={onChanged} />
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}

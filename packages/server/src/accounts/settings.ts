@@ -1,0 +1,33 @@
+import { settingNames, type Output, type Schemas, type SettingName } from '@sightline/api-client/contract'
+import { ApiError } from '../errors.ts'
+import type { Database } from '../store/relational/database.ts'
+import { findSetting, writeSetting, type SettingRow } from '../store/relational/settings.ts'
+
+type Setting = Output<Schemas['setting']['updateSetting']>
+
+/** What administrators have set. */
+export const listSettings = (db: Database): Promise<Setting[]> =>
+  Promise.all(settingNames.map(async (name) => settingOf(name, await findSetting(db, name))))
+
+/** The value of a setting; null where it is not set. */
+export const readSetting = async (db: Database, name: SettingName): Promise<string | null> =>
+  settingOf(name, await findSetting(db, name)).value
+
+/** Changes a setting; an empty value takes it back. @throws {ApiError} row_changed with the setting as it is */
+export async function updateSetting(
+  db: Database,
+  given: { name: SettingName; value: string; version: number },
+  now: Date,
+): Promise<Setting> {
+  const isWritten = await writeSetting(db, given, now)
+  const setting = settingOf(given.name, await findSetting(db, given.name))
+  if (!isWritten) throw new ApiError('row_changed', setting)
+  return setting
+}
+
+const settingOf = (name: SettingName, row: SettingRow | undefined): Setting => ({
+  name,
+  value: row === undefined || row.value === '' ? null : row.value,
+  version: row?.version ?? 0,
+  updated_at: row?.updated_at ?? null,
+})

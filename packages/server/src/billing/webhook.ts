@@ -1,0 +1,67 @@
+import type Stripe from 'stripe'
+import { isKnownEvent, writeEvent } from '../store/relational/billing/events.ts'
+import { customerWith, readCustomer, type BillingParts } from './customer-reading.ts'
+import { idOf } from './customer-state.ts'
+import { describeError, isStripeError } from './stripe-client.ts'
+
+export type WebhookOutcome = 'done' | 'repeated' | 'ignored' | 'unknown_customer'
+
+/** The body was not signed by Stripe, or too long ago. */
+export class SignatureError extends Error {
+  override name = 'SignatureError'
+}
+
+/** Events that say nothing of a membership are many; these do. */
+const KINDS = /^(checkout\.session\.|customer\.subscription\.|invoice\.|charge\.refund)/
+
+/**
+ * Takes in what Stripe tells. An event only says whose subscription changed: the customer is read anew, so that events may
+ * come late, twice and in any order.
+ * @throws {SignatureError}
+ * @throws where Stripe or the database did not answer: Stripe tells it once more
+ */
+export async function takeEvent(
+  parts: BillingParts,
+  webhookSecret: string,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<WebhookOutcome> {
+  const { db, now, log } = parts
+  const event = verified(parts.stripe, body, signature, webhookSecret)
+  const { id, type } = event
+  if (await isKnownEvent(db, id)) return 'repeated'
+  const customerId = customerOf(event)
+  const row = { event_id: id, type, customer_id: customerId ?? null, received_at: now().toISOString(), error: null }
+  if (customerId === undefined || !KINDS.test(type)) {
+    await writeEvent(db, { ...row, outcome: 'ignored' })
+    return 'ignored'
+  }
+  try {
+    const customer = await customerWith(parts, customerId)
+    if (customer === undefined) {
+      log.warn(`Stripe tells ${type} of the customer ${customerId}, who is nobody here.`)
+      await writeEvent(db, { ...row, outcome: 'unknown_customer' })
+      return 'unknown_customer'
+    }
+    await readCustomer(parts, customer, (transaction) => writeEvent(transaction, { ...row, outcome: 'done' }))
+    return 'done'
+  } catch (error) {
+    await writeEvent(db, { ...row, outcome: 'failed', error: describeError(error) })
+    throw error
+  }
+}
+
+function verified(stripe: Stripe, body: Buffer, signature: string | undefined, secret: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, signature ?? '', secret)
+  } catch (error) {
+    const isUnsigned = isStripeError(error) && error.type === 'StripeSignatureVerificationError'
+    if (isUnsigned || error instanceof SyntaxError) throw new SignatureError('not signed by Stripe')
+    throw error
+  }
+}
+
+function customerOf({ data }: Stripe.Event): string | undefined {
+  const object: { id?: string; object?: string; customer?: string | { id: string } | null } = data.object
+  return object.object === 'customer' ? object.id : idOf(object.customer)
+}

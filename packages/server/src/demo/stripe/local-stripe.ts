@@ -1,0 +1,408 @@
+import { addMonths } from '../../membership/months.ts'
+import {
+  chargeObject,
+  customerObject,
+  eventObject,
+  invoiceObject,
+  sessionObject,
+  subscriptionObject,
+  type Card,
+  type KeptCharge,
+  type KeptCustomer,
+  type KeptInvoice,
+  type KeptLine,
+  type KeptPrice,
+  type KeptSession,
+  type KeptSubscription,
+} from './objects.ts'
+
+/** The version of the API whose objects these are. */
+export const API_VERSION = '2026-10-28.endive'
+
+export type StripeEvent = ReturnType<typeof eventObject>
+
+const DAY = 24 * 60 * 60
+/** Days after a declined charge at which the card is tried again; after the last one the subscription ends. */
+const RETRY_DAYS = [3, 8, 14]
+const GIVE_UP_DAYS = 21
+
+/** An answer of the API that says no. */
+export class StripeFailure extends Error {
+  readonly status: number
+  readonly error: Record<string, string>
+
+  constructor(status: number, error: Record<string, string>) {
+    super(error['message'])
+    this.status = status
+    this.error = error
+  }
+}
+
+const invalid = (message: string, param?: string, code?: string) =>
+  new StripeFailure(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(param === undefined ? {} : { param }),
+    ...(code === undefined ? {} : { code }),
+  })
+
+const missing = (what: string, id: string) =>
+  new StripeFailure(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param: 'id',
+  })
+
+const cardDeclined = () =>
+  new StripeFailure(402, {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  })
+
+export interface LocalStripeOptions {
+  prices: readonly KeptPrice[]
+  /** Seconds since 1970 at which its clock begins. */
+  now: number
+  /** Called with each event. */
+  onEvent: (event: StripeEvent) => void
+}
+
+/**
+ * What Stripe does with customers, subscriptions, invoices and refunds, as far as this product uses it, with a clock that
+ * stands until it is moved.
+ */
+export class LocalStripe {
+  readonly customers = new Map<string, KeptCustomer>()
+  readonly sessions = new Map<string, KeptSession>()
+  readonly subscriptions = new Map<string, KeptSubscription>()
+  readonly invoices = new Map<string, KeptInvoice>()
+  readonly charges = new Map<string, KeptCharge>()
+  readonly portals = new Map<string, { customer: string; returnUrl: string }>()
+  readonly prices: Map<string, KeptPrice>
+  /** Where its pages are. */
+  base = ''
+  now: number
+  readonly #onEvent: (event: StripeEvent) => void
+  /** Ids are never those of one that ran before. */
+  readonly #start: string
+  #count = 0
+
+  constructor({ prices, now, onEvent }: LocalStripeOptions) {
+    this.prices = new Map(prices.map((price) => [price.id, price]))
+    this.now = now
+    this.#start = now.toString(36)
+    this.#onEvent = onEvent
+  }
+
+  newId(prefix: string): string {
+    this.#count += 1
+    return `${prefix}_local${this.#start}${String(this.#count).padStart(6, '0')}`
+  }
+
+  addCustomer(email: string, metadata: Record<string, string>): KeptCustomer {
+    const customer: KeptCustomer = {
+      id: this.newId('cus'),
+      email,
+      card: 'good',
+      created: this.now,
+      metadata,
+      balance: 0,
+    }
+    this.customers.set(customer.id, customer)
+    this.#emit('customer.created', customerObject(customer))
+    return customer
+  }
+
+  openSession(given: Omit<KeptSession, 'id' | 'status' | 'created' | 'expires' | 'subscription'>): KeptSession {
+    this.customer(given.customer)
+    this.price(given.price)
+    const session: KeptSession = {
+      ...given,
+      id: this.newId('cs_test'),
+      status: 'open',
+      created: this.now,
+      expires: this.now + DAY,
+      subscription: null,
+    }
+    this.sessions.set(session.id, session)
+    return session
+  }
+
+  /** Pays what a session asks for. @throws {StripeFailure} for a declined card: the session stays open */
+  paySession(id: string, card: Card): KeptSession {
+    const session = this.session(id)
+    if (session.status !== 'open') throw invalid('This session is not open any more.')
+    if (card === 'declined') throw cardDeclined()
+    const customer = this.customer(session.customer)
+    customer.card = card
+    const price = this.price(session.price)
+    const subscription: KeptSubscription = {
+      id: this.newId('sub'),
+      item: '',
+      customer: customer.id,
+      price: price.id,
+      status: 'active',
+      created: this.now,
+      start: this.now,
+      end: 0,
+      anchorDay: new Date(this.now * 1000).getUTCDate(),
+      cancelsAtEnd: false,
+      canceledAt: null,
+      endedAt: null,
+      metadata: session.subscriptionMetadata,
+      latestInvoice: null,
+      retries: [],
+    }
+    subscription.item = `si_${subscription.id}`
+    subscription.end = this.#periodEnd(subscription, this.now)
+    this.subscriptions.set(subscription.id, subscription)
+    const invoice = this.#addInvoice(subscription, 'subscription_create', [this.#wholePeriod(subscription)])
+    this.#charge(invoice, customer)
+    session.status = 'complete'
+    session.subscription = subscription.id
+    this.#emitSubscription('created', subscription)
+    this.#emitInvoice('paid', invoice)
+    this.#emit('checkout.session.completed', sessionObject(session, price, this.base))
+    return session
+  }
+
+  expireSession(id: string): KeptSession {
+    const session = this.session(id)
+    if (session.status !== 'open') throw invalid('Only open sessions can be expired.')
+    session.status = 'expired'
+    this.#emit('checkout.session.expired', sessionObject(session, this.price(session.price), this.base))
+    return session
+  }
+
+  /** What a change to another price would be billed as, at an instant. */
+  linesOfChange(subscription: KeptSubscription, priceId: string, at: number): { lines: KeptLine[]; end: number } {
+    const [old, next] = [this.price(subscription.price), this.price(priceId)]
+    const left = Math.max(0, subscription.end - at) / (subscription.end - subscription.start)
+    const resets = old.interval !== next.interval
+    const end = resets ? this.#periodEnd({ ...subscription, price: priceId }, at) : subscription.end
+    const line = (price: KeptPrice, amount: number, until: number, isProration: boolean): KeptLine => ({
+      price: price.id,
+      amount: Math.round(amount),
+      start: at,
+      end: until,
+      isProration,
+    })
+    return {
+      lines: [
+        line(old, -old.amount * left, subscription.end, true),
+        resets ? line(next, next.amount, end, false) : line(next, next.amount * left, end, true),
+      ],
+      end,
+    }
+  }
+
+  /** Changes the price at once and charges the difference. @throws {StripeFailure} where the card is declined: nothing changes */
+  changePrice(id: string, priceId: string, at = this.now): KeptSubscription {
+    const subscription = this.running(id)
+    const customer = this.customer(subscription.customer)
+    const { lines, end } = this.linesOfChange(subscription, priceId, at)
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+    if (total + customer.balance > 0 && customer.card === 'declined') throw cardDeclined()
+    if (end !== subscription.end) {
+      subscription.start = at
+      subscription.anchorDay = new Date(at * 1000).getUTCDate()
+    }
+    Object.assign(subscription, { price: this.price(priceId).id, end })
+    const invoice = this.#addInvoice(subscription, 'subscription_update', lines)
+    this.#charge(invoice, customer)
+    this.#emitSubscription('updated', subscription)
+    this.#emitInvoice('paid', invoice)
+    return subscription
+  }
+
+  cancelAtEnd(id: string, cancelsAtEnd: boolean): KeptSubscription {
+    const subscription = this.running(id)
+    subscription.cancelsAtEnd = cancelsAtEnd
+    subscription.canceledAt = cancelsAtEnd ? this.now : null
+    this.#emitSubscription('updated', subscription)
+    return subscription
+  }
+
+  cancelNow(id: string): KeptSubscription {
+    const subscription = this.running(id)
+    Object.assign(subscription, { status: 'canceled', canceledAt: this.now, endedAt: this.now, retries: [] })
+    const open = this.#openInvoice(subscription)
+    if (open !== undefined) open.status = 'void'
+    this.#emitSubscription('deleted', subscription)
+    return subscription
+  }
+
+  setCard(customerId: string, card: Card): void {
+    const customer = this.customer(customerId)
+    customer.card = card
+    this.#emit('customer.updated', customerObject(customer))
+    if (card === 'declined') return
+    // As the settings of Stripe have it: another card is tried at once.
+    for (const subscription of this.subscriptionsOf(customerId)) {
+      const open = this.#openInvoice(subscription)
+      if (open !== undefined) this.#collect(subscription, open)
+    }
+  }
+
+  refund(chargeId: string, amount?: number): KeptCharge['refunds'][number] {
+    const charge = this.charges.get(chargeId)
+    if (charge === undefined) throw missing('charge', chargeId)
+    const left = charge.amount - charge.refunds.reduce((sum, refund) => sum + refund.amount, 0)
+    if (left === 0 || (amount ?? left) > left) throw invalid('This charge has already been refunded.', 'charge')
+    const refund = { id: this.newId('re'), amount: amount ?? left, created: this.now }
+    charge.refunds.push(refund)
+    this.#emit('charge.refunded', chargeObject(charge))
+    return refund
+  }
+
+  /** Moves the clock, and does on the way what falls due: renewals, tries of a card, ends. */
+  advance(seconds: number): void {
+    const until = this.now + seconds
+    for (;;) {
+      const due = [...this.subscriptions.values()]
+        .filter(({ status }) => status === 'active' || status === 'past_due')
+        .map((subscription) => ({ subscription, at: Math.min(subscription.end, ...subscription.retries) }))
+        .filter(({ at }) => at <= until)
+        .toSorted((a, b) => a.at - b.at)[0]
+      if (due === undefined) break
+      this.now = Math.max(this.now, due.at)
+      this.#doDue(due.subscription)
+    }
+    this.now = until
+    for (const session of this.sessions.values())
+      if (session.status === 'open' && session.expires <= this.now) this.expireSession(session.id)
+  }
+
+  subscriptionsOf = (customer: string): KeptSubscription[] =>
+    [...this.subscriptions.values()].filter((subscription) => subscription.customer === customer)
+
+  customer = (id: string): KeptCustomer => found(this.customers, 'customer', id)
+  price = (id: string): KeptPrice => found(this.prices, 'price', id)
+  session = (id: string): KeptSession => found(this.sessions, 'checkout.session', id)
+  invoice = (id: string): KeptInvoice => found(this.invoices, 'invoice', id)
+  subscription = (id: string): KeptSubscription => found(this.subscriptions, 'subscription', id)
+
+  running(id: string): KeptSubscription {
+    const subscription = this.subscription(id)
+    if (subscription.status === 'canceled') throw invalid('A canceled subscription can not be changed.', 'subscription')
+    return subscription
+  }
+
+  #doDue(subscription: KeptSubscription): void {
+    const [retry] = subscription.retries
+    if (retry !== undefined && retry <= this.now) {
+      subscription.retries.shift()
+      const open = this.#openInvoice(subscription)
+      if (open === undefined) return
+      if (subscription.retries.length === 0) return void this.cancelNow(subscription.id)
+      return this.#collect(subscription, open)
+    }
+    if (subscription.cancelsAtEnd) {
+      Object.assign(subscription, { status: 'canceled', endedAt: subscription.end })
+      this.#emitSubscription('deleted', subscription)
+      return
+    }
+    subscription.start = subscription.end
+    subscription.end = this.#periodEnd(subscription, subscription.start)
+    const invoice = this.#addInvoice(subscription, 'subscription_cycle', [this.#wholePeriod(subscription)])
+    this.#emitSubscription('updated', subscription)
+    this.#collect(subscription, invoice)
+  }
+
+  #collect(subscription: KeptSubscription, invoice: KeptInvoice): void {
+    const customer = this.customer(subscription.customer)
+    if (customer.card === 'good' || invoice.due === 0) {
+      this.#charge(invoice, customer)
+      Object.assign(subscription, { status: 'active', retries: [] })
+      this.#emitInvoice('paid', invoice)
+      this.#emitSubscription('updated', subscription)
+      return
+    }
+    invoice.attempts += 1
+    if (invoice.attempts === 1)
+      subscription.retries = [...RETRY_DAYS, GIVE_UP_DAYS].map((days) => this.now + days * DAY)
+    invoice.nextAttempt = subscription.retries[0] ?? null
+    subscription.status = 'past_due'
+    this.#emitInvoice('payment_failed', invoice)
+    this.#emitSubscription('updated', subscription)
+  }
+
+  #charge(invoice: KeptInvoice, customer: KeptCustomer): void {
+    customer.balance = Math.min(0, customer.balance + invoice.total)
+    Object.assign(invoice, { status: 'paid', paidAt: this.now, attempts: invoice.attempts + 1, nextAttempt: null })
+    if (invoice.due === 0) return
+    const charge: KeptCharge = {
+      id: this.newId('ch'),
+      paymentIntent: this.newId('pi'),
+      customer: customer.id,
+      invoice: invoice.id,
+      amount: invoice.due,
+      currency: invoice.currency,
+      created: this.now,
+      refunds: [],
+    }
+    this.charges.set(charge.id, charge)
+    invoice.charge = charge.id
+  }
+
+  #addInvoice(subscription: KeptSubscription, reason: KeptInvoice['reason'], lines: KeptLine[]): KeptInvoice {
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+    const id = this.newId('in')
+    const invoice: KeptInvoice = {
+      id,
+      number: `LOCAL-${id.slice(-4)}`,
+      customer: subscription.customer,
+      subscription: subscription.id,
+      reason,
+      status: 'open',
+      created: this.now,
+      paidAt: null,
+      currency: this.price(subscription.price).currency,
+      lines,
+      total,
+      due: Math.max(0, total + this.customer(subscription.customer).balance),
+      attempts: 0,
+      nextAttempt: null,
+      charge: null,
+    }
+    this.invoices.set(id, invoice)
+    subscription.latestInvoice = id
+    return invoice
+  }
+
+  #openInvoice = ({ id }: KeptSubscription): KeptInvoice | undefined =>
+    [...this.invoices.values()].find((invoice) => invoice.subscription === id && invoice.status === 'open')
+
+  #wholePeriod = ({ price, start, end }: KeptSubscription): KeptLine => ({
+    price,
+    amount: this.price(price).amount,
+    start,
+    end,
+    isProration: false,
+  })
+
+  #periodEnd({ price, anchorDay }: Pick<KeptSubscription, 'price' | 'anchorDay'>, start: number): number {
+    const months = this.price(price).interval === 'year' ? 12 : 1
+    const day = anchorDay
+    return addMonths(new Date(start * 1000), months, day).getTime() / 1000
+  }
+
+  #emitSubscription = (what: string, subscription: KeptSubscription): void =>
+    this.#emit(`customer.subscription.${what}`, subscriptionObject(subscription, this.price(subscription.price)))
+
+  #emitInvoice = (what: string, invoice: KeptInvoice): void =>
+    this.#emit(`invoice.${what}`, invoiceObject(invoice, this.charges.get(invoice.charge ?? ''), this.base))
+
+  #emit(type: string, object: object): void {
+    this.#onEvent(eventObject(this.newId('evt'), type, object, this.now, API_VERSION))
+  }
+}
+
+function found<Item>(items: ReadonlyMap<string, Item>, what: string, id: string): Item {
+  const item = items.get(id)
+  if (item === undefined) throw missing(what, id)
+  return item
+}

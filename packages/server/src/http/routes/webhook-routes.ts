@@ -1,0 +1,41 @@
+import { stripeWebhookPath } from '@sightline/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Billing } from '../../billing/billing.ts'
+import { SignatureError, takeEvent } from '../../billing/webhook.ts'
+
+const LOG_EVERY_MS = 60_000
+
+/**
+ * Where Stripe tells what has become of a payment: 200 once it is taken in, also where it concerns nobody here; 400 without
+ * Stripe's signature. Anything else is told once more.
+ */
+export function registerWebhooks(server: FastifyInstance, billing: Billing | undefined): void {
+  let loggedAt = -Infinity
+
+  void server.register(async (scope) => {
+    // What is signed are the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(stripeWebhookPath, async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store')
+      if (billing === undefined) return reply.callNotFound()
+      const signature = request.headers['stripe-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      try {
+        const outcome = await takeEvent(billing, billing.webhookSecret, body, [signature].flat()[0])
+        return { outcome }
+      } catch (error) {
+        if (!(error instanceof SignatureError)) throw error
+        billing.badSignatures.count += 1
+        billing.badSignatures.lastAt = billing.now().toISOString()
+        if (Date.now() - loggedAt >= LOG_EVERY_MS) {
+          loggedAt = Date.now()
+          billing.log.warn(
+            'A request to the webhook of Stripe was not signed with STRIPE_WEBHOOK_SECRET, or too long ago.',
+          )
+        }
+        return reply.code(400).send({ code: 400, message: 'invalid_input', data: null })
+      }
+    })
+  })
+}

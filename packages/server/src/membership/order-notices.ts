@@ -1,0 +1,59 @@
+import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
+import type { Database } from '../store/relational/database.ts'
+import type { OrderOfUser } from '../store/relational/membership/orders.ts'
+
+/** Tells administrators that somebody asks for a plan. */
+export async function tellRequest(
+  transaction: Database,
+  administrators: readonly number[],
+  order: OrderOfUser,
+  now: Date,
+): Promise<void> {
+  const body = `${order.email} asks for ${planText(order)}.`
+  await insertNotices(
+    transaction,
+    administrators.map((userId) => noticeTo(userId, order, 'asked', body)),
+    now,
+  )
+}
+
+/** Tells whose order an administrator has confirmed or cancelled. */
+export async function tellDecision(
+  transaction: Database,
+  before: OrderOfUser,
+  after: OrderOfUser,
+  now: Date,
+): Promise<void> {
+  if (before.status !== 'pending' || (after.status !== 'paid' && after.status !== 'cancelled')) return
+  const isPaid = after.status === 'paid'
+  const body = isPaid
+    ? `Your order ${after.order_no} for ${planText(after)} is confirmed. It holds until ${after.ends_at.slice(0, 10)}.`
+    : `Your order ${after.order_no} for ${planText(after)} was cancelled.`
+  await insertNotices(transaction, [noticeTo(after.user_id, after, isPaid ? 'confirmed' : 'cancelled', body)], now)
+}
+
+type Told = 'asked' | 'confirmed' | 'cancelled'
+
+const titles: Readonly<Record<Told, string>> = {
+  asked: 'An order waits for you',
+  confirmed: 'Your order is confirmed',
+  cancelled: 'Your order was cancelled',
+}
+
+const noticeTo = (userId: number, { id }: OrderOfUser, told: Told, body: string): NewNotice => ({
+  userId,
+  kind: 'order',
+  title: titles[told],
+  body,
+  onceKey: `order:${id}:${told}:${userId}`,
+})
+
+const planText = ({ plan, billing, amount, currency }: OrderOfUser): string =>
+  `${plan}, ${billing}, ${amount === 0 ? 'free of charge' : inMajorUnits(amount, currency)}`
+
+/** An amount as it is read, such as `24.00 USD`. */
+function inMajorUnits(amount: number, currency: string): string {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`
+}

@@ -1,0 +1,406 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { doDue } from '../../src/billing/billing-clock.ts'
+import { changePlan, previewChange } from '../../src/billing/change-plan.ts'
+import { openCheckout, openPortal } from '../../src/billing/checkout.ts'
+import { minorUnitsOf } from '../../src/billing/minor-units.ts'
+import { offeredPlans } from '../../src/billing/offered-plans.ts'
+import { subscriptionOf } from '../../src/billing/own-subscription.ts'
+import { paymentHealth } from '../../src/billing/payment-health.ts'
+import { reconcile } from '../../src/billing/reconcile.ts'
+import { takeEvent } from '../../src/billing/webhook.ts'
+import type { PlanBilling } from '../../src/billing/price-list.ts'
+import type { StripeEvent } from '../../src/demo/stripe/local-stripe.ts'
+import { LOCAL_PRICES } from '../../src/demo/stripe/start-local-stripe.ts'
+import { sendMembershipNotices } from '../../src/membership/notices.ts'
+import { listNotices } from '../../src/store/relational/accounts/notices.ts'
+import type { User } from '../../src/store/relational/accounts/users.ts'
+import { openBillingSetting, PLANS_PAGE, type BillingSetting } from '../support/billing.ts'
+
+const DAY = 24 * 60 * 60
+const standard: PlanBilling = { plan: 'standard', billing: 'monthly' }
+const premium: PlanBilling = { plan: 'premium', billing: 'monthly' }
+
+let setting: BillingSetting
+let user: User
+let told = 0
+
+beforeEach(async () => {
+  setting = await openBillingSetting({ timeoutMs: 300 })
+  user = await setting.addMember()
+  told = 0
+})
+afterEach(() => setting.close())
+
+const checkout = (wanted = standard, by = user) => openCheckout(setting.billing, by, wanted, PLANS_PAGE)
+const sessionAt = (url: string): string => url.split('/').at(-1) ?? ''
+
+/** Sends what has happened since. */
+async function tell(): Promise<void> {
+  const events = setting.stripe.events.slice(told)
+  told = setting.stripe.events.length
+  for (const event of events) await setting.deliver(event)
+}
+
+async function buy(wanted = standard): Promise<string> {
+  const { url } = await checkout(wanted)
+  const { subscription } = setting.stripe.state.paySession(sessionAt(url), 'good')
+  await tell()
+  return subscription ?? ''
+}
+
+const orders = () =>
+  setting.db
+    .selectFrom('user_order')
+    .select(['plan', 'status', 'amount', 'currency', 'starts_at', 'ends_at', 'provider', 'provider_ref', 'invoice_url'])
+    .where('user_id', '=', user.id)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+const expiry = async () =>
+  (await setting.db.selectFrom('app_user').select('expired_time').where('id', '=', user.id).executeTakeFirstOrThrow())
+    .expired_time
+const notices = async () =>
+  (await listNotices(setting.db, user.id, { current: 1, pageSize: 50 })).list.map(({ kind }) => kind)
+
+describe('a life of a subscription', () => {
+  test('is bought, renewed on its day, fails, has its grace, is paid again, cancelled and over', async () => {
+    const { stripe, tierOf } = setting
+    const { state } = stripe
+    expect(await tierOf(user)).toBe('expired')
+    const id = await buy(premium)
+    expect(await tierOf(user)).toBe('premium')
+    expect(await orders()).toMatchObject([
+      {
+        plan: 'premium',
+        status: 'paid',
+        amount: 2400,
+        currency: 'USD',
+        starts_at: '2026-01-31T10:00:00.000Z',
+        ends_at: '2026-02-28T10:00:00.000Z',
+        provider: 'stripe',
+        provider_ref: expect.stringMatching(/^in_/) as string,
+        invoice_url: expect.stringContaining('/invoice/in_') as string,
+      },
+    ])
+    state.advance(29 * DAY)
+    await tell()
+    expect(await expiry()).toBe('2026-03-31T10:00:00.000Z')
+    expect(await orders()).toHaveLength(2)
+
+    const { customer } = state.subscription(id)
+    state.setCard(customer, 'declined')
+    state.advance(31 * DAY)
+    await tell()
+    expect(await tierOf(user)).toBe('premium')
+    expect(await expiry()).toBe('2026-04-07T10:00:00.000Z')
+    expect(await subscriptionOf(setting.db, user.id)).toMatchObject({
+      state: 'past_due',
+      grace_ends_at: '2026-04-07T10:00:00.000Z',
+      open_invoice_url: expect.stringContaining('/invoice/in_') as string,
+    })
+    expect(await notices()).toEqual(['payment_failed'])
+    state.advance(7 * DAY)
+    await tell()
+    expect(await tierOf(user)).toBe('expired')
+    // The second try of the card is told, too, but by the same notice.
+    expect(await notices()).toEqual(['payment_failed'])
+
+    state.setCard(customer, 'good')
+    await tell()
+    expect(await tierOf(user)).toBe('premium')
+    expect(await expiry()).toBe('2026-04-30T10:00:00.000Z')
+
+    state.cancelAtEnd(id, true)
+    await tell()
+    expect(await tierOf(user)).toBe('premium')
+    expect(await subscriptionOf(setting.db, user.id)).toMatchObject({ cancels_at: '2026-04-30T10:00:00.000Z' })
+    state.advance(40 * DAY)
+    await tell()
+    expect(await tierOf(user)).toBe('expired')
+    expect(await expiry()).toBe('2026-04-30T10:00:00.000Z')
+    expect(await subscriptionOf(setting.db, user.id)).toMatchObject({ state: 'ended' })
+  })
+
+  test('a refund closes the span, and the subscription that goes on begins another when it renews', async () => {
+    const { stripe, tierOf } = setting
+    await buy()
+    stripe.state.advance(3 * DAY)
+    const [charge] = stripe.state.charges.keys()
+    stripe.state.refund(charge ?? '', 400)
+    await tell()
+    expect(await tierOf(user)).toBe('standard')
+    stripe.state.refund(charge ?? '')
+    await tell()
+    expect(await tierOf(user)).toBe('expired')
+    expect(await orders()).toMatchObject([{ status: 'refunded', ends_at: '2026-02-03T10:00:00.000Z' }])
+    stripe.state.advance(27 * DAY)
+    await tell()
+    expect(await tierOf(user)).toBe('standard')
+  })
+
+  test('what renews itself gets no warning of its end, what was cancelled does', async () => {
+    const id = await buy()
+    setting.stripe.state.advance(26 * DAY)
+    await tell()
+    expect(await sendMembershipNotices(setting.db, setting.now())).toBe(0)
+    setting.stripe.state.cancelAtEnd(id, true)
+    await tell()
+    expect(await sendMembershipNotices(setting.db, setting.now())).toBe(1)
+  })
+
+  test('a period that began without a webhook is read when it is due', async () => {
+    await buy()
+    setting.stripe.state.advance(30 * DAY)
+    expect(await setting.tierOf(user)).toBe('expired')
+    await doDue(setting.billing)
+    expect(await setting.tierOf(user)).toBe('standard')
+  })
+})
+
+describe('checkout', () => {
+  test('two clicks at once, and a third one, come to the same page; another plan takes its place', async () => {
+    const [first, second] = await Promise.all([checkout(), checkout()])
+    expect(second).toEqual(first)
+    expect(await checkout()).toEqual(first)
+    const other = await checkout(premium)
+    expect(other).not.toEqual(first)
+    expect([...setting.stripe.state.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open'])
+    expect(setting.stripe.state.customers.size).toBe(1)
+  })
+
+  test('a declined card leaves the page open, and cancelling harms nothing', async () => {
+    const { url } = await checkout()
+    const press = (action: string) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
+    expect(await (await press('decline')).text()).toContain('Your card was declined.')
+    expect((await press('cancel')).headers.get('Location')).toBe(`${PLANS_PAGE}?result=cancelled`)
+    expect(await setting.tierOf(user)).toBe('expired')
+    expect((await press('pay')).headers.get('Location')).toBe(`${PLANS_PAGE}?result=paid`)
+    // Whatever the address says: only what Stripe tells counts.
+    expect(await setting.tierOf(user)).toBe('expired')
+    await tell()
+    expect(await setting.tierOf(user)).toBe('standard')
+  })
+
+  test('whoever has a subscription changes that one, also where its webhook has not come', async () => {
+    const { url } = await checkout()
+    setting.stripe.state.paySession(sessionAt(url), 'good')
+    await expect(checkout(premium)).rejects.toMatchObject({ key: 'subscription_running' })
+    expect(await setting.tierOf(user)).toBe('standard')
+  })
+
+  test('after the end another one begins with the same customer', async () => {
+    const id = await buy()
+    setting.stripe.state.cancelNow(id)
+    await tell()
+    await buy(premium)
+    expect(await setting.tierOf(user)).toBe('premium')
+    expect(setting.stripe.state.customers.size).toBe(1)
+  })
+
+  test('a price that Stripe has not says so', async () => {
+    setting.stripe.state.prices.delete('price_premium_monthly')
+    await expect(checkout(premium)).rejects.toMatchObject({ key: 'price_unknown' })
+    expect(await paymentHealth(setting.billing)).toMatchObject({ missing_prices: ['premium_monthly'] })
+  })
+
+  test('the portal needs a customer', async () => {
+    await expect(openPortal(setting.billing, user, PLANS_PAGE)).rejects.toMatchObject({ key: 'no_subscription' })
+    await buy()
+    const { url } = await openPortal(setting.billing, user, PLANS_PAGE)
+    expect(await (await fetch(url)).text()).toContain('standard_monthly')
+  })
+})
+
+describe('changing the plan', () => {
+  test('costs what the preview says, at once', async () => {
+    await buy()
+    setting.stripe.state.advance(14 * DAY)
+    const preview = await previewChange(setting.billing, user.id, premium)
+    expect(preview).toEqual({
+      amount: 750,
+      currency: 'USD',
+      credit: 0,
+      ends_at: '2026-02-28T10:00:00.000Z',
+      reckoned_at: '2026-02-14T10:00:00.000Z',
+    })
+    setting.stripe.state.advance(5 * 60)
+    await changePlan(setting.billing, user.id, premium, new Date(preview.reckoned_at))
+    expect(await setting.tierOf(user)).toBe('premium')
+    expect(await orders()).toMatchObject([
+      { plan: 'standard', amount: 900, ends_at: '2026-02-14T10:00:00.000Z' },
+      { plan: 'premium', amount: 750, starts_at: '2026-02-14T10:00:00.000Z', ends_at: '2026-02-28T10:00:00.000Z' },
+    ])
+    await tell()
+    expect(await orders()).toHaveLength(2)
+    await expect(previewChange(setting.billing, user.id, premium)).rejects.toMatchObject({ key: 'plan_unchanged' })
+  })
+
+  test('to less leaves a credit, from months to a year begins a period', async () => {
+    await buy(premium)
+    const less = await previewChange(setting.billing, user.id, standard)
+    expect(less).toMatchObject({ amount: 0, credit: 1500 })
+    await changePlan(setting.billing, user.id, standard, new Date(less.reckoned_at))
+    expect(await setting.tierOf(user)).toBe('standard')
+    const year = await previewChange(setting.billing, user.id, { plan: 'standard', billing: 'yearly' })
+    expect(year).toMatchObject({ amount: 9000 - 900 - 1500, ends_at: '2027-01-31T10:00:00.000Z' })
+  })
+
+  test('a declined card changes nothing; amounts of long ago are not taken', async () => {
+    const id = await buy()
+    const { reckoned_at } = await previewChange(setting.billing, user.id, premium)
+    setting.stripe.state.setCard(setting.stripe.state.subscription(id).customer, 'declined')
+    await expect(changePlan(setting.billing, user.id, premium, new Date(reckoned_at))).rejects.toMatchObject({
+      key: 'card_declined',
+    })
+    expect(await setting.tierOf(user)).toBe('standard')
+    setting.stripe.state.advance(16 * 60)
+    await expect(changePlan(setting.billing, user.id, premium, new Date(reckoned_at))).rejects.toMatchObject({
+      key: 'preview_outdated',
+    })
+    await expect(previewChange(setting.billing, user.id + 1, premium)).rejects.toMatchObject({ key: 'no_subscription' })
+  })
+})
+
+describe('webhooks', () => {
+  const anEvent = async (): Promise<StripeEvent> => {
+    const { url } = await checkout()
+    setting.stripe.state.paySession(sessionAt(url), 'good')
+    const event = setting.stripe.events.findLast(({ type }) => type === 'invoice.paid')
+    if (event === undefined) throw new Error('nothing was paid')
+    return event
+  }
+
+  test.each(['hang', 'cut', 500, 429] as const)('where Stripe answers with %s it is told once more', async (fault) => {
+    const event = await anEvent()
+    // As often as the client tries.
+    setting.stripe.faults.push(...Array.from({ length: 9 }, () => fault))
+    await expect(setting.deliver(event)).rejects.toMatchObject({ type: expect.stringMatching(/^Stripe/) as string })
+    setting.stripe.faults.length = 0
+    expect(await paymentHealth(setting.billing)).toMatchObject({
+      failed_events: [{ id: event.id, type: 'invoice.paid' }],
+    })
+    expect(await setting.deliver(event)).toBe('done')
+    expect(await setting.deliver(event)).toBe('repeated')
+    expect(await setting.tierOf(user)).toBe('standard')
+    expect(await paymentHealth(setting.billing)).toMatchObject({ failed_events: [], is_answering: true })
+  })
+
+  test.each([402, 429, 500] as const)(
+    'whoever waits for a page is told where Stripe answers with %s',
+    async (fault) => {
+      await checkout()
+      setting.stripe.faults.push(...Array.from({ length: 12 }, () => fault))
+      await expect(checkout()).rejects.toMatchObject({
+        key: fault === 402 ? 'card_declined' : 'payments_unavailable',
+      })
+    },
+  )
+
+  test('without a signature, with another one or an old one nothing is taken', async () => {
+    const { stripe, billing } = setting
+    const event = await anEvent()
+    const { body, headers } = stripe.signed(event)
+    const signature = headers['Stripe-Signature'] ?? ''
+    const send = (text: string, header: string | undefined) =>
+      takeEvent(billing, stripe.webhookSecret, Buffer.from(text), header)
+    const old = stripe.signed(event, new Date(Date.now() - 6 * 60 * 1000)).headers['Stripe-Signature']
+    for (const [text, header] of [
+      [body, undefined],
+      [body, 't=1,v1=00'],
+      [body, old],
+      [`${body} `, signature],
+      ['', signature],
+    ] as const)
+      await expect(send(text, header)).rejects.toMatchObject({ name: 'SignatureError' })
+    expect(await send(body, signature)).toBe('done')
+  })
+
+  test('of a customer who is nobody here are kept for administrators; one that was lost is found again', async () => {
+    const stranger = setting.stripe.state.addCustomer('stranger@example.com', { user_id: '1' })
+    const given = { price: 'price_standard_monthly', successUrl: '', cancelUrl: '', reference: null, metadata: {} }
+    const pay = (customer: string) => {
+      const session = setting.stripe.state.openSession({ ...given, customer, subscriptionMetadata: {} })
+      setting.stripe.state.paySession(session.id, 'good')
+      return setting.stripe.events.at(-1) as StripeEvent
+    }
+    expect(await setting.deliver(pay(stranger.id))).toBe('unknown_customer')
+    expect(await paymentHealth(setting.billing)).toMatchObject({ unknown_customers: [{ customer_id: stranger.id }] })
+    expect((await reconcile(setting.billing)).unknown).toEqual([stranger.id])
+
+    const lost = setting.stripe.state.addCustomer(user.email, { user_id: String(user.id) })
+    expect(await setting.deliver(pay(lost.id))).toBe('done')
+    expect(await setting.tierOf(user)).toBe('standard')
+  })
+
+  test('an older reading never takes the place of a newer one', async () => {
+    const id = await buy()
+    const all = setting.stripe.state
+    // The first reading is under way while the subscription changes.
+    const slow = setting.deliver(anotherEvent(id))
+    all.changePrice(id, 'price_premium_monthly')
+    await tell()
+    await slow
+    expect(await setting.tierOf(user)).toBe('premium')
+  })
+
+  const anotherEvent = (id: string): StripeEvent => {
+    setting.stripe.state.cancelAtEnd(id, false)
+    told = setting.stripe.events.length
+    return setting.stripe.events.at(-1) as StripeEvent
+  }
+})
+
+test('the reconciliation finds what no webhook told, and says what it mended', async () => {
+  const { url } = await checkout(premium)
+  setting.stripe.state.paySession(sessionAt(url), 'good')
+  const { differences } = await reconcile(setting.billing)
+  expect(differences).toMatchObject([{ userId: user.id, before: [], after: [expect.stringContaining('premium paid')] }])
+  expect(await reconcile(setting.billing)).toMatchObject({ customers: 1, differences: [], unknown: [] })
+})
+
+test('whoever deletes their account is not charged again', async () => {
+  const id = await buy()
+  await setting.db
+    .updateTable('app_user')
+    .set({ deleted_at: setting.now().toISOString() })
+    .where('id', '=', user.id)
+    .execute()
+  await reconcile(setting.billing)
+  expect(setting.stripe.state.subscription(id).status).toBe('canceled')
+})
+
+test('currencies have the minor units of ISO 4217, however Stripe counts them', () => {
+  expect(minorUnitsOf(900, 'usd')).toBe(900)
+  expect(minorUnitsOf(1200, 'jpy')).toBe(1200)
+  expect(minorUnitsOf(2750, 'kwd')).toBe(2750)
+  expect(minorUnitsOf(150_000, 'isk')).toBe(1500)
+  expect(minorUnitsOf(5000, 'ugx')).toBe(50)
+})
+
+test('plans in yen and dinars are offered and booked as they are', async () => {
+  await setting.close()
+  const currencies = { standard: 'jpy', premium: 'kwd' } as const
+  setting = await openBillingSetting({
+    prices: LOCAL_PRICES.map((price) => ({
+      ...price,
+      currency: price.lookupKey.startsWith('standard') ? currencies.standard : currencies.premium,
+      amount: price.lookupKey.startsWith('standard') ? 1200 : 7250,
+    })),
+  })
+  user = await setting.addMember()
+  told = 0
+  expect(await offeredPlans(setting.billing)).toMatchObject([
+    { plan: 'standard', prices: [{ amount: 1200, currency: 'JPY' }, { currency: 'JPY' }] },
+    { plan: 'premium', prices: [{ amount: 7250, currency: 'KWD' }, { currency: 'KWD' }] },
+  ])
+  await buy(premium)
+  expect(await orders()).toMatchObject([{ amount: 7250, currency: 'KWD' }])
+})
+
+test('nothing that is logged holds a key or a secret', async () => {
+  setting.stripe.faults.push(...Array.from({ length: 9 }, () => 500 as const))
+  await expect(checkout()).rejects.toMatchObject({ key: 'payments_unavailable' })
+  expect(setting.lines).not.toEqual([])
+  expect(setting.lines.join('\n')).not.toMatch(/sk_|rk_|whsec_|4242/)
+})
