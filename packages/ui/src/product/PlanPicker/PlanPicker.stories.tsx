@@ -76,6 +76,18 @@ export const NothingToChoose = meta.story({
   },
 })
 
+/** Whoever pays by the month can change to the year. */
+export const OtherBilling = meta.story({
+  args: { currentKey: 'standard', currentBilling: 'monthly' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Your current plan' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose Standard' }))
+    await expect(args.onChoose).toHaveBeenCalledWith({ plan: 'standard', billing: 'yearly' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }))
+    await expect(canvas.getByRole('button', { name: 'Your current plan' })).toBeDisabled()
+  },
+})
+
 export const FromOutside = meta.story({
   tags: ['behaviour'],
   args: { billing: 'monthly' },

@@ -43,6 +43,8 @@ export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   items: readonly Plan[]
   /** Id of the plan that the person has. */
   currentKey?: string | undefined
+  /** How the current plan is paid: then it can be chosen with the other way of paying. */
+  currentBilling?: Billing | undefined
   /** How the prices are shown and paid. Without it the component keeps that itself. */
   billing?: Billing | undefined
   /**
@@ -67,6 +69,7 @@ export function PlanPicker(props: PlanPickerProps) {
   const {
     items,
     currentKey,
+    currentBilling,
     billing,
     defaultBilling = 'yearly',
     onBillingChange,
@@ -111,7 +114,7 @@ export function PlanPicker(props: PlanPickerProps) {
             <Offer
               plan={plan}
               billing={shown}
-              isCurrent={plan.id === currentKey}
+              isCurrent={plan.id === currentKey && (currentBilling ?? shown) === shown}
               isPending={plan.id === pendingKey}
               onChoose={onChoose && (() => onChoose({ plan: plan.id, billing: shown }))}
               actions={actions}

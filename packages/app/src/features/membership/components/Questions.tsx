@@ -6,7 +6,7 @@ import { Answers, QuestionsTitle } from './Plans.styles.ts'
 const { historyDays, perDay } = forecastLimits
 
 /** What people ask before they decide. */
-export function Questions() {
+export function Questions({ takesCards }: { takesCards: boolean }) {
   const { t } = useLingui()
   return (
     <Answers>
@@ -30,7 +30,11 @@ export function Questions() {
           {
             id: 'billing',
             title: t`Can I change from monthly to yearly later?`,
-            content: <Trans>Yes. A new order of the same plan begins when the one that you have ends.</Trans>,
+            content: takesCards ? (
+              <Trans>Yes, at any time. What is left of the month that you have paid is taken off.</Trans>
+            ) : (
+              <Trans>Yes. A new order of the same plan begins when the one that you have ends.</Trans>
+            ),
           },
           {
             id: 'view',
@@ -55,12 +59,40 @@ export function Questions() {
           {
             id: 'payment',
             title: t`How can I pay?`,
-            content: (
+            content: takesCards ? (
               <Trans>
-                This instance takes no cards. Whoever runs it adds the order by hand and says how it is paid.
+                By card, on a page of Stripe. This instance never sees the number of your card; invoices are there, too.
+              </Trans>
+            ) : (
+              <Trans>
+                This instance takes no cards. Whoever runs it confirms your order by hand and says how it is paid.
               </Trans>
             ),
           },
+          ...(takesCards
+            ? [
+                {
+                  id: 'cancel',
+                  title: t`Can I cancel?`,
+                  content: (
+                    <Trans>
+                      At any time, with “Cards, invoices and cancelling”. The membership then ends with the period that
+                      you have paid.
+                    </Trans>
+                  ),
+                },
+                {
+                  id: 'failure',
+                  title: t`What happens when a payment fails?`,
+                  content: (
+                    <Trans>
+                      You are told, the card is tried again, and your membership goes on for seven days. Nothing is
+                      deleted after that either.
+                    </Trans>
+                  ),
+                },
+              ]
+            : []),
         ]}
         level={3}
       />

@@ -40,18 +40,22 @@ export function usePlanTexts({ offered, own }: PlanTextsOptions): readonly Plan[
     price: null,
     period: t`for ${days} days`,
     ...note('trial'),
+    // It begins by itself, once.
+    isUnavailable: true,
     features: [...common, without],
   }
   return [
     trial,
-    ...offered.plans.map(({ plan, prices, has_prediction: hasPrediction }) => ({
-      id: plan,
-      ...texts[plan],
-      price: priceOf(prices),
-      ...note(plan),
-      isFeatured: hasPrediction,
-      features: hasPrediction ? [prediction, ...common] : [...common, without],
-    })),
+    ...offered.plans
+      .filter(({ prices }) => priceOf(prices) !== null)
+      .map(({ plan, prices, has_prediction: hasPrediction }) => ({
+        id: plan,
+        ...texts[plan],
+        price: priceOf(prices),
+        ...note(plan),
+        isFeatured: hasPrediction,
+        features: hasPrediction ? [prediction, ...common] : [...common, without],
+      })),
   ]
 }
 

@@ -1,6 +1,6 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { CallOutput } from '@sightline/api-client'
-import { mockCall, mockApiError } from '@sightline/api-client/mocks'
+import { mockCall, mockApiError, mockList } from '@sightline/api-client/mocks'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -29,6 +29,7 @@ const offered: CallOutput<'order', 'plans'> = {
   ],
   trial_days: 30,
   takes_cards: false,
+  payment_text: null,
 }
 
 const meta = preview.meta({
@@ -36,7 +37,12 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/vip' },
-  beforeEach: ({ msw }) => msw.use(mockCall('order', 'plans', offered)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('order', 'plans', offered),
+      mockCall('order', 'membership', { subscription: null, request: null }),
+      mockList('user', 'orders', []),
+    ),
 })
 
 const member = accountOf('member')
@@ -49,9 +55,8 @@ export const Default = meta.story({
     await waitFor(() => expect(canvas.getByText('$20')).toBeVisible())
     await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }))
     await waitFor(() => expect(canvas.getByText('$24')).toBeVisible())
-    // Nothing can be bought here, so nothing looks as if it could.
-    await expect(canvas.getAllByText('Ask your administrator for it')).toHaveLength(2)
-    await expect(canvas.queryByRole('button', { name: /Choose/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Choose Standard' })).toBeEnabled()
+    await becomesVisible(() => canvas.findByText('You have no orders'))
     await expect(canvas.getByRole('link', { name: 'Plans' })).toHaveAttribute('aria-current', 'page')
   },
 })
@@ -75,7 +80,133 @@ export const Administrator = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'App users' })).toHaveAttribute('href', '#/subapp/app-user')
-    await expect(canvas.queryByText('Ask your administrator for it')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Choose/ })).toBeNull()
+  },
+})
+const request: CallOutput<'order', 'requestPlan'> = {
+  id: '7',
+  order_no: 'SL-20261120-7QX2MB',
+  user_id: '2',
+  email: 'mina@example.com',
+  plan: 'premium',
+  billing: 'yearly',
+  amount: 24_000,
+  currency: 'USD',
+  status: 'pending',
+  provider: 'manual',
+  provider_ref: null,
+  invoice_url: null,
+  starts_at: '2026-11-20T10:00:00.000Z',
+  ends_at: '2027-11-20T10:00:00.000Z',
+  paid_at: null,
+  version: 1,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+}
+
+/** Without cards one asks for a plan, and can take that back. */
+export const AskedFor = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('order', 'plans', { ...offered, payment_text: 'Send a transfer to NL00 BANK 0000.' })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('Send a transfer to NL00 BANK 0000.'))
+    const button = await canvas.findByRole('button', { name: 'Choose Premium' })
+    msw.use(mockCall('order', 'requestPlan', request), mockCall('order', 'membership', { subscription: null, request }))
+    await userEvent.click(button)
+    await becomesVisible(() => canvas.findByText('You have asked for Premium, Yearly'))
+    msw.use(
+      mockCall('order', 'withdrawRequest', { ...request, status: 'cancelled' }),
+      mockCall('order', 'membership', { subscription: null, request: null }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }))
+    await waitFor(() => expect(canvas.queryByText('You have asked for Premium, Yearly')).toBeNull())
+  },
+})
+
+const withCards = { ...offered, takes_cards: true }
+const subscription: NonNullable<CallOutput<'order', 'membership'>['subscription']> = {
+  plan: 'standard',
+  billing: 'monthly',
+  state: 'active',
+  period_end: '2026-12-20T10:00:00.000Z',
+  cancels_at: null,
+  grace_ends_at: null,
+  open_invoice_url: null,
+}
+
+/** Back from the payment: the membership is there once it is confirmed, not before. */
+export const Paid = meta.story({
+  args: { search: 'result=paid' },
+  beforeEach: ({ msw }) => msw.use(mockCall('order', 'plans', withCards)),
+  play: async ({ canvas, msw }) => {
+    await becomesVisible(() => canvas.findByText('Waiting for the confirmation of your payment'))
+    msw.use(mockCall('order', 'membership', { subscription, request: null }))
+    await becomesVisible(() => canvas.findByText('Thank you, your membership is there'))
+    await waitFor(() => expect(canvas.getByText(/It renews itself on .?2026-12-20/)).toBeVisible())
+  },
+})
+export const Cancelled = meta.story({
+  args: { search: 'result=cancelled' },
+  beforeEach: ({ msw }) => msw.use(mockCall('order', 'plans', withCards)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Nothing was paid'))
+    await expect(await canvas.findByRole('button', { name: 'Choose Premium' })).toBeEnabled()
+  },
+})
+/** A subscription changes after a look at what is charged. */
+export const Change = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('order', 'plans', withCards),
+      mockCall('order', 'membership', { subscription, request: null }),
+      mockCall('order', 'changePlan', {}),
+      mockCall('order', 'previewChange', {
+        amount: 750,
+        currency: 'USD',
+        credit: 0,
+        ends_at: '2026-12-20T10:00:00.000Z',
+        reckoned_at: '2026-12-06T10:00:00.000Z',
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Monthly' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Premium' }))
+    await becomesVisible(() => screen.findByText('Change to Premium, Monthly?'))
+    const button = await screen.findByRole('button', { name: 'Pay $7.50' })
+    msw.use(mockCall('order', 'membership', { subscription: { ...subscription, plan: 'premium' }, request: null }))
+    await userEvent.click(button)
+    await becomesVisible(() => canvas.findByText('Premium, Monthly'))
+  },
+})
+export const PastDue = meta.story({
+  beforeEach({ msw }) {
+    const late = {
+      state: 'past_due' as const,
+      grace_ends_at: '2026-12-27T10:00:00.000Z',
+      open_invoice_url: 'https://invoice.example/1',
+    }
+    msw.use(
+      mockCall('order', 'plans', withCards),
+      mockCall('order', 'membership', { subscription: { ...subscription, ...late }, request: null }),
+      mockList('user', 'orders', [
+        {
+          ...request,
+          status: 'paid',
+          provider: 'stripe',
+          provider_ref: 'in_1',
+          invoice_url: 'https://invoice.example/1',
+        },
+      ]),
+    )
+  },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Your last payment failed'))
+    await waitFor(() => expect(canvas.getByText(/goes on until .?2026-12-27/)).toBeVisible())
+    await expect(canvas.getByRole('link', { name: /Pay the invoice/ })).toHaveAttribute(
+      'href',
+      'https://invoice.example/1',
+    )
+    await expect(await canvas.findByRole('link', { name: /Open the invoice of SL-20261120/ })).toBeVisible()
   },
 })
 export const Failing = meta.story({

@@ -1,22 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Callout, ErrorState, Link, PlanPicker, Skeleton, VisuallyHidden, type Plan } from '@sightline/ui'
-import { isAtLeast, useAccount } from '../../account/index.ts'
+import { Callout, ErrorState, Link, PlanPicker, Skeleton, VisuallyHidden, type Billing } from '@sightline/ui'
+import { useState } from 'react'
+import { isAtLeast, useAccount, useIsReadOnly } from '../../account/index.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { usePlans } from '../api.ts'
+import { textParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
+import { hasSubscription, useMembership, usePlans, type OwnMembership } from '../api.ts'
 import { useSession } from '../../auth/index.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { ChangePlan } from '../components/ChangePlan.tsx'
+import { MembershipState } from '../components/MembershipState.tsx'
+import { OwnOrders } from '../components/OwnOrders.tsx'
 import { Head, Lead, Offers, Title } from '../components/Plans.styles.ts'
 import { Questions } from '../components/Questions.tsx'
+import { usePlanCalls, type Choice } from '../components/usePlanCalls.ts'
 import { usePlanTexts } from '../components/usePlanTexts.ts'
 
-/** What the plans hold and cost, and how one is had. No card is taken here: administrators add orders. */
+/** What the plans hold and cost, what one has, and how another one is had. */
 export default function PlansPage() {
   const text = useMessageText()
   const { userinfo } = useSession()
   const account = useAccount()
   const plans = usePlans()
+  const [result] = useSearchParam('result', textParam)
+  const membership = useMembership(result === 'paid')
+  const calls = usePlanCalls()
+  const isReadOnly = useIsReadOnly()
   const own = account.data?.userinfo ?? userinfo
+  const isStaff = isAtLeast(account.data?.level, 'operator')
   return (
     <Offers>
       <Head>
@@ -27,7 +38,9 @@ export default function PlansPage() {
           <Trans>Every plan counts every visit and holds every report. Premium adds the prediction.</Trans>
         </Lead>
       </Head>
-      {own?.vip_status === 'expired' && <Callout tone="warning" title={text('membership_expired')} />}
+      {own !== null && membership.data !== undefined && (
+        <MembershipState membership={membership.data} own={own} result={result} calls={calls} isReadOnly={isReadOnly} />
+      )}
       {plans.isError ? (
         <ErrorState title={<Trans>The plans could not be loaded</Trans>} onRetry={() => void plans.refetch()}>
           {text(plans.error.message)}
@@ -37,9 +50,17 @@ export default function PlansPage() {
           <Skeleton blockSize="26rem" />
         </div>
       ) : (
-        <Cards offered={plans.data} own={own} isAdmin={isAtLeast(account.data?.level, 'admin')} />
+        <Cards
+          offered={plans.data}
+          own={own}
+          membership={membership.data}
+          calls={calls}
+          canChoose={!isStaff && !isReadOnly && membership.data !== undefined}
+          isAdmin={isAtLeast(account.data?.level, 'admin')}
+        />
       )}
-      <Questions />
+      <OwnOrders />
+      <Questions takesCards={plans.data?.takes_cards === true} />
     </Offers>
   )
 }
@@ -47,12 +68,27 @@ export default function PlansPage() {
 interface CardsProps {
   offered: NonNullable<ReturnType<typeof usePlans>['data']>
   own: Parameters<typeof usePlanTexts>[0]['own']
+  membership: OwnMembership | undefined
+  calls: ReturnType<typeof usePlanCalls>
+  canChoose: boolean
   isAdmin: boolean
 }
 
-function Cards({ offered, own, isAdmin }: CardsProps) {
+function Cards({ offered, own, membership, calls, canChoose, isAdmin }: CardsProps) {
   const { t } = useLingui()
-  const plans: readonly Plan[] = usePlanTexts({ offered, own })
+  const plans = usePlanTexts({ offered, own })
+  const [change, setChange] = useState<Choice | null>(null)
+  const subscription = hasSubscription(membership) ? membership?.subscription : null
+  const current = subscription ?? { plan: own.vip_status, billing: undefined }
+  const { takes_cards: takesCards, payment_text: paymentText } = offered
+  const choose = ({ plan, billing }: { plan: string; billing: Billing }) => {
+    const wanted = offered.plans.find((one) => one.plan === plan)?.plan
+    if (wanted === undefined) return
+    const choice = { plan: wanted, billing }
+    if (!takesCards) void calls.request(choice)
+    else if (subscription === null || subscription === undefined) void calls.buy(choice)
+    else setChange(choice)
+  }
   return (
     <>
       <VisuallyHidden as="h2">
@@ -60,19 +96,28 @@ function Cards({ offered, own, isAdmin }: CardsProps) {
       </VisuallyHidden>
       <PlanPicker
         items={plans}
-        currentKey={own.vip_status}
-        actions={isAdmin ? t`By an order that you add` : t`Ask your administrator for it`}
+        currentKey={current.plan}
+        currentBilling={current.billing}
+        pendingKey={calls.pending ?? undefined}
+        onChoose={canChoose ? choose : undefined}
+        actions={isAdmin && !takesCards ? t`By an order that you add` : t`Staff needs no plan`}
+        note={takesCards ? t`Cards are charged by Stripe. You can cancel at any time.` : undefined}
       />
-      <Callout title={<Trans>No card can be used on this instance</Trans>}>
-        {isAdmin ? (
-          <Trans>
-            Memberships are orders that you add by hand: open somebody in{' '}
-            <Link href={hrefOf(paths.appUsers)}>App users</Link>, then Orders.
-          </Trans>
-        ) : (
-          <Trans>Your administrator adds a membership by hand, and agrees with you on how it is paid.</Trans>
-        )}
-      </Callout>
+      {!takesCards && (
+        <Callout title={<Trans>No card can be used on this instance</Trans>}>
+          {isAdmin ? (
+            <Trans>
+              Memberships are orders that you add by hand: open somebody in{' '}
+              <Link href={hrefOf(paths.appUsers)}>App users</Link>, then Orders.
+            </Trans>
+          ) : (
+            (paymentText ?? (
+              <Trans>Choose a plan: your administrator is told, confirms it and says how it is paid.</Trans>
+            ))
+          )}
+        </Callout>
+      )}
+      {change !== null && <ChangePlan choice={change} onClose={() => setChange(null)} />}
     </>
   )
 }

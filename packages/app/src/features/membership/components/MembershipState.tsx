@@ -1,0 +1,149 @@
+import { Trans } from '@lingui/react/macro'
+import type { Userinfo } from '@sightline/api-client'
+import { Button, Callout, Inline, Link, Stack, useFormat } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { hasSubscription, type OwnMembership } from '../api.ts'
+import type { usePlanCalls } from './usePlanCalls.ts'
+import { usePlanNames } from './usePlanNames.ts'
+
+interface MembershipStateProps {
+  membership: OwnMembership
+  own: Pick<Userinfo, 'vip_status' | 'expired_time'>
+  /** What the payment page says on the way back. */
+  result: string | null
+  calls: ReturnType<typeof usePlanCalls>
+  /** Whether nothing can be changed here. */
+  isReadOnly: boolean
+}
+
+/** What somebody has now and until when, and what is to be done about it. */
+export function MembershipState({ membership, own, result, calls, isReadOnly }: MembershipStateProps) {
+  const text = useMessageText()
+  const { subscription, request } = membership
+  if (result === 'paid' && !hasSubscription(membership)) return <Waiting />
+  return (
+    <Stack gap={4}>
+      {result === 'cancelled' && !hasSubscription(membership) && (
+        <Callout title={<Trans>Nothing was paid</Trans>}>
+          <Trans>You came back before the payment. Your membership is as it was.</Trans>
+        </Callout>
+      )}
+      {result === 'paid' && subscription?.state === 'active' && (
+        <Callout tone="positive" title={<Trans>Thank you, your membership is there</Trans>} />
+      )}
+      {own.vip_status === 'expired' && !hasSubscription(membership) && (
+        <Callout tone="warning" title={text('membership_expired')} />
+      )}
+      {subscription !== null && subscription.state !== 'ended' && (
+        <Subscription subscription={subscription} calls={calls} isReadOnly={isReadOnly} />
+      )}
+      {request !== null && <Request request={request} calls={calls} isReadOnly={isReadOnly} />}
+    </Stack>
+  )
+}
+
+const Waiting = () => (
+  <Callout title={<Trans>Waiting for the confirmation of your payment</Trans>}>
+    <Trans>
+      It mostly takes a few seconds. This page shows your membership as soon as it is there; you can leave it, too.
+    </Trans>
+  </Callout>
+)
+
+type CardProps = Pick<MembershipStateProps, 'calls' | 'isReadOnly'>
+
+function Subscription({
+  subscription: { plan, billing, state, period_end, cancels_at, grace_ends_at, open_invoice_url },
+  calls,
+  isReadOnly,
+}: CardProps & { subscription: NonNullable<OwnMembership['subscription']> }) {
+  const { plans, billings } = usePlanNames()
+  const day = useDay()
+  const name = `${plans[plan]}, ${billings[billing]}`
+  const portal = (label: ReactNode) => (
+    <Button isPending={calls.pending === 'portal'} isDisabled={isReadOnly} onPress={() => void calls.openPortal()}>
+      {label}
+    </Button>
+  )
+  const cards = portal(<Trans>Cards, invoices and cancelling</Trans>)
+  if (state === 'past_due' || state === 'incomplete') {
+    const until = day(grace_ends_at)
+    return (
+      <Callout tone="warning" title={<Trans>Your last payment failed</Trans>}>
+        <Stack gap={3}>
+          {until !== undefined && (
+            <Trans>
+              Your membership goes on until {until}. Please pay the invoice or choose another card before that.
+            </Trans>
+          )}
+          <Inline>
+            {portal(<Trans>Choose another card</Trans>)}
+            {open_invoice_url !== null && (
+              <Link href={open_invoice_url} isExternal>
+                <Trans>Pay the invoice</Trans>
+              </Link>
+            )}
+          </Inline>
+        </Stack>
+      </Callout>
+    )
+  }
+  if (state === 'paused')
+    return (
+      <Callout tone="warning" title={<Trans>Your subscription is paused</Trans>}>
+        <Inline>{cards}</Inline>
+      </Callout>
+    )
+  const end = day(cancels_at)
+  const renewal = day(period_end)
+  return end === undefined ? (
+    <Callout title={name}>
+      <Stack gap={3}>
+        <Trans>It renews itself on {renewal}.</Trans>
+        <Inline>{cards}</Inline>
+      </Stack>
+    </Callout>
+  ) : (
+    <Callout tone="warning" title={name}>
+      <Stack gap={3}>
+        <Trans>You have cancelled it: it ends on {end}. Until then you can take that back.</Trans>
+        <Inline>{cards}</Inline>
+      </Stack>
+    </Callout>
+  )
+}
+
+function Request({
+  request: { id, plan, billing, order_no },
+  calls,
+  isReadOnly,
+}: CardProps & { request: NonNullable<OwnMembership['request']> }) {
+  const { plans, billings } = usePlanNames()
+  const name = `${plans[plan]}, ${billings[billing]}`
+  return (
+    <Callout title={<Trans>You have asked for {name}</Trans>}>
+      <Stack gap={3}>
+        <Trans>
+          Your administrator has been told. The order {order_no} waits to be confirmed; you get a notice then.
+        </Trans>
+        <Inline>
+          <Button
+            isPending={calls.pending === 'withdraw'}
+            isDisabled={isReadOnly}
+            onPress={() => void calls.withdraw(id)}
+          >
+            <Trans>Take it back</Trans>
+          </Button>
+        </Inline>
+      </Stack>
+    </Callout>
+  )
+}
+
+/** A day that a text of either direction can hold; undefined without one. */
+function useDay() {
+  const format = useFormat()
+  return (instant: string | null): string | undefined =>
+    instant === null ? undefined : `\u2066${format.isoDay(instant, 'UTC')}\u2069`
+}

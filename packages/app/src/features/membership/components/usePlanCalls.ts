@@ -1,0 +1,45 @@
+import type { Billing, Plan, Result } from '@sightline/api-client'
+import { toast } from '@sightline/ui'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { useMembershipChanged } from '../api.ts'
+
+export interface Choice {
+  plan: Plan
+  billing: Billing
+}
+
+/** What somebody can do about a plan; `pending` is the plan, or the portal, that something is under way for. */
+export function usePlanCalls() {
+  const api = useApi()
+  const text = useMessageText()
+  const onChanged = useMembershipChanged()
+  const [pending, setPending] = useState<Plan | 'portal' | 'withdraw' | null>(null)
+
+  async function run<Data>(what: typeof pending, call: () => Promise<Result<Data>>, onDone: (data: Data) => unknown) {
+    setPending(what)
+    const result = await call()
+    if (result.code === 200) {
+      await onDone(result.data)
+      // What leads to another page goes on until that page is there.
+      if (!isAddress(result.data)) setPending(null)
+      return
+    }
+    setPending(null)
+    toast.error(text(result.message))
+  }
+
+  return {
+    pending,
+    buy: (choice: Choice) => run(choice.plan, () => api.order.checkout(choice), goTo),
+    openPortal: () => run('portal', () => api.order.portal({}), goTo),
+    request: (choice: Choice) => run(choice.plan, () => api.order.requestPlan(choice), onChanged),
+    withdraw: (id: string) => run('withdraw', () => api.order.withdrawRequest({ id }), onChanged),
+  }
+}
+
+const isAddress = (data: unknown): boolean => typeof data === 'object' && data !== null && 'url' in data
+
+/** In this tab: the payment page leads back here. */
+const goTo = ({ url }: { url: string }): void => window.location.assign(url)

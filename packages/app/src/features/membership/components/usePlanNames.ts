@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Billing, OrderStatus, Plan } from '@sightline/api-client'
+import { useMemo } from 'react'
+
+interface PlanNames {
+  plans: Record<Plan, string>
+  billings: Record<Billing, string>
+  statuses: Record<OrderStatus, string>
+}
+
+/** What plans, ways of paying and states of orders are called. */
+export function usePlanNames(): PlanNames {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      plans: { standard: t`Standard`, premium: t`Premium` },
+      billings: { monthly: t`Monthly`, yearly: t`Yearly` },
+      statuses: { pending: t`Pending`, paid: t`Paid`, refunded: t`Refunded`, cancelled: t`Cancelled` },
+    }),
+    [t],
+  )
+}
