@@ -33,6 +33,10 @@ test('an empty environment gives the defaults', () => {
       google: { client: undefined, issuer: 'https://accounts.google.com', tokenUrl: undefined, revokeUrl: undefined },
       github: { client: undefined, url: 'https://github.com', apiUrl: 'https://api.github.com' },
       cloudflare: { apiUrl: 'https://api.cloudflare.com/client/v4' },
+      analytics: {
+        data: 'https://analyticsdata.googleapis.com',
+        admin: 'https://analyticsadmin.googleapis.com',
+      },
     },
   })
 })

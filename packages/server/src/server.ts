@@ -54,6 +54,7 @@ import { findUser, findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
 import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
+import { startKeepingDays } from './stats/google-analytics/keep-days.ts'
 import { createSiteSources } from './stats/site-sources.ts'
 import { createStatsQueue } from './stats/stats-queue.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
@@ -183,6 +184,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const noticeClock = startNoticeClock(db, log)
   const billing = config.stripe && (await createBilling(config.stripe, { db, now: () => new Date(), log }))
   const billingClock = billing && startBillingClock(billing)
+  const openGoogleSource = createGoogleAnalyticsSources({ db, openClient: openGa4Client, now: Date.now })
+  const daysClock = startKeepingDays({ db, openGoogleSource, log, now: () => new Date() })
   const reserve = startReserve(db, log)
   const setUp = createSetUp(db)
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
@@ -220,7 +223,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       google: { openClient: openGa4Client, readPropertyList: createPropertyLists(openGa4Client, Date.now) },
       statsSources: createSiteSources({
         hasProperty: async (siteId) => (await findGoogleProperty(db, siteId)) !== undefined,
-        openGoogleSource: createGoogleAnalyticsSources({ db, openClient: openGa4Client, now: Date.now }),
+        openGoogleSource,
         builtIn: createClickHouseSources({
           db,
           client: clickhouse.statsClient,
@@ -277,6 +280,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await drops.stop()
       await noticeClock.stop()
       await billingClock?.stop()
+      await daysClock.stop()
       await reserve.stop()
       await sweeping.stop()
       await jobs.stop()

@@ -147,6 +147,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     current: 'Distinct visitors with any event in the last five minutes.',
     forecast:
       'How one metric of a site may go on, day by day from today, with an interval. The caller must be premium.',
+    differences:
+      "How the figures of the site's Google Analytics property differ from ours, day by day, split into causes.",
   },
   userOrder: {
     fetchList: 'Orders, filtered, sorted and page by page.',

@@ -92,6 +92,15 @@ const exported: Job = {
   finished_at: '2026-11-20T09:25:07.000Z',
 }
 
+const googleProperty = {
+  property_id: '301',
+  name: 'Harbor Lane',
+  time_zone: 'Europe/Berlin',
+  currency_type: 'EUR',
+  measurement_id: 'G-HARBOR0001',
+  is_connected: true,
+}
+
 /** What the settings of a site ask for. */
 export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('user', 'info', accountOf('member')),
@@ -105,6 +114,10 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('funnel', 'fetchFunnels', { list: funnels }),
   mockCall('website', 'collection', collection),
   mockCall('website', 'dropped', dropped),
+  mockCall('googleProperty', 'get', {
+    property: googleProperty,
+    kept: { first: '2024-02-01', last: '2026-11-19', read_at: '2026-11-20T06:00:00.000Z' },
+  }),
   mockList('job', 'fetchList', [exported]),
 ]
 
@@ -117,5 +130,7 @@ export const nothingSet = [
   mockCall('goal', 'fetchGoals', { list: [] }),
   mockCall('funnel', 'fetchFunnels', { list: [] }),
   mockCall('website', 'dropped', { days: [], totals: {} }),
+  mockCall('googleProperty', 'get', { property: null, kept: null }),
+  mockCall('googleProperty', 'list', { connections: [], list: [], total: 0 }),
   mockList('job', 'fetchList', []),
 ]

@@ -75,6 +75,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'stats.overview': nothing,
   'stats.dashboard': site(),
+  'stats.differences': site(),
   'stats.query': site(() => ({ dimension: 'page' })),
   'stats.funnel': entry(({ funnel }) => ({ funnel_id: funnel })),
   'stats.properties': site(),

@@ -72,6 +72,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'googleProperty.attach': { site_id, connection_id: nobody, property_id: '1000' },
     'googleProperty.detach': { site_id },
     'stats.dashboard': { site_id },
+    'stats.differences': { site_id },
     'stats.query': { site_id, dimension: 'page' },
     'stats.funnel': { site_id, funnel_id: people.entries.funnel },
     'stats.properties': { site_id },

@@ -14,6 +14,7 @@ import {
   span,
   statsQuery,
 } from './stats-query.ts'
+import { differencesCall } from './differences.ts'
 import { forecastCall } from './forecast.ts'
 import { funnelCall } from './funnel-query.ts'
 import {
@@ -169,4 +170,5 @@ export const stats = {
     errors: ['figure_unavailable', ...sourceErrors],
   },
   ...forecastCall,
+  ...differencesCall,
 } satisfies Record<string, CallSchema>

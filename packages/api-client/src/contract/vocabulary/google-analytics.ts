@@ -1,3 +1,5 @@
+import type { Metric } from './metrics.ts'
+
 /** What is to be said of figures beside their numbers. */
 export const sourceNoticeKinds = [
   // Google's answer was kept from earlier, because Google does not answer now.
@@ -45,6 +47,10 @@ export const googleLimits = {
   /** Digits of the number of a property. */
   property: 20,
 } as const
+
+/** The metrics whose difference is explained. */
+export const differenceMetrics = ['visitors', 'visits', 'pageviews', 'bounce_rate'] as const satisfies readonly Metric[]
+export type DifferenceMetric = (typeof differenceMetrics)[number]
 
 /** What makes figures of Google differ from ours, as far as it is measured. */
 export const differenceCauses = [

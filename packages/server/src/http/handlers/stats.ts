@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts'
+import { readDifferences } from '../../stats/differences/read-differences.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
 import { readForecast } from '../../stats/forecast/forecast.ts'
 import { assertPremium } from '../../stats/forecast/premium.ts'
@@ -6,6 +7,9 @@ import { readFunnel } from '../../stats/funnel.ts'
 import { readOverview } from '../../stats/overview.ts'
 import { readPropertyNames } from '../../stats/property-names.ts'
 import { readQuery } from '../../stats/read-query.ts'
+import type { Database } from '../../store/relational/database.ts'
+import { listDroppedEvents } from '../../store/relational/sites/dropped-events.ts'
+import { findGoogleProperty } from '../../store/relational/sites/google-properties.ts'
 import { findFunnel } from '../../store/relational/sites/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { listPersonalSites } from '../../sites/personal.ts'
@@ -65,4 +69,22 @@ export const stats: Handlers<'stats'> = {
     const source = await services.statsSources.openForSite(site, origin, input.source)
     return readForecast(source, site, input, services.now())
   },
+
+  async differences({ input, site, origin, services: { db, statsSources, now } }) {
+    const property = await findGoogleProperty(db, site.id)
+    if (property === undefined) throw new ApiError('property_missing')
+    const [builtIn, google] = await Promise.all([
+      statsSources.openForSite(site, origin, 'built_in'),
+      statsSources.openForSite(site, origin, 'google_analytics'),
+    ])
+    const botsOf = await countBots(db, site.id)
+    return readDifferences({ builtIn, google, timeZone: property.time_zone, botsOf }, site, input, now())
+  },
+}
+
+/** How many events were dropped as automated on a day. */
+async function countBots(db: Database, siteId: number): Promise<(day: string) => number> {
+  const dropped = await listDroppedEvents(db, siteId, '')
+  const counts = new Map(dropped.filter(({ reason }) => reason === 'bot').map(({ day, count }) => [day, count]))
+  return (day) => counts.get(day) ?? 0
 }

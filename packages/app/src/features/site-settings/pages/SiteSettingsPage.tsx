@@ -12,6 +12,7 @@ import { useIsReadOnly } from '../../account/index.ts'
 import { SiteFrame } from '../../sites/index.ts'
 import { Exclusions } from '../exclusions/Exclusions.tsx'
 import { DeleteSite } from '../general/DeleteSite.tsx'
+import { GoogleProperty } from '../google/GoogleProperty.tsx'
 import { Funnels } from '../goals/Funnels.tsx'
 import { General } from '../general/General.tsx'
 import { Goals } from '../goals/Goals.tsx'
@@ -60,7 +61,12 @@ function Settings({ website, section }: { website: Website; section: Section }) 
       </>
     ),
     collection: <Exclusions website={website} canEdit={canEdit} />,
-    transfer: <ImportExport siteId={id} canEdit={canEdit} />,
+    transfer: (
+      <>
+        <GoogleProperty siteId={id} canEdit={canEdit} />
+        <ImportExport siteId={id} canEdit={canEdit} />
+      </>
+    ),
     delete: <DeleteSite website={website} canEdit={canEdit} />,
   }
   useDocumentTitle(`${labels[section]} · ${name}`)

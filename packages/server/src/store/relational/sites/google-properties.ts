@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { GooglePropertyTable } from '../schema/google-analytics.ts'
+import type { Site } from './sites.ts'
 
 /** The Google Analytics property of a site. */
 export type GoogleProperty = Selectable<GooglePropertyTable>
@@ -18,6 +19,19 @@ export async function sitesOfProperties(db: Database, ownerId: number): Promise<
     .where('website.owner_id', '=', ownerId)
     .execute()
   return new Map(rows.map(({ property_id, website_id }) => [property_id, website_id]))
+}
+
+/** The sites whose property can still be read. */
+export function listConnectedProperties(
+  db: Database,
+): Promise<Pick<Site, 'id' | 'domain' | 'time_zone' | 'currency_type'>[]> {
+  return db
+    .selectFrom('google_property')
+    .innerJoin('website', 'website.id', 'google_property.website_id')
+    .select(['website.id', 'website.domain', 'website.time_zone', 'website.currency_type'])
+    .where('google_property.connection_id', 'is not', null)
+    .orderBy('website.id')
+    .execute()
 }
 
 /** Gives a site a property, instead of the one that it had. */

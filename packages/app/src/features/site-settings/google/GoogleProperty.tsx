@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unwrap, type CallOutput } from '@sightline/api-client'
+import { Button, Callout, Card, Checkbox, Combobox, DescriptionList, Stack } from '@sightline/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
+import { siteKeys } from '../../sites/index.ts'
+
+type State = CallOutput<'googleProperty', 'get'>
+type Property = NonNullable<State['property']>
+
+const stateKey = (siteId: string) => ['google property', siteId] as const
+
+/** The Google Analytics property of a site: what it is, and the ways to attach one and to take it away. */
+export function GoogleProperty({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: stateKey(siteId),
+    queryFn: ({ signal }) => unwrap(api.googleProperty.get({ site_id: siteId }, { signal })),
+  })
+  return (
+    <Card
+      title={<Trans>Google Analytics</Trans>}
+      description={
+        <Trans>The figures of a property can be shown in place of those of the snippet, or beside them.</Trans>
+      }
+    >
+      {data === undefined ? null : data.property === null ? (
+        <AttachProperty siteId={siteId} canEdit={canEdit} />
+      ) : (
+        <AttachedProperty siteId={siteId} property={data.property} kept={data.kept} canEdit={canEdit} />
+      )}
+    </Card>
+  )
+}
+
+/** Keeps the new state, and has everything read again that follows from it. */
+function useOnChange(siteId: string): (state: State) => void {
+  const queries = useQueryClient()
+  return (state) => {
+    queries.setQueryData(stateKey(siteId), state)
+    void queries.invalidateQueries({ queryKey: siteKeys.all })
+    void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
+  }
+}
+
+function AttachProperty({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const text = useMessageText()
+  const onChange = useOnChange(siteId)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { data } = useQuery({
+    queryKey: ['google properties', 'to attach'],
+    queryFn: ({ signal }) => unwrap(api.googleProperty.list({ pageSize: 100 }, { signal })),
+    enabled: canEdit,
+  })
+  const free = data?.list.filter(({ site_id }) => site_id === null) ?? []
+  const attach = async () => {
+    const property = free.find(({ property_id }) => property_id === chosen)
+    if (property === undefined) return
+    setIsPending(true)
+    const { connection_id, property_id } = property
+    const result = await api.googleProperty.attach({ site_id: siteId, connection_id, property_id })
+    setIsPending(false)
+    if (result.code === 200) onChange(result.data)
+    else setError(text(result.message))
+  }
+  return (
+    <Stack>
+      <Combobox
+        label={t`Property`}
+        placeholder={t`Choose a property`}
+        description={
+          data?.connections.length === 0 ? t`Connect a Google account under Authorizations first.` : undefined
+        }
+        items={free.map(({ property_id, name, account_name }) => ({
+          value: property_id,
+          label: `${name} (${account_name})`,
+        }))}
+        value={chosen}
+        onChange={setChosen}
+        errorMessage={error ?? undefined}
+        isDisabled={!canEdit || free.length === 0}
+      />
+      <div>
+        <Button isPending={isPending} isDisabled={!canEdit || chosen === null} onPress={() => void attach()}>
+          <Trans>Attach property</Trans>
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function AttachedProperty({
+  siteId,
+  property,
+  kept,
+  canEdit,
+}: {
+  siteId: string
+  property: Property
+  kept: State['kept']
+  canEdit: boolean
+}) {
+  const { t } = useLingui()
+  const api = useApi()
+  const onChange = useOnChange(siteId)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [deletesValues, setDeletesValues] = useState(false)
+  const detach = async () => {
+    const result = await api.googleProperty.detach({ site_id: siteId, deletes_values: deletesValues })
+    if (result.code !== 200) return result.message
+    setIsConfirming(false)
+    onChange(result.data)
+    return undefined
+  }
+  const facts = [
+    { id: 'name', term: t`Property`, description: `${property.name} (${property.property_id})` },
+    { id: 'measurement', term: t`Measurement ID`, description: property.measurement_id ?? '–' },
+    { id: 'zone', term: t`Time zone`, description: property.time_zone },
+    ...(kept === null ? [] : [{ id: 'kept', term: t`Kept days`, description: `${kept.first} – ${kept.last}` }]),
+  ]
+  return (
+    <Stack>
+      {!property.is_connected && (
+        <Callout
+          tone="warning"
+          title={<Trans>The Google account is not connected any more: nothing new is read.</Trans>}
+        />
+      )}
+      <DescriptionList items={facts} />
+      <div>
+        <Button isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>
+          <Trans>Take property away</Trans>
+        </Button>
+      </div>
+      {isConfirming && (
+        <ConfirmCall
+          title={<Trans>Take {property.name} away from this site?</Trans>}
+          confirmLabel={<Trans>Take property away</Trans>}
+          onOpenChange={() => setIsConfirming(false)}
+          run={detach}
+        >
+          <Stack>
+            <Trans>Nothing is changed at Google. The property can be attached again.</Trans>
+            {kept !== null && (
+              <Checkbox isSelected={deletesValues} onChange={setDeletesValues}>
+                <Trans>Delete the kept values of its days, too</Trans>
+              </Checkbox>
+            )}
+          </Stack>
+        </ConfirmCall>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { generateVisits } from '../../src/demo/google-analytics/visits.ts'
+import { createGoogleAnalyticsSources } from '../../src/stats/google-analytics/google-analytics-sources.ts'
+import { startKeepingDays } from '../../src/stats/google-analytics/keep-days.ts'
+import { upsertConnection } from '../../src/store/relational/accounts/connections.ts'
+import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
+import { openDatabase } from '../../src/store/relational/database.ts'
+import { readDailyValues, readKeptDays } from '../../src/store/relational/sites/google-daily-values.ts'
+import { removeGoogleProperty, setGoogleProperty } from '../../src/store/relational/sites/google-properties.ts'
+import { insertSite } from '../../src/store/relational/sites/sites.ts'
+import { clientOf, NOON, propertyOf, startGoogle } from './google.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('the values of all days are kept, the newest are read again, and they stay without the property', async () => {
+  const visits = generateVisits({ seed: 3, from: NOON - 500 * DAY_MS, to: NOON, visitsPerDay: 3 })
+  const google = await startGoogle([{ id: '1', displayName: 'Harbor', properties: [propertyOf({ visits })] }])
+  const db = await openDatabase(':memory:')
+  const now = { at: NOON }
+  const owner = await insertFirstAdmin(db, { email: 'ada@example.com', passwordHash: 'x', now: new Date(NOON) })
+  const ownerId = owner?.id ?? 0
+  const connection = await upsertConnection(
+    db,
+    {
+      user_id: ownerId,
+      provider: 'google',
+      subject: '1',
+      label: 'ada@example.com',
+      scopes: '',
+      state: 'connected',
+      refresh_token: null,
+      access_token: null,
+      access_expires_at: null,
+    },
+    new Date(NOON),
+  )
+  const site = { ownerId, name: 'Harbor', domain: 'harbor-lane.example', currencyType: 'EUR' }
+  await insertSite(db, { ...site, timeZone: 'Europe/Berlin', weekStart: 'monday', now: new Date(NOON) })
+  const property = { property_id: '1000', connection_id: connection.id, name: 'Harbor', time_zone: 'Europe/Berlin' }
+  await setGoogleProperty(
+    db,
+    { website_id: 1, ...property, currency_type: 'EUR', stream_id: null, measurement_id: null },
+    new Date(NOON),
+  )
+  const openClient = () => clientOf(google, { now: () => now.at })
+  const clock = startKeepingDays({
+    db,
+    openGoogleSource: createGoogleAnalyticsSources({ db, openClient, now: () => now.at }),
+    log: console,
+    now: () => new Date(now.at),
+  })
+  await clock.run()
+  expect(await readKeptDays(db, 1)).toMatchObject({ first: '2024-10-26', last: '2026-03-09' })
+  const [day] = (await readDailyValues(db, 1, { first: '2025-06-01', last: '2025-06-01' })).filter(
+    ({ metric }) => metric === 'pageviews',
+  )
+  const from = Date.parse('2025-06-01T00:00+02:00')
+  const views = visits.flatMap((visit) => visit.views).filter(({ at }) => at >= from && at < from + DAY_MS)
+  expect(day?.value).toBe(views.length)
+
+  google.analytics.requests.length = 0
+  now.at = NOON + DAY_MS
+  await clock.run()
+  expect(google.analytics.requests).toHaveLength(1)
+  expect(await readKeptDays(db, 1)).toMatchObject({ last: '2026-03-10' })
+  await removeGoogleProperty(db, 1)
+  await clock.run()
+  expect(await readKeptDays(db, 1)).toMatchObject({ first: '2024-10-26', last: '2026-03-10' })
+  await clock.stop()
+  await db.destroy()
+  await google.stop()
+})
