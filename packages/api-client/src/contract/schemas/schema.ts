@@ -3,6 +3,8 @@ import {
   emailLength,
   framingHostOf,
   hostOf,
+  idPattern,
+  isId,
   listLimits,
   lists,
   passwordLimits,
@@ -24,12 +26,14 @@ export interface CallSchema {
 
 const key = (message: MessageKey) => ({ error: message })
 
-/** Ids are strings of decimal digits on the wire, without leading zeros, whatever the store keeps. */
-const decimal = /^(0|[1-9]\d{0,15})$/
-export const id = z.string(key('field_required')).regex(decimal, key('field_invalid'))
+/** Ids are strings of decimal digits on the wire, without leading zeros, whatever the store keeps: at most 2^53 - 1. */
+export const id = z
+  .string(key('field_required'))
+  .regex(idPattern, { ...key('field_invalid'), abort: true })
+  .refine(isId, key('field_invalid'))
 
 /** The same in an answer; the service gives it as it is in the store. */
-export const rowId = z.coerce.string<string | number>().regex(decimal)
+export const rowId = z.coerce.string<string | number>().regex(idPattern)
 
 /** An instant: ISO 8601, UTC, with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { isId } from '@sightline/api-client'
 import { ButtonLink, CodeIcon, EmptyState, VisuallyHidden } from '@sightline/ui'
 import { useParams } from 'wouter'
 import { NothingAtAddress } from '../../../lib/page/NothingAtAddress.tsx'
@@ -25,13 +26,10 @@ import { useView } from '../query/useView.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
 import { statsQueryOf } from '../query/view.ts'
 
-/** Ids are decimal digits; the service has no more of them. */
-const idPattern = /^(0|[1-9]\d{0,15})$/
-
 /** Site detail, where the address can be that of a site. */
 export default function DashboardPage() {
   const { siteId = '' } = useParams()
-  return idPattern.test(siteId) ? <SiteDetail siteId={siteId} /> : <NothingAtAddress />
+  return isId(siteId) ? <SiteDetail siteId={siteId} /> : <NothingAtAddress />
 }
 
 /** The metrics of one range. */
