@@ -90,6 +90,26 @@ export const Upgrade = meta.story({
   },
 })
 
+/** What is covered grows with the card, which stays inside of it. */
+export const Low = meta.story({
+  args: { children: <div style={{ blockSize: 40 }} />, 'data-testid': 'covered' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 1000 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('covered').getBoundingClientRect()
+    const card = canvas.getByRole('region').getBoundingClientRect()
+    await expect(card.top - box.top).toBe(64)
+    await expect(card.bottom).toBeLessThanOrEqual(box.bottom)
+    // In the middle of the right half.
+    await expect(Math.abs((card.left + card.right) / 2 - (box.left + 0.75 * box.width))).toBeLessThan(1)
+  },
+})
+
 const reasons: readonly Entitlement[] = [
   { kind: 'locked' },
   { kind: 'admin_only' },

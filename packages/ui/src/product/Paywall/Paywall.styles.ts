@@ -9,6 +9,20 @@ export const Root = styled.div`
   }
 `
 
+/** What is covered, and the card: one over the other where the card has room beside what people have. */
+export const Stage = styled.div`
+  ${Root}[data-open]:not([data-narrow]) > & {
+    @container (min-width: 58rem) {
+      display: grid;
+      grid-template: 4rem auto minmax(${token['space-5']}, 1fr) / minmax(0, 1fr);
+    }
+  }
+`
+
+export const Covered = styled.div`
+  grid-area: 1 / 1 / -1 / -1;
+`
+
 export const Drawing = styled.svg`
   display: block;
   inline-size: 100%;
@@ -42,15 +56,16 @@ export const Card = styled.section`
     ${focusRing}
   }
   /* Beside what people have, never over it. */
-  ${Root}:not([data-narrow]) > & {
+  ${Root}:not([data-narrow]) > ${Stage} > & {
     @container (min-width: 58rem) {
-      position: absolute;
       z-index: 1;
-      inset-block-start: 4rem;
+      /* In the flow: what it covers grows with it, so that the card never hangs out of its box. */
+      grid-area: 2 / 1;
       /* Not mirrored: what is to come is on the right in every language. */
-      right: calc(var(--share) * 50% - 10.75rem);
+      justify-self: right;
       inline-size: 21.5rem;
       margin: 0;
+      margin-right: calc(var(--share) * 50% - 10.75rem);
     }
   }
 `

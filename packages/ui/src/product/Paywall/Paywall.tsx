@@ -6,7 +6,7 @@ import { Badge } from '../../components/data/Badge/index.ts'
 import { Button, ButtonLink } from '../../components/actions/Button/index.ts'
 import { IconButton } from '../../components/actions/IconButton/index.ts'
 import { useEntitlementLook, type Entitlement } from './entitlement.ts'
-import { Actions, Benefit, Body, Card, Head, Root, Title } from './Paywall.styles.ts'
+import { Actions, Benefit, Body, Card, Covered, Head, Root, Stage, Title } from './Paywall.styles.ts'
 import { useOpen, type OpenProps } from '../../components/overlays/Overlay/useOpen.ts'
 import type { StrictOmit } from '../../components/props.ts'
 
@@ -86,31 +86,33 @@ export function Paywall(props: PaywallProps) {
       data-narrow={share < roomyShare || undefined}
       data-part="paywall"
     >
-      {children}
-      {isOpen && (
-        <Card ref={card} aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeByKey} data-part="card">
-          <Head>
-            <Badge tone={tone} icon={icon}>
-              {label}
-            </Badge>
-            <IconButton size="sm" icon={X} aria-label={text(msg`Close`)} onPress={close} />
-          </Head>
-          <Body>
-            <Title id={titleId}>{title}</Title>
-            <Benefit>{benefit}</Benefit>
-          </Body>
-          <Actions>
-            {way !== undefined && (
-              <ButtonLink variant="primary" href={plansHref} onClick={() => onUpgrade?.({ source })}>
-                {way}
-              </ButtonLink>
-            )}
-            <Button variant="quiet" onPress={close}>
-              {text(msg`Not now`)}
-            </Button>
-          </Actions>
-        </Card>
-      )}
+      <Stage>
+        <Covered>{children}</Covered>
+        {isOpen && (
+          <Card ref={card} aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeByKey} data-part="card">
+            <Head>
+              <Badge tone={tone} icon={icon}>
+                {label}
+              </Badge>
+              <IconButton size="sm" icon={X} aria-label={text(msg`Close`)} onPress={close} />
+            </Head>
+            <Body>
+              <Title id={titleId}>{title}</Title>
+              <Benefit>{benefit}</Benefit>
+            </Body>
+            <Actions>
+              {way !== undefined && (
+                <ButtonLink variant="primary" href={plansHref} onClick={() => onUpgrade?.({ source })}>
+                  {way}
+                </ButtonLink>
+              )}
+              <Button variant="quiet" onPress={close}>
+                {text(msg`Not now`)}
+              </Button>
+            </Actions>
+          </Card>
+        )}
+      </Stage>
     </Root>
   )
 }
