@@ -277,7 +277,7 @@ function editOf(file: File, given: Given): Edit {
     if (node.type === 'Identifier' && given.single.has(nameOf(node)))
       return grouped(given.single.get(nameOf(node))?.text ?? '')
     if (node.type === 'JSXElement') return editElement(file, node, given, edit)
-    if (node.type === 'ArrowFunctionExpression') return shortened(withChildren(file, node, edit))
+    if (node.type === 'ArrowFunctionExpression') return simplify(withChildren(file, node, edit))
     return undefined
   }
   return edit
@@ -291,7 +291,7 @@ const withChildren = (file: File, node: Node, edit: Edit): string =>
   textOf(file.code, node, (part) => (part === node ? undefined : edit(part)))
 
 /** A function that only hands its argument on is the one that it is handed to. */
-const shortened = (code: string): string =>
+const simplify = (code: string): string =>
   /^\((\w+)\) => \{\s*(\w+)\(\1\);?\s*\}$/.exec(code)?.[2] ?? code.replace(/\{(?:\s*\n)+/, '{\n')
 
 /** Whether a statement only tells the story’s spy. */

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { storyNameFromExport } from 'storybook/internal/csf'
 import type { Indexer } from 'storybook/internal/types'
 import { fileOf, membersOf } from '../code/fileOf.ts'
 import { nameOf, nodesOf } from '../code/syntax.ts'
@@ -14,7 +13,7 @@ export function withOtherNames(indexer: Indexer): Indexer {
       if (first === undefined) return []
       const names = otherNamesOf(file)
       if (names.length === 0) return [first, ...others]
-      return [{ ...first, name: withNames(first.name ?? storyNameFromExport(first.exportName), names) }, ...others]
+      return [{ ...first, name: withNames(first.name ?? first.exportName, names) }, ...others]
     },
   }
 }

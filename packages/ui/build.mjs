@@ -17,6 +17,9 @@ const catalogue = `import type { Messages } from '@lingui/core'\nexport declare 
 
 const foreign = Object.keys({ ...own.dependencies, ...own.peerDependencies })
 
+// Whoever runs this: under another one, JSX becomes calls that React has in development alone.
+process.env.NODE_ENV = 'production'
+
 rmSync(dist, { recursive: true, force: true })
 await build({
   root: here,

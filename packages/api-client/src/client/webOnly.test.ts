@@ -52,10 +52,10 @@ function clientWith(send: typeof fetch): ReturnType<typeof createApiClient> {
 }
 
 test('by the platform’s fetch the client needs nothing of Node', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const client = clientWith((input) => {
     const request = input as Request
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const data = request.url.endsWith('/login') ? { token: 'x', userinfo: {} } : { version: '0.1.0' }
     return Promise.resolve(Response.json({ code: 200, message: 'success', data }))
   })
@@ -63,13 +63,13 @@ test('by the platform’s fetch the client needs nothing of Node', async () => {
   expect(await client.auth.login({ email: 'mina@example.com', password: 'a long password' })).toMatchObject({
     code: 200,
   })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.stringMatching(/^GET https:\/\/stats\.example\//),
     expect.stringMatching(/^POST https:\/\/stats\.example\/.*login$/),
   ])
 })
 
-test('there, too, a failure has its kind, and what can be asked again is', async () => {
+test('there, too, a failure has its kind, and what can be requests again is', async () => {
   let calls = 0
   const client = clientWith(() => {
     calls += 1
