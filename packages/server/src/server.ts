@@ -43,7 +43,7 @@ import { startNoticeClock } from './membership/notice-clock.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { portInUse } from './http/port-in-use.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { ApiError, StartError } from './errors.ts'
+import { StartError } from './errors.ts'
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
 import { importPropertiesWork } from './sites/import-properties.ts'
@@ -140,14 +140,11 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const diskFloor = createDiskFloor(dataDir, config.diskFloor)
   const now = () => new Date()
   const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, diskFloor, log, now }
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const authorizations = createAuthorizations(db, { config: config.providers, secret, address: publicUrl, now })
   const openGa4Client = createGa4({
     urls: config.providers.analytics,
-    tokens: {
-      get: async () => {
-        throw new ApiError('provider_not_configured')
-      },
-      forget: async () => {},
-    },
+    tokens: authorizations.accessTokens,
   })
   const jobs = startJobs({
     db,
@@ -188,7 +185,6 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const daysClock = startKeepingDays({ db, openGoogleSource, log, now: () => new Date() })
   const reserve = startReserve(db, log)
   const setUp = createSetUp(db)
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const links = createLinks(secret, publicUrl)
   const server = await createHttpServer({
     services: {
@@ -218,7 +214,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       attempts: createAttempts(db, secret),
       invitationLimit: createRateLimit({ max: invitationLimits.perDay, windowMs: DAY_MS }),
       links,
-      authorizations: createAuthorizations(db, { config: config.providers, secret, address: publicUrl, now }),
+      authorizations,
       shareTokens: createShareTokens(secret),
       google: { openClient: openGa4Client, readPropertyList: createPropertyLists(openGa4Client, Date.now) },
       statsSources: createSiteSources({

@@ -5,6 +5,7 @@ const account = (id: string, given: Partial<ConnectedAccount> & Pick<ConnectedAc
   provider: 'google',
   scopes: ['openid', googleScopes.read, googleScopes.edit],
   state: 'connected',
+  site_count: 0,
   resource_count: null,
   connected_at: '2026-10-02T08:00:00.000Z',
   last_used_at: '2026-11-20T09:10:00.000Z',
@@ -17,7 +18,7 @@ const account = (id: string, given: Partial<ConnectedAccount> & Pick<ConnectedAc
 })
 
 export const connectedAccounts = {
-  google: account('1', { label: 'mina.keller@harborlane.com' }),
+  google: account('1', { label: 'mina.keller@harborlane.com', site_count: 3 }),
   readOnly: account('2', {
     label: 'studio@harborlane.com',
     state: 'read_only',

@@ -7,6 +7,7 @@ import { StartError } from '../errors.ts'
 import { ACCOUNT, demoSite } from './account.ts'
 import { catchUp } from './catch-up.ts'
 import { claimDemoFolder } from './folder.ts'
+import { generatedGoogleAnalytics } from './providers/google-analytics.ts'
 import { startProviders } from './providers/providers.ts'
 import { startLiveFeed } from './live.ts'
 import { forgetCustomers } from '../store/relational/billing/customers.ts'
@@ -39,7 +40,9 @@ export async function startDemo(
   makeDataFolder(dataDir)
   const folder = claimDemoFolder(dataDir)
 
-  const providers = hasProviders ? await startProviders() : undefined
+  const providers = hasProviders
+    ? await startProviders({ routes: (google) => [generatedGoogleAnalytics(google, Date.now())] })
+    : undefined
   const stripe = hasStripe ? await startDemoStripe(config) : undefined
   const server = await startServer(
     { ...config, ...stripe, dataDir, providers: providers?.config ?? config.providers },

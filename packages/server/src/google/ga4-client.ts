@@ -19,7 +19,7 @@ import type {
 export interface Ga4Options {
   /** Base addresses of the two APIs, without a slash at the end. */
   urls: { data: string; admin: string }
-  tokens: Pick<AccessTokens, 'get' | 'forget'>
+  tokens: Pick<AccessTokens, 'get'>
   now?: () => number
   /** How long one try may take, in milliseconds. @default 15000 */
   timeoutMs?: number
@@ -70,15 +70,14 @@ export function createGa4({
   const failuresOf = new Map<string, number>()
 
   async function send({ connectionId, scope, method, url, body }: Call): Promise<unknown> {
-    let isRefused = false
+    let refusedToken: string | undefined
     for (let isLast = false; ;) {
-      const token = await tokenFor(connectionId, scope)
+      const token = await tokenFor(connectionId, scope, refusedToken)
       const answer = await answerOf(url, { method, token, body })
       if (!(answer instanceof GoogleError) && answer.status >= 200 && answer.status < 300 && answer.body !== undefined)
         return answer.body
-      if (!(answer instanceof GoogleError) && answer.status === 401 && !isRefused) {
-        isRefused = true
-        await tokens.forget(connectionId)
+      if (!(answer instanceof GoogleError) && answer.status === 401 && refusedToken === undefined) {
+        refusedToken = token
         continue
       }
       const error = answer instanceof GoogleError ? answer : googleErrorOf(answer, now())
@@ -91,9 +90,9 @@ export function createGa4({
     }
   }
 
-  async function tokenFor(connectionId: string, scope: Call['scope']): Promise<string> {
+  async function tokenFor(connectionId: string, scope: Call['scope'], refusedToken?: string): Promise<string> {
     try {
-      return await tokens.get(connectionId, scope)
+      return await tokens.get(connectionId, scope, refusedToken)
     } catch (error) {
       throw error instanceof ApiError ? accessErrorOf(error) : error
     }

@@ -100,17 +100,15 @@ test('accounts come by pages', async () => {
 })
 
 test('a refused token is replaced once, and not a second time', async () => {
-  let isForgotten = false
-  const forgotten: string[] = []
+  const refused: (string | undefined)[] = []
   const tokens = {
-    get: async () => (isForgotten ? TOKEN : 'expired'),
-    async forget(connectionId: string) {
-      isForgotten = true
-      forgotten.push(connectionId)
+    async get(_connectionId: string, _scope: string, refusedToken?: string) {
+      refused.push(refusedToken)
+      return refusedToken === undefined ? 'expired' : TOKEN
     },
   }
   expect(await read(clientOf(google, { tokens }))).toHaveLength(1)
-  expect(forgotten).toEqual(['1'])
+  expect(refused).toEqual([undefined, 'expired'])
   fail('unauthenticated', 'unauthenticated')
   expect(await failureOf(read())).toMatchObject({ failure: 'reconnect' })
   expect(google.analytics.faults).toEqual([])

@@ -55,7 +55,7 @@ export async function startGoogle(
   return { url: `http://127.0.0.1:${port}`, analytics, misfits, stop: () => server.close() }
 }
 
-export const constantTokens: Ga4Options['tokens'] = { get: async () => TOKEN, forget: async () => {} }
+export const constantTokens: Ga4Options['tokens'] = { get: async () => TOKEN }
 
 /** A client that waits for nothing before its second try. */
 export const clientOf = ({ url }: Google, options: Partial<Ga4Options> = {}): Ga4Client =>

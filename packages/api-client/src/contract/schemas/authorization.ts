@@ -18,6 +18,8 @@ const connection = z.object({
   /** What was allowed, in the provider's words. */
   scopes: z.array(z.string()),
   state: z.enum(connectionStates),
+  /** How many sites get statistics by it. */
+  site_count: z.int(),
   /** How many repositories or Pages projects the account has; null for Google. */
   resource_count: z.int().nullable(),
   connected_at: instant,

@@ -71,6 +71,7 @@ export async function startProviders({
       },
       github: { client: { id: github.clientId, secret: github.clientSecret }, url: githubUrl, apiUrl: githubUrl },
       cloudflare: { apiUrl: `${cloudflareUrl}/client/v4` },
+      analytics: { data: google.issuer, admin: google.issuer },
     },
     async stop() {
       await Promise.all(servers.map((server) => server.close()))

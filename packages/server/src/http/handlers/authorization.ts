@@ -1,15 +1,21 @@
+import type { Output, Schemas } from '@sightline/api-client/contract'
 import { assertOwn } from '../../authorizations/own-connection.ts'
 import { disconnectForUser } from '../../authorizations/disconnect-for-user.ts'
 import { parseResources } from '../../authorizations/resources.ts'
 import { ownSession } from '../../accounts/own-session.ts'
 import type { Connection } from '../../store/relational/accounts/connections.ts'
-import { listAllConnections, readConnectionCounts } from '../../store/relational/accounts/connection-list.ts'
+import {
+  countSitesOfConnections,
+  listAllConnections,
+  readConnectionCounts,
+} from '../../store/relational/accounts/connection-list.ts'
+import type { Database } from '../../store/relational/database.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import type { Handlers, Principal } from '../context.ts'
 
 export const authorization: Handlers<'authorization'> = {
-  list: async ({ principal, services: { authorizations } }) => ({
-    list: (await authorizations.connectionsOf(principal.user.id)).map(rowOf),
+  list: async ({ principal, services: { db, authorizations } }) => ({
+    list: await rowsOf(db, await authorizations.connectionsOf(principal.user.id)),
     available: authorizations.available,
   }),
 
@@ -17,16 +23,16 @@ export const authorization: Handlers<'authorization'> = {
     url: await authorizations.start(input.provider, input.access, personOf(principal)),
   }),
 
-  finish: async ({ input, principal, services: { authorizations } }) =>
-    rowOf(await authorizations.finish(input.state, personOf(principal))),
+  finish: async ({ input, principal, services: { db, authorizations } }) =>
+    rowOf(db, await authorizations.finish(input.state, personOf(principal))),
 
-  connectToken: async ({ input, principal, services: { authorizations } }) =>
-    rowOf(await authorizations.connectToken(input.token, personOf(principal).userId)),
+  connectToken: async ({ input, principal, services: { db, authorizations } }) =>
+    rowOf(db, await authorizations.connectToken(input.token, personOf(principal).userId)),
 
   async refresh({ input, principal, services: { db, authorizations } }) {
     const connection = await assertOwn(db, principal.user.id, idOf(input.id))
     await authorizations.refreshResources(connection)
-    return rowOf(await assertOwn(db, principal.user.id, connection.id))
+    return rowOf(db, await assertOwn(db, principal.user.id, connection.id))
   },
 
   async disconnect({ input, principal, services: { db, authorizations } }) {
@@ -36,8 +42,9 @@ export const authorization: Handlers<'authorization'> = {
 
   async fetchList({ input, services: { db } }) {
     const { list, total } = await listAllConnections(db, input, input)
+    const rows = await rowsOf(db, list)
     return {
-      list: list.map((row) => ({ ...rowOf(row), user_id: String(row.user_id), email: row.email })),
+      list: list.map(({ user_id, email }, at) => ({ ...rowAt(rows, at), user_id: String(user_id), email })),
       total,
       counts: await readConnectionCounts(db),
     }
@@ -50,7 +57,25 @@ export const authorization: Handlers<'authorization'> = {
 /** Accounts are connected by whom they belong to: not by somebody who sees the product as them, and by no key. */
 const personOf = ({ user, session }: Principal) => ({ userId: user.id, sessionId: ownSession(session).id })
 
-const rowOf = (connection: Connection) => {
+type Row = Output<Schemas['authorization']['finish']>
+
+async function rowsOf(db: Database, connections: readonly Connection[]): Promise<Row[]> {
+  const siteCounts = await countSitesOfConnections(
+    db,
+    connections.map(({ id }) => id),
+  )
+  return connections.map((connection) => describe(connection, siteCounts.get(connection.id) ?? 0))
+}
+
+const rowOf = async (db: Database, connection: Connection): Promise<Row> => rowAt(await rowsOf(db, [connection]), 0)
+
+function rowAt(rows: readonly Row[], at: number): Row {
+  const row = rows[at]
+  if (row === undefined) throw new Error(`there is no row ${at}`)
+  return row
+}
+
+function describe(connection: Connection, siteCount: number): Row {
   const { id, provider, label, scopes, state, resources, connected_at, last_used_at, last_error, last_error_at } =
     connection
   return {
@@ -59,6 +84,7 @@ const rowOf = (connection: Connection) => {
     label,
     scopes: scopes.split(' ').filter((scope) => scope !== ''),
     state,
+    site_count: siteCount,
     resource_count: provider === 'google' ? null : parseResources(resources).length,
     connected_at,
     last_used_at,

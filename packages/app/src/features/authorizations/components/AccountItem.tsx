@@ -23,7 +23,7 @@ export function AccountItem({ account, onConnect }: AccountItemProps) {
   const allowed = useAllowed()
   const isReadOnly = useIsReadOnly()
   const [isDisconnecting, setDisconnecting] = useState(false)
-  const { provider, label, state, connected_at, last_used_at, last_error, resource_count } = account
+  const { provider, label, state, connected_at, last_used_at, last_error, resource_count, site_count } = account
   const since = format.relative(connected_at)
   const used = last_used_at === null ? null : format.relative(last_used_at)
   return (
@@ -54,6 +54,11 @@ export function AccountItem({ account, onConnect }: AccountItemProps) {
         <ConnectionStateBadge state={state} />
       </Inline>
       <Text size="sm">{allowed(account)}</Text>
+      {site_count > 0 && (
+        <Text size="sm">
+          <Trans>Sites that depend on it: {site_count}</Trans>
+        </Text>
+      )}
       {resource_count !== null && (
         <Text size="sm">
           <Trans>Listed: {resource_count}</Trans>

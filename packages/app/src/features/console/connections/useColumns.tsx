@@ -42,6 +42,14 @@ export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
         priority: 2,
       },
       {
+        id: 'site_count',
+        header: t`Sites that depend on it`,
+        value: ({ site_count }) => site_count,
+        kind: 'number',
+        minWidth: 84,
+        priority: 3,
+      },
+      {
         id: 'last_error',
         header: t`Last error`,
         value: ({ last_error }) => (last_error === null ? null : text(last_error)),

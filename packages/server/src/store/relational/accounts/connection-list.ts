@@ -30,6 +30,18 @@ export async function listAllConnections(
   return { list, total: await countOf(filteredConnections(db, filters)) }
 }
 
+/** How many sites get statistics by each of these connections; those without any are left out. */
+export async function countSitesOfConnections(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('google_property')
+    .select(({ fn }) => ['connection_id', fn.countAll().as('total')])
+    .where('connection_id', 'in', ids)
+    .groupBy('connection_id')
+    .execute()
+  return new Map(rows.map(({ connection_id, total }) => [Number(connection_id), Number(total)]))
+}
+
 /** How many connections there are in each state, and how many of those that have not ended fail at present. */
 export async function readConnectionCounts(
   db: Database,
