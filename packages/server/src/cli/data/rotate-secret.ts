@@ -15,7 +15,8 @@ import type { Database } from '../../store/relational/database.ts'
 export async function rotateSecret(db: Database, config: Config, newSecret: string | undefined): Promise<void> {
   const folder = join(config.dataDir, 'spool')
   // Holds the data folder, as a server does.
-  const checkpoint = openCheckpoint(join(folder, 'state.db'), { hasSpooledLines: hasLines(join(folder, 'segments')) })
+  const hasSpooledLines = await hasLines(join(folder, 'segments'))
+  const checkpoint = openCheckpoint(join(folder, 'state.db'), { hasSpooledLines })
   try {
     const count =
       config.secret === undefined
