@@ -112,4 +112,4 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, number)
 const sumOf = (causes: Causes): number => sum(Object.values(causes))
 
 const withoutZeros = (causes: Causes): Causes =>
-  Object.fromEntries(Object.entries(causes).filter(([, value]) => Math.abs(value) > 1e-9)) as Causes
+  Object.fromEntries(Object.entries(causes).filter(([, value]) => Math.abs(value) > 1e-9))
