@@ -6,7 +6,7 @@ import { root } from './paths.mjs'
 const app = path.join(root, 'packages/app/src')
 
 /** A visual belongs to the kit: this number only falls. Where it has fallen, write the new one here. */
-const styledFiles = 27
+const styledFiles = 26
 
 test('no more files of the app have styles of their own', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: app })

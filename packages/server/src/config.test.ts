@@ -28,6 +28,7 @@ test('an empty environment gives the defaults', () => {
     collectSiteBytes: 200_000_000,
     statsTimeout: 20_000,
     statsQueries: 8,
+    mail: undefined,
     prices: defaultPrices,
     providers: {
       google: { client: undefined, issuer: 'https://accounts.google.com', tokenUrl: undefined, revokeUrl: undefined },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { providerConfigOf, providerVariables, type ProviderConfig } from './authorizations/provider-config.ts'
 import type { StripeSettings } from './billing/stripe-client.ts'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
+import type { MailSettings } from './mail/mail.ts'
 import { StartError } from './errors.ts'
 import type { ShardOptions } from './store/clickhouse/clickhouse.ts'
 
@@ -124,6 +125,18 @@ const environment = z.object({
     .regex(/^[1-9]\d?$/, 'must be a number of queries from 1 to 99')
     .transform(Number)
     .default(8),
+  /** Where mails go out. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
+    .optional(),
+  /** Whom mails are from. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]{1,100}<)?[^\s<>@]+@[^\s<>@]+>?$/,
+      'must be an address, or a name and an address: Sightline <mail@example.com>',
+    )
+    .optional(),
   /** What the plans cost. */
   PRICES: configuredPrices.default(defaultPrices),
   ...providerVariables,
@@ -181,6 +194,8 @@ export interface Config {
   statsTimeout: number
   /** Queries of statistics that run at once. */
   statsQueries: number
+  /** Undefined where the instance sends no mail. */
+  mail: MailSettings | undefined
   prices: PlanPrices
   /** How the providers are reached whose accounts people connect. */
   providers: ProviderConfig
@@ -222,6 +237,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     COLLECT_SITE_BYTES,
     STATS_TIMEOUT,
     STATS_QUERIES,
+    SMTP_URL,
+    MAIL_FROM,
     PRICES,
     STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET,
@@ -252,6 +269,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     collectSiteBytes: COLLECT_SITE_BYTES,
     statsTimeout: STATS_TIMEOUT,
     statsQueries: STATS_QUERIES,
+    mail: mailIn(SMTP_URL, MAIL_FROM),
     prices: PRICES,
     providers: providerConfigOf(parsed.data),
     stripe: stripeIn(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE),
@@ -278,4 +296,10 @@ function shardsIn(
   if (url === undefined || cluster === undefined || urls === undefined)
     throw new StartError('CLICKHOUSE_SHARDS must be set together with CLICKHOUSE_CLUSTER and CLICKHOUSE_URL')
   return { cluster, urls }
+}
+
+function mailIn(url: string | undefined, from: string | undefined): MailSettings | undefined {
+  if (url === undefined && from === undefined) return undefined
+  if (url === undefined || from === undefined) throw new StartError('SMTP_URL must be set together with MAIL_FROM')
+  return { url, from }
 }

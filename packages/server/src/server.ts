@@ -47,6 +47,10 @@ import { StartError } from './errors.ts'
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
 import { importPropertiesWork } from './sites/import-properties.ts'
+import { createMailLinks } from './mail/links.ts'
+import { startMail } from './mail/mail.ts'
+import { mailNotices } from './notices/deliver.ts'
+import { ApiError, StartError } from './errors.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
 import { startReserve } from './store/relational/reserve.ts'
 import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
@@ -79,6 +83,8 @@ export interface Stores {
 /** Fills the stores of a demo and keeps it going: called before anything else runs, it answers how to end it. */
 export type DemoFeed = (stores: Stores) => Promise<() => Promise<void>>
 
+/** Links to a new password for one address. */
+const RESETS_AN_HOUR = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Calls of statistics that one caller may have waiting: a few open dashboards have as many. */
 const CALLS_PER_CALLER = 24
@@ -186,6 +192,20 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const reserve = startReserve(db, log)
   const setUp = createSetUp(db)
   const links = createLinks(secret, publicUrl)
+  const mailLinks = createMailLinks(secret, publicUrl)
+  const mail =
+    config.mail === undefined
+      ? undefined
+      : startMail({
+          settings: config.mail,
+          db,
+          links,
+          mailLinks,
+          composeReport: async () => undefined,
+          beforeLook: () => mailNotices(db, new Date()),
+          serverId: checkpoint.id,
+          log,
+        })
   const server = await createHttpServer({
     services: {
       db,
@@ -214,7 +234,10 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       attempts: createAttempts(db, secret),
       invitationLimit: createRateLimit({ max: invitationLimits.perDay, windowMs: DAY_MS }),
       links,
-      authorizations,
+        authorizations,
+        mail,
+        mailLinks,
+        resetLimit: createRateLimit({ max: RESETS_AN_HOUR, windowMs: DAY_MS / 24 }),
       shareTokens: createShareTokens(secret),
       google: { openClient: openGa4Client, readPropertyList: createPropertyLists(openGa4Client, Date.now) },
       statsSources: createSiteSources({
@@ -274,6 +297,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       clearInterval(saltTimer)
       await closeServer(server)
       await drops.stop()
+      await mail?.stop()
       await noticeClock.stop()
       await billingClock?.stop()
       await daysClock.stop()

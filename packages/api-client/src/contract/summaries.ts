@@ -55,6 +55,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
       'Exchanges a refresh token for a new token and a new refresh token; the one before stays good for 30 seconds.',
     logout: 'Ends the session of the token that the call carries.',
     forgotPassword: 'Asks for a link that sets a new password; answers alike whether there is an account or not.',
+    confirmEmail:
+      'Confirms an e-mail address with the code of a mailed link; a new address takes the place of the old one.',
     resetPassword: 'Sets the password with the code of a one-time link, ends every session and signs in.',
   },
   authorization: {
@@ -107,6 +109,12 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     fetchList: "One's own jobs, newest first.",
     cancel: "Stops one of one's own jobs, what it has done so far stays; one that deletes data cannot be stopped.",
     download: 'Answers an address from which the file of an export can be fetched once, within a minute.',
+  },
+  mail: {
+    unsubscribe: 'Stops the mails that the code of a mail names, or has them sent again.',
+    fetchStatus: 'Whether mails go out: how many wait, were sent and were given up.',
+    sendTest: 'Sends a mail at once to try the mail server; what failed is part of the answer.',
+    retry: 'Sends a mail again that was given up.',
   },
   order: {
     plans: 'The plans with their prices, and how they can be bought here.',
@@ -166,6 +174,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     info: 'The signed-in person: user info, level and profile.',
     update: "Changes the signed-in person's profile and addresses.",
     changePassword: 'Changes the password, ends every other session and gives this one a new token.',
+    changeEmail: "Mails a link to a new e-mail address, which becomes the account's own once it is opened.",
+    sendConfirmation: 'Mails a link that confirms the address of the account.',
     points: "The signed-in person's points, newest first.",
     orders: "The signed-in person's orders, newest first.",
     notices: 'Notices to the signed-in person, newest first.',

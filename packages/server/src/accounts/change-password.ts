@@ -4,7 +4,8 @@ import { setPassword } from '../store/relational/accounts/passwords.ts'
 import { endOtherSessions, replaceRefresh } from '../store/relational/accounts/user-sessions.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 import type { Attempts } from './attempts.ts'
-import { hashPassword, isPasswordOf } from './passwords.ts'
+import { checkPassword } from './check-password.ts'
+import { hashPassword } from './passwords.ts'
 import { sessionEnd } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
@@ -22,10 +23,7 @@ export async function changePassword(
   input: { password: string; new_password: string },
   now: Date,
 ): Promise<SignedIn> {
-  // Counted apart from sign-ins: whoever uses those up must not keep the owner from a new password.
-  const attempt = await attempts.begin({ key: `change ${user.id}`, userId: user.id, network }, now)
-  if (!(await isPasswordOf(user, input.password))) throw wrongPassword()
-  await attempt.succeeded()
+  await checkPassword(attempts, { user, network }, input.password, now)
   const passwordHash = await hashPassword(input.new_password)
   const refreshToken = tokens.refresh.first(sessionId)
   const expiresAt = sessionEnd(now)

@@ -1,4 +1,4 @@
-import type { Output, Schemas } from '@sightline/api-client/contract'
+import { themeChoices, timeFormats, type Output, type Schemas } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import { listAddresses, replaceAddresses, type GivenAddress } from '../store/relational/accounts/addresses.ts'
 import type { Database } from '../store/relational/database.ts'
@@ -14,6 +14,10 @@ export async function profileOf(db: Database, user: User): Promise<Profile> {
     nickname: user.nickname,
     region: user.region,
     points: user.points,
+    email_confirmed_at: user.email_confirmed_at,
+    locale: user.locale,
+    theme: chosenOf(themeChoices, user.theme),
+    time_format: chosenOf(timeFormats, user.time_format),
     addresses: addresses.map((address) => ({ ...address, id: String(address.id), user_id: String(user.id) })),
     version: user.version,
   }
@@ -40,3 +44,6 @@ export async function changeProfile(
   const current = await findUser(db, userId)
   throw current === undefined ? new ApiError('not_found') : new ApiError('row_changed', await profileOf(db, current))
 }
+
+const chosenOf = <Choice extends string>(choices: readonly Choice[], kept: string | null): Choice | null =>
+  choices.find((choice) => choice === kept) ?? null

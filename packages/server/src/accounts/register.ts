@@ -12,6 +12,7 @@ export interface NewAccount {
   utm_source?: string | undefined
   utm_medium?: string | undefined
   union_code?: string | undefined
+  locale?: string | undefined
 }
 
 /**
@@ -32,7 +33,14 @@ export async function register(db: Database, registration: Registration, input: 
     utm_medium: input.utm_medium ?? null,
     union_code: input.union_code ?? null,
   }
-  const user = await insertUser(db, { email: input.email, passwordHash, level: 'member', attribution, now })
+  const user = await insertUser(db, {
+    email: input.email,
+    passwordHash,
+    level: 'member',
+    attribution,
+    now,
+    locale: input.locale ?? null,
+  })
   if (user === undefined) throw new ApiError('email_taken', { fields: { email: 'email_taken' } })
   return user
 }

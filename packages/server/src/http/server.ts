@@ -14,6 +14,7 @@ import { CALLS_WINDOW_MS, RateLimitStore } from './rate-limit-store.ts'
 import { registerCollector } from './routes/collector-routes.ts'
 import { registerDocs } from './routes/docs-routes.ts'
 import { answerBadAddress, answerBrokenRequest, registerErrorHandler } from './error-handler.ts'
+import { registerMailRoutes } from './routes/mail-routes.ts'
 import { registerPageData } from './routes/page-routes.ts'
 import { registerExports } from './routes/export-routes.ts'
 import { registerRequestTimeout } from './request-timeout.ts'
@@ -98,6 +99,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     registerPageData(scope)
     registerFiles(scope, options.services.db)
     registerAuthorizationReturn(scope, options.services.authorizations)
+    registerMailRoutes(scope, options.services)
     registerExports(scope, options.services.importExport)
     registerWebhooks(scope, options.services.billing)
     registerCollector(

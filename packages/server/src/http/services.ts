@@ -9,6 +9,8 @@ import type { Billing } from '../billing/billing.ts'
 import type { Collector } from '../collector/collector.ts'
 import type { DropCounts } from '../collector/drop-counts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { MailLinks } from '../mail/links.ts'
+import type { MailService } from '../mail/mail.ts'
 import type { Failing } from './health.ts'
 import type { LoadErrors } from './load-errors.ts'
 import type { RateLimit } from '../rate-limit.ts'
@@ -45,6 +47,11 @@ export interface Services {
   invitationLimit: Pick<RateLimit, 'wait'>
   /** One-time links that set a password. */
   links: Links
+  /** Undefined where this instance sends no mail. */
+  mail: MailService | undefined
+  mailLinks: MailLinks
+  /** How many links to a new password are requested for one address. */
+  resetLimit: Pick<RateLimit, 'wait'>
   /** Of links that show a site's dashboard. */
   shareTokens: ShareTokens
   setUp: SetUp

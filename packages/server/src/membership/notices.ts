@@ -43,5 +43,7 @@ const noticeOf = ({ id, expired_time }: EndingMembership, days: number): NewNoti
   kind: 'membership_ends',
   title: days === 1 ? 'Membership ends in 1 day' : `Membership ends in ${days} days`,
   body: `Your membership ends on ${expired_time.slice(0, 10)} at ${expired_time.slice(11, 16)} UTC. Renew it to keep your reports open.`,
+  data: { days, expires_at: expired_time },
+  link: '/vip',
   onceKey: `membership:${id}:${expired_time}:${days}`,
 })

@@ -36,9 +36,13 @@ export const rows: Readonly<Record<string, Row>> = {
   'auth.forgotPassword': nothing,
   'auth.resetPassword': nothing,
 
+  'auth.confirmEmail': nothing,
+
   'user.info': nothing,
   'user.update': own(({ holderVersion, address }) => ({ version: holderVersion, addresses: addressesOf(address) })),
   'user.changePassword': nothing,
+  'user.changeEmail': nothing,
+  'user.sendConfirmation': nothing,
   'user.points': nothing,
   'user.orders': nothing,
   'user.notices': nothing,
@@ -48,6 +52,11 @@ export const rows: Readonly<Record<string, Row>> = {
   'user.apiKeys': nothing,
   'user.createApiKey': nothing,
   'user.deleteApiKey': own(({ apiKey }) => ({ id: apiKey })),
+
+  'mail.unsubscribe': nothing,
+  'mail.fetchStatus': nothing,
+  'mail.sendTest': nothing,
+  'mail.retry': nothing,
 
   'website.fetchWebsiteList': nothing,
   'website.addWebsite': nothing,

@@ -69,6 +69,11 @@ const rows: Readonly<Record<string, () => [number, Request][]>> = {
     [303, { path: '/v1/authorization/callback?code=guessed&state=guessed' }],
     [303, { path: '/v1/authorization/callback' }],
   ],
+  'POST /unsubscribe': () => [
+    [404, { path: '/unsubscribe?code=guessed', body: {} }],
+    [404, { path: '/unsubscribe', body: {} }],
+  ],
+  'GET /unsubscribe': () => [[200, { path: '/unsubscribe?code=guessed' }]],
   'GET /s.js': () => [[200, { path: '/s.js' }]],
   'OPTIONS /api/event': () => [[204, { path: '/api/event' }]],
   'POST /api/event': () => [

@@ -17,6 +17,8 @@ export const auth = {
   logout: { method: 'POST', path: '/v1/auth/logout', level: 'member', endsSession: true },
   /** Asks for a link that sets a new password; answers alike whether there is an account or not. */
   forgotPassword: { method: 'POST', path: '/v1/auth/forgotPassword', level: 'visitor' },
+  /** Confirms an e-mail address with the code of a mailed link; a new address takes the place of the old one. */
+  confirmEmail: { method: 'POST', path: '/v1/auth/confirmEmail', level: 'visitor' },
   /** Sets the password with the code of a one-time link, ends every session and signs in. */
   resetPassword: { method: 'POST', path: '/v1/auth/resetPassword', level: 'visitor' },
 } as const satisfies Calls

@@ -8,6 +8,10 @@ export const user = {
   update: { method: 'POST', path: '/v1/user/update', level: 'member' },
   /** Changes the password, ends every other session and gives this one a new token. */
   changePassword: { method: 'POST', path: '/v1/user/changePassword', level: 'member' },
+  /** Mails a link to a new e-mail address, which becomes the account's own once it is opened. */
+  changeEmail: { method: 'POST', path: '/v1/user/changeEmail', level: 'member' },
+  /** Mails a link that confirms the address of the account. */
+  sendConfirmation: { method: 'POST', path: '/v1/user/sendConfirmation', level: 'member' },
   /** The signed-in person's points, newest first. */
   points: { method: 'GET', path: '/v1/user/points', level: 'member' },
   /** The signed-in person's orders, newest first. */

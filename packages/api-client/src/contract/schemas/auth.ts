@@ -22,6 +22,8 @@ export const auth = {
       utm_source: optionalText(profileLimits.utm_source),
       utm_medium: optionalText(profileLimits.utm_medium),
       union_code: optionalText(profileLimits.union_code),
+      /** The language of mails. */
+      locale: optionalText(profileLimits.locale),
     }),
     output: signedIn,
     errors: ['registration_closed', 'invite_code_invalid', 'email_taken'],
@@ -66,11 +68,19 @@ export const auth = {
   },
   logout: { input: z.object({}), output: z.object({}) },
   forgotPassword: {
-    input: z.object({ email }),
+    input: z.object({ email, locale: optionalText(profileLimits.locale) }),
     output: z.object({
-      /** False where the instance sends no mail: an administrator can issue the link then. */
+      /**
+       * Whether a link goes to this address if it has an account. False where the instance sends no mail: an administrator
+       * can issue the link then.
+       */
       is_mailed: z.boolean(),
     }),
+  },
+  confirmEmail: {
+    input: z.object({ code: requiredText('link_invalid', tokenLimits.mail) }),
+    output: z.object({ email: z.string() }),
+    errors: ['link_invalid', 'email_taken'],
   },
   resetPassword: {
     input: z.object({ code: requiredText('link_invalid', tokenLimits.reset), password: newPassword }),

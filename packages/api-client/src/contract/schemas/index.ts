@@ -14,6 +14,7 @@ import { health } from './health.ts'
 import { instance } from './instance.ts'
 import { invitation } from './invitation.ts'
 import { job } from './job.ts'
+import { mail } from './mail.ts'
 import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
 import type { CallSchema } from './schema.ts'
@@ -40,6 +41,7 @@ export const schemas = {
   share,
   invitation,
   authorization,
+  mail,
   order,
   job,
   appUser,

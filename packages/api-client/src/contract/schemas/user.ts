@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address, givenAddress } from './address.ts'
 import {
+  email,
   id,
   instant,
   jsonField,
@@ -23,6 +24,8 @@ import {
   noticeKinds,
   passwordLimits,
   profileLimits,
+  themeChoices,
+  timeFormats,
   tiers,
   userStatuses,
 } from '../vocabulary/index.ts'
@@ -47,6 +50,11 @@ const profile = z.object({
   /** ISO 3166-1 alpha-2, perhaps with a subdivision. */
   region: z.string().nullable(),
   points: z.int(),
+  /** When the person has shown to read mail at the address of the account. */
+  email_confirmed_at: instant.nullable(),
+  locale: z.string().nullable(),
+  theme: z.enum(themeChoices).nullable(),
+  time_format: z.enum(timeFormats).nullable(),
   addresses: z.array(address),
   version: z.int(),
 })
@@ -100,6 +108,10 @@ export const user = {
       version,
       nickname: changedText(profileLimits.nickname),
       region: changedText(profileLimits.region),
+      /** A language tag, for mails too. */
+      locale: changedText(profileLimits.locale),
+      theme: changedText(profileLimits.theme).pipe(z.enum(themeChoices, { error: 'field_invalid' }).nullish()),
+      time_format: changedText(profileLimits.theme).pipe(z.enum(timeFormats, { error: 'field_invalid' }).nullish()),
       /** All addresses as they shall be; those that are left out are removed. */
       addresses: jsonField(z.array(givenAddress).max(profileLimits.addresses)).optional(),
     }),
@@ -111,6 +123,12 @@ export const user = {
     output: z.object({ token: z.string(), userinfo }),
     errors: ['password_wrong'],
   },
+  changeEmail: {
+    input: z.object({ email, password: requiredText('field_required', passwordLimits.maxLength) }),
+    output: z.object({}),
+    errors: ['password_wrong', 'mail_not_configured'],
+  },
+  sendConfirmation: { input: z.object({}), output: z.object({}), errors: ['mail_not_configured'] },
   points: { input: ownRows, output: listOf(pointRow) },
   orders: { input: ownRows, output: listOf(orderRow) },
   notices: { input: ownRows, output: listOf(notice).extend({ unread: z.int() }) },

@@ -17,7 +17,33 @@ export type AnalyticsStatus = (typeof analyticsStatuses)[number]
 /** What an administrator can reset of a user. */
 export const resettables = ['password', 'membership', 'data'] as const
 
-export const noticeKinds = ['message', 'membership_ends', 'payment_failed', 'order'] as const
+/** What a person may choose for themselves: else the browser says. */
+export const themeChoices = ['light', 'dark'] as const
+export const timeFormats = ['12', '24'] as const
+
+/** What a notice is about. */
+export const noticeKinds = [
+  'message',
+  'membership_ends',
+  'payment_failed',
+  'order',
+  'job_finished',
+  'site_without_data',
+  'viewer_joined',
+  'security',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
+
+/** Kinds whose notices always come, in the app and by mail. */
+export const alwaysDeliveredNotices: readonly NoticeKind[] = ['security']
+/** Kinds that come by mail unless somebody chooses otherwise. */
+export const mailedNotices: readonly NoticeKind[] = [
+  'message',
+  'membership_ends',
+  'payment_failed',
+  'order',
+  'site_without_data',
+  'security',
+]
 
 export const auditOutcomes = ['started', 'done', 'refused', 'failed'] as const

@@ -45,11 +45,13 @@ export const passwordLimits = { minLength: 10, maxLength: 200 } as const
 export const tokenMinutes = 15
 
 /** Of codes and tokens that come with a link or are kept. */
-export const tokenLimits = { setUp: 200, reset: 1000, refresh: 500, binding: 100 } as const
+export const tokenLimits = { setUp: 200, reset: 1000, refresh: 500, binding: 100, mail: 2000 } as const
 
 export const profileLimits = {
   nickname: 100,
   region: 10,
+  locale: 20,
+  theme: 10,
   ref_code: 40,
   invite_code: 40,
   utm_source: 100,

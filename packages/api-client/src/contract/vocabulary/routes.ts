@@ -15,6 +15,8 @@ export const loadErrorPath = '/v1/instance/reportLoadError'
 
 /** Where Stripe tells what has become of a payment. */
 export const stripeWebhookPath = '/webhooks/stripe'
+/** Where mail programs post that somebody wants no more mails. */
+export const unsubscribePath = '/unsubscribe'
 
 /** Every path that the server itself answers, with all below it; the files of the app stand beside them. */
 export const serverPaths = [
@@ -23,6 +25,7 @@ export const serverPaths = [
   embedPath,
   pageDataPath,
   '/webhooks',
+  unsubscribePath,
   '/api',
   '/s.js',
   '/health',
@@ -44,6 +47,8 @@ export const pagePaths = {
   login: '/login',
   setUp: '/set-up',
   setPassword: '/set-password',
+  confirmEmail: '/confirm-email',
+  unsubscribe: '/unsubscribe',
   sites: '/sites',
   addWebsite: '/sites/new',
   dashboard: '/sites/:siteId',
@@ -73,6 +78,8 @@ export const pageTitles: Readonly<Record<PageName, Readonly<Record<PageLanguage,
   login: { 'en-US': 'Log in', 'zh-CN': '登录' },
   setUp: { 'en-US': 'Create the first account', 'zh-CN': '创建首个账户' },
   setPassword: { 'en-US': 'Set your password', 'zh-CN': '设置密码' },
+  confirmEmail: { 'en-US': 'Confirm your e-mail address', 'zh-CN': '确认邮箱地址' },
+  unsubscribe: { 'en-US': 'Stop mails', 'zh-CN': '停止接收邮件' },
   sites: { 'en-US': 'My sites', 'zh-CN': '我的站点' },
   addWebsite: { 'en-US': 'Add website', 'zh-CN': '添加网站' },
   dashboard: { 'en-US': 'Dashboard', 'zh-CN': '仪表盘' },

@@ -27,6 +27,8 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   login: { frame: 'bare', page: lazyCode(pages.login), title: msg`Log in` },
   setUp: { frame: 'bare', page: lazyCode(pages.setUp), title: msg`Create the first account` },
   setPassword: { frame: 'bare', page: lazyCode(pages.setPassword), title: msg`Set your password` },
+  confirmEmail: { frame: 'bare', page: lazyCode(pages.confirmEmail), title: msg`Confirm your e-mail address` },
+  unsubscribe: { frame: 'bare', page: lazyCode(pages.unsubscribe), title: msg`Stop mails` },
   sites: { frame: 'list', page: lazyCode(pages.sites), title: msg`My sites` },
   addWebsite: { frame: 'list', page: lazyCode(pages.addWebsite), title: msg`Add website` },
   dashboard: { frame: 'site', page: lazyCode(pages.dashboard), title: msg`Dashboard` },

@@ -1,3 +1,4 @@
+export { AuthFrame } from './components/AuthFrame.tsx'
 export { DemoBadge } from './components/DemoBadge.tsx'
 export { SessionProvider, useSession } from './session/SessionProvider.tsx'
 export type { Menu } from './session/sessionStore.ts'

@@ -1,3 +1,4 @@
+import { confirmEmail } from '../../accounts/confirm-email.ts'
 import { refreshSession } from '../../accounts/refresh.ts'
 import { register } from '../../accounts/register.ts'
 import { resetPassword } from '../../accounts/reset-password.ts'
@@ -5,6 +6,7 @@ import { startSession } from '../../accounts/sessions.ts'
 import { signInLine } from '../../accounts/sign-in-log.ts'
 import { signInWithGoogle } from '../../authorizations/sign-in-with-google.ts'
 import { signIn } from '../../accounts/sign-in.ts'
+import { sendLater } from '../../mail/send-later.ts'
 import { endUserSession, endViewsBy } from '../../store/relational/accounts/user-sessions.ts'
 import type { Handlers } from '../context.ts'
 
@@ -14,9 +16,11 @@ export const auth: Handlers<'auth'> = {
     await attempts.know(admin.id, network, now())
     return startSession(db, tokens, admin, { agent, now: now() })
   },
-  async register({ input, origin: { agent, network }, services: { db, tokens, attempts, registration, now } }) {
+  async register({ input, origin: { agent, network }, services }) {
+    const { db, tokens, attempts, registration, now } = services
     const user = await register(db, registration, input, now())
     await attempts.know(user.id, network, now())
+    await sendLater(services, { kind: 'confirm_email', address: user.email, data: { user_id: user.id } })
     return startSession(db, tokens, user, { agent, now: now() })
   },
   async login({ input, origin, services: { db, tokens, attempts, logSignIn, now } }) {
@@ -37,8 +41,14 @@ export const auth: Handlers<'auth'> = {
     if (principal.session?.view_as === null) await endViewsBy(db, principal.user.id, now())
     return {}
   },
-  // Without mail there is nothing to send, so nobody is looked up: the answer cannot tell who has an account.
-  forgotPassword: async () => ({ is_mailed: false }),
+  // Nobody is looked up before the mail is sent: neither the answer nor its time tells who has an account.
+  async forgotPassword({ input: { email, locale }, services }) {
+    const isTooOften = services.resetLimit.wait(email, services.now().getTime()) > 0
+    if (isTooOften || services.mail === undefined) return { is_mailed: services.mail !== undefined }
+    await sendLater(services, { kind: 'reset_password', address: email, data: {}, locale })
+    return { is_mailed: true }
+  },
+  confirmEmail: ({ input, services: { db, mailLinks, now } }) => confirmEmail(db, mailLinks, input.code, now()),
   resetPassword: ({ input, origin: { agent, network }, services: { db, tokens, links, attempts, now } }) =>
     resetPassword(db, { tokens, links, attempts }, input, { agent, network, now: now() }),
 }

@@ -14,6 +14,7 @@ import { health } from './health.ts'
 import { instance } from './instance.ts'
 import { invitation } from './invitation.ts'
 import { job } from './job.ts'
+import { mail } from './mail.ts'
 import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
 import { setting } from './setting.ts'
@@ -38,6 +39,7 @@ export const handlers = {
   share,
   invitation,
   authorization,
+  mail,
   order,
   job,
   appUser,

@@ -5,7 +5,7 @@ export const instance: Handlers<'instance'> = {
     version: services.version,
     set_up_needed: await services.setUp.isNeeded(),
     registration: services.registration,
-    mail: false,
+    mail: services.mail !== undefined,
     stripe: services.billing !== undefined,
     ai: false,
     google: services.authorizations.available.google,

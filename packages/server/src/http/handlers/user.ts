@@ -1,10 +1,12 @@
 import { createApiKey } from '../../accounts/api-keys.ts'
 import { changePassword } from '../../accounts/change-password.ts'
+import { checkPassword } from '../../accounts/check-password.ts'
 import { ownSession } from '../../accounts/own-session.ts'
 import { changeProfile, profileOf } from '../../accounts/profile.ts'
 import { userinfoOf } from '../../accounts/userinfo.ts'
 import { listOrdersOf } from '../../membership/order-list.ts'
 import { listPointsOf } from '../../points/list.ts'
+import { sendLater } from '../../mail/send-later.ts'
 import { ApiError } from '../../errors.ts'
 import { deleteApiKey, listApiKeys } from '../../store/relational/accounts/api-keys.ts'
 import { idOf } from '../../store/relational/ids.ts'
@@ -26,6 +28,20 @@ export const user: Handlers<'user'> = {
   changePassword({ input, principal, origin: { network }, services: { db, tokens, attempts, now } }) {
     const account = { user: principal.user, sessionId: ownSession(principal.session).id, network }
     return changePassword(db, { tokens, attempts }, account, input, now())
+  },
+  async changeEmail({ input, principal: { user: person, session }, origin: { network }, services }) {
+    ownSession(session)
+    if (services.mail === undefined) throw new ApiError('mail_not_configured')
+    await checkPassword(services.attempts, { user: person, network }, input.password, services.now())
+    const { locale } = person
+    await sendLater(services, { kind: 'confirm_email', address: input.email, data: { user_id: person.id }, locale })
+    return {}
+  },
+  async sendConfirmation({ principal: { user: person, session }, services }) {
+    ownSession(session)
+    const mail = { kind: 'confirm_email', address: person.email, data: { user_id: person.id } } as const
+    if (!(await sendLater(services, mail))) throw new ApiError('mail_not_configured')
+    return {}
   },
   points: ({ input, principal, services: { db } }) => listPointsOf(db, principal.user.id, input),
   orders: ({ input, principal, services: { db } }) => listOrdersOf(db, principal.user.id, input),

@@ -9,6 +9,11 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
   login: { 'en-US': 'Log in or register.', 'zh-CN': '登录或注册。' },
   setUp: { 'en-US': 'Sets up a new instance.', 'zh-CN': '初始化新的实例。' },
   setPassword: { 'en-US': 'Sets a password with a one-time link.', 'zh-CN': '通过一次性链接设置密码。' },
+  confirmEmail: {
+    'en-US': 'Confirms an e-mail address with a mailed link.',
+    'zh-CN': '通过邮件中的链接确认邮箱地址。',
+  },
+  unsubscribe: { 'en-US': 'Stops mails of one kind.', 'zh-CN': '停止接收某一类邮件。' },
   sites: { 'en-US': 'The sites that you own or that are shared with you.', 'zh-CN': '您拥有的以及与您共享的站点。' },
   addWebsite: {
     'en-US': 'Add a website, or import one from an analytics account.',

@@ -18,6 +18,7 @@ import { siteInvitations } from './migrations/0009-site-invitations.ts'
 import { connections } from './migrations/0010-connections.ts'
 import { googleProperties } from './migrations/0011-google-properties.ts'
 import { billing } from './migrations/0012-billing.ts'
+import { mailAccount } from './migrations/0013-mail-account.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -35,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-connections': connections,
   '0011-google-properties': googleProperties,
   '0012-billing': billing,
+  '0013-mail-account': mailAccount,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

@@ -5,6 +5,8 @@ import type {
   ApiKeyTable,
   UserSessionTable,
   SignInPlaceTable,
+  TwoFactorTable,
+  RecoveryCodeTable,
 } from './schema/people.ts'
 import type {
   SiteTable,
@@ -15,6 +17,7 @@ import type {
 } from './schema/sites.ts'
 import type { AuthorizationRequestTable, ConnectionTable } from './schema/connections.ts'
 import type { GoogleDailyValueTable, GooglePropertyTable, GoogleReportTable } from './schema/google-analytics.ts'
+import type { MailTable, MailRefusalTable, NoticeSettingTable, SiteReportTable } from './schema/mail.ts'
 import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collection.ts'
 import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/entries.ts'
 import type {
@@ -41,6 +44,12 @@ export interface Schema {
   sign_in_place: SignInPlaceTable
   connection: ConnectionTable
   authorization_request: AuthorizationRequestTable
+  two_factor: TwoFactorTable
+  recovery_code: RecoveryCodeTable
+  mail: MailTable
+  mail_refusal: MailRefusalTable
+  notice_setting: NoticeSettingTable
+  site_report: SiteReportTable
   website: SiteTable
   site_viewer: SiteViewerTable
   site_invitation: SiteInvitationTable

@@ -1,12 +1,72 @@
-import { Trans } from '@lingui/react/macro'
-import { ButtonLink, token, type } from '@sightline/ui'
-import { styled } from 'styled-components'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink, Callout, Stack, Text, TextField, useKit } from '@sightline/ui'
+import { useState } from 'react'
+import { AuthForm } from '../components/AuthForm.tsx'
 import { AuthFrame } from '../components/AuthFrame.tsx'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
-/** What to do without the password: no mail is sent from here, so the way leads over an administrator. */
-export function ForgotPassword() {
+/** What to do without the password: a mailed link, or where no mail is sent the way over an administrator. */
+export function ForgotPassword({ canMail }: { canMail: boolean }) {
+  return canMail ? <LinkByMail /> : <WithoutMail />
+}
+
+function LinkByMail() {
+  const { t } = useLingui()
+  const { locale } = useKit()
+  const api = useApi()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const state = useCallForm({
+    defaultValues: { email: '' },
+    call: ({ email }) => api.auth.forgotPassword({ email, locale }),
+    onDone: () => setSentTo(state.form.getValues('email')),
+  })
+  const back = (
+    <ButtonLink size="lg" variant="quiet" isFullWidth href={hrefOf(paths.login)}>
+      <Trans>Log in</Trans>
+    </ButtonLink>
+  )
+  if (sentTo !== null)
+    return (
+      <AuthFrame title={<Trans>Look into your mail</Trans>}>
+        <Stack>
+          <Callout
+            tone="positive"
+            title={
+              <Trans>
+                If <bdi dir="ltr">{sentTo}</bdi> has an account here, a link is on its way. It is valid for 30 minutes
+                and works once.
+              </Trans>
+            }
+          />
+          <Text size="sm">
+            <Trans>
+              Nothing there after some minutes? Look among unwanted mails, or ask an administrator for a link.
+            </Trans>
+          </Text>
+          {back}
+        </Stack>
+      </AuthFrame>
+    )
+  return (
+    <AuthForm
+      title={<Trans>Forgot your password?</Trans>}
+      lead={<Trans>We mail you a link with which you set a new one.</Trans>}
+      state={state}
+      submit={<Trans>Send link</Trans>}
+      below={back}
+    >
+      <FormField control={state.form.control} name="email" required="email_invalid">
+        {(field) => <TextField {...field} type="email" label={t`E-mail`} autoComplete="username" />}
+      </FormField>
+    </AuthForm>
+  )
+}
+
+function WithoutMail() {
   return (
     <AuthFrame
       title={<Trans>Forgot your password?</Trans>}
@@ -17,26 +77,17 @@ export function ForgotPassword() {
         </Trans>
       }
     >
-      <Last>
-        <Trans>
-          If you are the only administrator, have the server started with <code>npm start -- --password-link=</code> and
-          your e-mail: it prints such a link.
-        </Trans>
-      </Last>
-      <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
-        <Trans>Log in</Trans>
-      </ButtonLink>
+      <Stack gap={8}>
+        <Text>
+          <Trans>
+            If you are the only administrator, have the server started with{' '}
+            <code dir="ltr">npm start -- --password-link=</code> and your e-mail: it prints such a link.
+          </Trans>
+        </Text>
+        <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </Stack>
     </AuthFrame>
   )
 }
-
-const Last = styled.p`
-  ${type.body}
-  margin: 0 0 ${token['space-8']};
-  color: ${token['text-secondary']};
-  & code {
-    ${type.code}
-    direction: ltr;
-    unicode-bidi: isolate;
-  }
-`

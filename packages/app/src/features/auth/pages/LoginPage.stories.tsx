@@ -59,6 +59,22 @@ export const GoogleNotLinked = meta.story({
   },
 })
 
+export const ForgottenWithMail = meta.story({
+  args: { search: 'view=forgot' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('instance', 'info', { ...instance, mail: true }),
+      mockCall('auth', 'forgotPassword', { is_mailed: true }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Look into your mail' }))
+    await expect(canvas.getByText(/It is valid for 30 minutes/)).toHaveTextContent('mina@harborlane.com')
+  },
+})
+
 export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },

@@ -16,7 +16,7 @@ export default function LoginPage() {
   const view = search.get('view')
   const isSettingUp = instance?.set_up_needed === true
   const registration = isSettingUp ? 'closed' : (instance?.registration ?? 'closed')
-  if (view === 'forgot') return <ForgotPassword />
+  if (view === 'forgot') return isPending ? null : <ForgotPassword canMail={instance?.mail === true} />
   if (view !== 'register' || isSettingUp) {
     return <SignInForm isSetUpNeeded={isSettingUp} canRegister={registration !== 'closed'} />
   }

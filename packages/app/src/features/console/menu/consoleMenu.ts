@@ -1,15 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountLevel } from '@sightline/api-client'
-import {
-  HealthIcon,
-  LinkIcon,
-  SettingsIcon,
-  SitesIcon,
-  TaskIcon,
-  UsersIcon,
-  type SideNavItem,
-} from '@sightline/ui'
+import { HealthIcon, LinkIcon, SettingsIcon, SitesIcon, TaskIcon, UsersIcon, type SideNavItem } from '@sightline/ui'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** One entry of the console: a page for staff. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { countOf, stretchOf, type Page } from '../paging.ts'
 import type { NoticeTable } from '../schema/people.ts'
@@ -10,6 +10,10 @@ export interface NewNotice {
   kind: Notice['kind']
   title: string
   body: string
+  /** What the texts of the kind are made of. */
+  data?: Readonly<Record<string, unknown>> | undefined
+  /** An address in the app, such as `/vip`. */
+  link?: string | undefined
   /** Two notices with the same key are one; null for a notice that stands for itself. */
   onceKey: string | null
 }
@@ -21,12 +25,15 @@ const AT_ONCE = 500
 export async function insertNotices(db: Database, notices: readonly NewNotice[], now: Date): Promise<number> {
   let added = 0
   for (let from = 0; from < notices.length; from += AT_ONCE) {
-    const rows = notices.slice(from, from + AT_ONCE).map(({ userId, kind, title, body, onceKey }) => ({
+    const rows = notices.slice(from, from + AT_ONCE).map(({ userId, kind, title, body, data, link, onceKey }) => ({
       user_id: userId,
       kind,
       title,
       body,
+      data: data === undefined ? null : JSON.stringify(data),
+      link: link ?? null,
       once_key: onceKey,
+      is_delivered: 0 as const,
       read_at: null,
       created_at: now.toISOString(),
     }))
@@ -73,4 +80,34 @@ export async function markNoticesRead(
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
   await (ids === undefined ? unread : unread.where('id', 'in', ids)).execute()
+}
+
+export function findNotice(db: Database, id: number): Promise<Notice | undefined> {
+  return db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A notice of which it is not decided whether it goes by mail; without an address where nobody would read it. */
+export type UndeliveredNotice = Pick<Notice, 'id' | 'user_id' | 'kind' | 'created_at'> & { email: string | null }
+
+export function listUndelivered(db: Database, limit: number): Promise<UndeliveredNotice[]> {
+  return (
+    db
+      .selectFrom('notice')
+      .leftJoin('app_user', (join) =>
+        join
+          .onRef('app_user.id', '=', 'notice.user_id')
+          .on('app_user.status', '=', 'active')
+          .on('app_user.deleted_at', 'is', null),
+      )
+      .select(['notice.id', 'notice.user_id', 'notice.kind', 'notice.created_at', 'app_user.email'])
+      // An index holds these; a bound value would not be known to be in it.
+      .where('notice.is_delivered', '=', sql.lit<0>(0))
+      .orderBy('notice.id')
+      .limit(limit)
+      .execute()
+  )
+}
+
+export async function markDelivered(transaction: Database, ids: readonly number[]): Promise<void> {
+  await transaction.updateTable('notice').set({ is_delivered: 1 }).where('id', 'in', ids).execute()
 }

@@ -6,20 +6,25 @@ import type { User } from './users.ts'
 export interface ProfileChanges {
   nickname?: string | null | undefined
   region?: string | null | undefined
+  locale?: string | null | undefined
+  theme?: string | null | undefined
+  time_format?: string | null | undefined
 }
 
 /** Undefined where somebody else has changed the row since that version, or it is gone. */
 export function updateProfile(
   transaction: Database,
   rowVersion: RowVersion,
-  { nickname, region }: ProfileChanges,
+  changes: ProfileChanges,
   now: Date,
 ): Promise<User | undefined> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Column in keyof ProfileChanges]?: string | null
+  }
   return transaction
     .updateTable('app_user')
     .set({ updated_at: now.toISOString(), version: rowVersion.version + 1 })
-    .$if(nickname !== undefined, (query) => query.set({ nickname: nickname ?? null }))
-    .$if(region !== undefined, (query) => query.set({ region: region ?? null }))
+    .set(given)
     .where('id', '=', rowVersion.id)
     .where('version', '=', rowVersion.version)
     .where('deleted_at', 'is', null)

@@ -88,6 +88,9 @@ export async function anonymiseUser(transaction: Database, userId: number, now: 
     'ai_task',
     'connection',
     'authorization_request',
+    'notice_setting',
+    'two_factor',
+    'recovery_code',
   ] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
   await transaction
@@ -103,6 +106,11 @@ export async function anonymiseUser(transaction: Database, userId: number, now: 
       utm_source: null,
       utm_medium: null,
       union_code: null,
+      email_confirmed_at: null,
+      locale: null,
+      theme: null,
+      time_format: null,
+      deletion_due_at: null,
       level: 'member',
       status: 'disabled',
       last_login_at: null,
@@ -131,6 +139,9 @@ async function clearTexts(transaction: Database, userId: number, at: string): Pr
     .deleteFrom('site_invitation')
     .where((row) => row.or([row('inviter_id', '=', userId), row('email', '=', email)]))
     .execute()
+  for (const table of ['mail', 'mail_refusal', 'site_report'] as const)
+    await transaction.deleteFrom(table).where('address', '=', email).execute()
+  await transaction.deleteFrom('site_report').where('creator_id', '=', userId).execute()
   await transaction
     .updateTable('job_line')
     .set({ subject: '' })

@@ -18,6 +18,7 @@ export interface NewUser {
   passwordHash: string
   level: User['level']
   attribution: Attribution
+  locale?: string | null
   now: Date
 }
 
@@ -46,6 +47,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<User | un
         password_hash: user.passwordHash,
         invite_code: randomBytes(6).toString('base64url'),
         ...user.attribution,
+        locale: user.locale ?? null,
         level: user.level,
         first_login_at: at,
         last_login_at: at,

@@ -20,6 +20,14 @@ export interface AppUserTable extends Versioned {
   utm_source: string | null
   utm_medium: string | null
   union_code: string | null
+  /** When the person has shown to read mail at `email`. */
+  email_confirmed_at: Generated<Instant | null>
+  /** What the person has chosen: a language tag, `light` or `dark`, `12` or `24`. */
+  locale: Generated<string | null>
+  theme: Generated<string | null>
+  time_format: Generated<string | null>
+  /** When the account is deleted, unless its person stops that before. */
+  deletion_due_at: Generated<Instant | null>
   level: AccountLevel
   status: Generated<'active' | 'disabled'>
   /** The trial starts here. */
@@ -50,10 +58,17 @@ export interface NoticeTable {
   id: Generated<number>
   user_id: Fixed<number>
   kind: Fixed<NoticeKind>
+  /** English, for clients that do not know the kind. */
   title: Fixed<string>
   body: Fixed<string>
+  /** JSON: what the texts of the kind are made of. */
+  data: Fixed<string | null>
+  /** An address in the app, such as `/vip`. */
+  link: Fixed<string | null>
   /** Two notices with the same key are one. */
   once_key: Fixed<string | null>
+  /** 0 until it was decided whether it goes by mail, too. */
+  is_delivered: Generated<0 | 1>
   read_at: Instant | null
   created_at: Fixed<Instant>
 }
@@ -65,6 +80,8 @@ export interface ApiKeyTable {
   prefix: Fixed<string>
   /** SHA-256, in hex. */
   key_hash: Fixed<string>
+  /** JSON: ids of the sites that it reads; null reads all of its owner's. */
+  site_ids: Generated<string | null>
   created_at: Fixed<Instant>
   last_used_at: Instant | null
 }
@@ -83,6 +100,8 @@ export interface UserSessionTable {
   previous_until: Instant | null
   /** Browser and system in words. */
   agent: Fixed<string | null>
+  /** ISO 3166-1 alpha-2: where it began. */
+  country: Generated<string | null>
   last_used_at: Instant | null
   /** Set where an administrator sees the product as this person. */
   view_as: Fixed<'read' | 'write' | null>
@@ -96,4 +115,24 @@ export interface SignInPlaceTable {
   /** Keyed hash of the user and the network. */
   place_hash: Fixed<string>
   used_at: Instant
+}
+
+/** What the second factor of a sign-in is checked against. */
+export interface TwoFactorTable {
+  user_id: Fixed<number>
+  /** Encrypted. */
+  secret: string
+  /** Null until the first code was entered: only then it is asked for. */
+  confirmed_at: Instant | null
+  /** The 30 seconds, counted since 1970, of the last code that was taken: each is taken once. */
+  last_step: Generated<number>
+  created_at: Instant
+}
+
+/** Stands in for a code of the second factor, once. */
+export interface RecoveryCodeTable {
+  user_id: Fixed<number>
+  /** Keyed hash. */
+  code_hash: Fixed<string>
+  used_at: Instant | null
 }

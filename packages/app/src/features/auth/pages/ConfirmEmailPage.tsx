@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink, Callout, Stack } from '@sightline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+
+/** Behind a mailed link: the address of the account is confirmed as soon as the page opens. */
+export default function ConfirmEmailPage() {
+  const api = useApi()
+  const text = useMessageText()
+  const [search] = useSearchParams()
+  const code = search.get('code') ?? ''
+  const { data } = useQuery({
+    queryKey: ['confirm email', code],
+    queryFn: () => api.auth.confirmEmail({ code }),
+    staleTime: Infinity,
+    retry: false,
+  })
+  if (data === undefined) return null
+  const email = data.code === 200 ? data.data.email : null
+  return (
+    <AuthFrame title={<Trans>Confirm your e-mail address</Trans>}>
+      <Stack gap={8}>
+        {email === null ? (
+          <div role="alert">
+            <Callout tone="negative" title={text(data.message)} />
+          </div>
+        ) : (
+          <Callout
+            tone="positive"
+            title={
+              <Trans>
+                <bdi dir="ltr">{email}</bdi> is the address of your account, and confirmed.
+              </Trans>
+            }
+          />
+        )}
+        <ButtonLink size="lg" variant="primary" isFullWidth href={hrefOf(paths.sites)}>
+          <Trans>My sites</Trans>
+        </ButtonLink>
+      </Stack>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Mail } from '../store/relational/mail/mails.ts'
+import type { ComposedMail } from './compose.ts'
+import { directionOf } from './content.ts'
+import { renderHtml } from './html.ts'
+import type { createLayouts } from './layout/layout.ts'
+import { addressOf, type Message } from './smtp.ts'
+import { renderText } from './text.ts'
+
+/** The message of a mail, whose Message-ID follows from its row. */
+export async function messageOf(
+  mail: Pick<Mail, 'uuid' | 'address' | 'created_at'>,
+  { content, unsubscribe }: ComposedMail,
+  { from, layouts }: { from: string; layouts: ReturnType<typeof createLayouts> },
+): Promise<Message> {
+  const domain = addressOf(from).split('@').at(-1) ?? 'localhost'
+  return {
+    to: mail.address,
+    subject: content.subject.replaceAll(/[\u2068\u2069]/g, ''),
+    text: renderText(content),
+    html: renderHtml(content, await layouts.of(directionOf(content.locale))),
+    messageId: `<${mail.uuid}@${domain}>`,
+    date: new Date(mail.created_at),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': content.locale,
+      ...(unsubscribe === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { MailLocale } from '@sightline/api-client/contract'
+import { isolate } from './content.ts'
+import { dateText } from './formats.ts'
+import type { MailTexts, MailWords, SecurityEvent } from './texts/texts.ts'
+import type { Notice } from '../store/relational/accounts/notices.ts'
+
+/** What the texts of a notice are made of, by its kind. */
+export interface NoticeData {
+  membership_ends: { days: number; expires_at: string }
+  payment_failed: { until: string }
+  site_without_data: { domain: string; hours: number }
+  viewer_joined: { person: string; domain: string }
+  job_finished: { has_succeeded: boolean; what: string }
+  security: { event: SecurityEvent; detail: string }
+}
+
+/** What a notice says in a mail; one without data keeps the words that it has. */
+export function noticeWords(
+  notice: Pick<Notice, 'kind' | 'title' | 'body' | 'data'>,
+  texts: MailTexts,
+  locale: MailLocale,
+): MailWords {
+  const own = { subject: notice.title, body: [notice.body] }
+  if (notice.data === null) return own
+  const data = JSON.parse(notice.data) as unknown
+  switch (notice.kind) {
+    case 'message':
+    case 'order':
+      return own
+    case 'membership_ends': {
+      const { days, expires_at } = data as NoticeData['membership_ends']
+      return texts.membershipEnds(days, dateText(expires_at, locale))
+    }
+    case 'payment_failed':
+      return texts.paymentFailed(dateText((data as NoticeData['payment_failed']).until, locale))
+    case 'site_without_data': {
+      const { domain, hours } = data as NoticeData['site_without_data']
+      return texts.siteWithoutData(isolate(domain), hours)
+    }
+    case 'viewer_joined': {
+      const { person, domain } = data as NoticeData['viewer_joined']
+      return texts.viewerJoined(isolate(person), isolate(domain))
+    }
+    case 'job_finished': {
+      const { has_succeeded, what } = data as NoticeData['job_finished']
+      return texts.jobFinished(has_succeeded, what)
+    }
+    case 'security': {
+      const { event, detail } = data as NoticeData['security']
+      const { subject, body } = texts.security[event](isolate(detail))
+      return { subject, body: [...body, texts.notYou] }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Transporter } from 'nodemailer'
+import { MailError } from './failure.ts'
+
+/** A mail as it is handed to a mail server. */
+export interface Message {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** With its brackets. */
+  messageId: string
+  date: Date
+  headers: Readonly<Record<string, string>>
+}
+
+export interface MailServer {
+  /** @throws {MailError} */
+  send(message: Message): Promise<void>
+}
+
+/** How long a mail may take altogether; a server that does not answer is left sooner. */
+const SEND_MS = 120_000
+const CONNECT_MS = 15_000
+const SILENCE_MS = 45_000
+
+export interface SmtpOptions {
+  url: string
+  /** `Name <address>`, or an address. */
+  from: string
+  /** How long the server may say nothing. Milliseconds. @default 45000 */
+  silenceMs?: number
+}
+
+/** Mails go to this server, each with a connection of its own. */
+export function createSmtpServer({ url, from, silenceMs = SILENCE_MS }: SmtpOptions): MailServer {
+  let transporter: Promise<Transporter> | undefined
+  // Most installations send nothing for hours: each start would load it.
+  const load = async () => {
+    const { createTransport } = await import('nodemailer')
+    const timeouts = {
+      connectionTimeout: Math.min(CONNECT_MS, silenceMs),
+      greetingTimeout: Math.min(CONNECT_MS, silenceMs),
+      socketTimeout: silenceMs,
+      dnsTimeout: CONNECT_MS,
+    }
+    return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from })
+  }
+  return {
+    async send(message) {
+      transporter ??= load()
+      try {
+        const signal = AbortSignal.timeout(SEND_MS)
+        await (await transporter).sendMail({ ...message, to: { name: '', address: message.to }, signal })
+      } catch (error) {
+        throw MailError.of(error)
+      }
+    },
+  }
+}
+
+/** The address in `Name <address>`. */
+export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()

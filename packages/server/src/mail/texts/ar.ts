@@ -1,0 +1,144 @@
+import type { MailTexts } from './texts.ts'
+
+const rules = new Intl.PluralRules('ar')
+
+function days(count: number): string {
+  const rule = rules.select(count)
+  if (rule === 'one') return 'يوم واحد'
+  if (rule === 'two') return 'يومين'
+  return rule === 'few' ? `${count} أيام` : `${count} يومًا`
+}
+
+export const ar: MailTexts = {
+  accountReason: (address) => `أُرسلت هذه الرسالة إلى ${address} بسبب حساب على Sightline.`,
+  noticeReason: (address) => `تصلك هذه الرسالة على ${address} لأن حسابك يطلب إشعارات من هذا النوع.`,
+  invitationReason: (address) => `أدخل أحدهم العنوان ${address} ليشارك موقعًا معك.`,
+  reportReason: (site) => `يصلك تقرير ${site} بالبريد.`,
+  unsubscribe: 'إيقاف هذه الرسائل',
+  openApp: 'افتح Sightline',
+  resetPassword: {
+    subject: 'تعيين كلمة مرور جديدة',
+    body: [
+      'طلب أحدهم، وربما أنت، كلمة مرور جديدة. الرابط أدناه صالح لمدة 30 دقيقة ويُستخدم مرة واحدة.',
+      'إن لم تكن أنت من طلب ذلك فلا داعي لفعل شيء: تبقى كلمة مرورك كما هي.',
+    ],
+    button: 'تعيين كلمة المرور',
+  },
+  confirmEmail: {
+    subject: 'تأكيد عنوان بريدك الإلكتروني',
+    body: ['يرجى تأكيد أنك تقرأ البريد على هذا العنوان. الرابط صالح لثلاثة أيام.'],
+    button: 'تأكيد العنوان',
+  },
+  emailChanged: (newAddress) => ({
+    subject: 'تم تغيير عنوان بريدك الإلكتروني',
+    body: [
+      `يستخدم حسابك الآن العنوان ${newAddress}. لن تصل الرسائل إلى هنا بعد الآن.`,
+      'إن لم تكن أنت من فعل ذلك فاكتب فورًا إلى مسؤول Sightline لديك.',
+    ],
+  }),
+  accountInvitation: (inviter) => ({
+    subject: 'حساب لك على Sightline',
+    body: [`أنشأ ${inviter} حسابًا لك. اختر كلمة مرور لاستخدامه. الرابط صالح لسبعة أيام.`],
+    button: 'اختر كلمة مرور',
+  }),
+  accountDeletion: (date) => ({
+    subject: 'سيُحذف حسابك',
+    body: [
+      `طلبت حذف حسابك. سيحدث ذلك في ${date}: تُزال عندها مواقعك وبياناتها وكل ما يخصك. تبقى الطلبات دون اسمك.`,
+      'يمكنك التراجع حتى ذلك الحين.',
+    ],
+    button: 'الاحتفاظ بحسابي',
+  }),
+  siteInvitation: (inviter, domain) => ({
+    subject: `يشاركك ${inviter} الموقع ${domain}`,
+    body: [
+      `يدعوك ${inviter} إلى الاطلاع على إحصاءات ${domain}. سجّل الدخول، أو أنشئ حسابًا بهذا العنوان، لقبول الدعوة أو رفضها.`,
+    ],
+    button: 'عرض الدعوة',
+  }),
+  receipt: {
+    subject: (orderNo) => `إيصال الطلب ${orderNo}`,
+    body: 'شكرًا لك. لقد استلمنا دفعتك.',
+    labels: { order: 'الطلب', plan: 'الخطة', amount: 'المبلغ', from: 'من', until: 'حتى', paid: 'تاريخ الدفع' },
+  },
+  test: {
+    subject: 'رسالة تجريبية من Sightline',
+    body: ['البريد يعمل: لقد وصلت هذه الرسالة.'],
+  },
+  membershipEnds: (count, date) => ({
+    subject: `تنتهي عضويتك خلال ${days(count)}`,
+    body: [`تنتهي عضويتك في ${date}. جدّدها لتبقى تقاريرك مفتوحة. يستمر جمع البيانات في كل الأحوال ولا يضيع شيء.`],
+  }),
+  paymentFailed: (date) => ({
+    subject: 'تعذّر الدفع',
+    body: [`رُفضت بطاقتك. يرجى التحقق منها قبل ${date}: حتى ذلك الحين يبقى كل شيء مفتوحًا، وسنعيد المحاولة تلقائيًا.`],
+  }),
+  siteWithoutData: (domain, hours) => ({
+    subject: `لا بيانات من ${domain}`,
+    body: [
+      `لم يصل أي حدث من ${domain} منذ ${hours} ساعة، مع أن أحداثًا كانت تصل من قبل. ربما أُزيل المقطع البرمجي أو توقف الموقع.`,
+    ],
+  }),
+  viewerJoined: (person, domain) => ({
+    subject: `أصبح بإمكان ${person} الاطلاع على ${domain}`,
+    body: [`قبل ${person} دعوتك ويمكنه الآن الاطلاع على إحصاءات ${domain}.`],
+  }),
+  jobFinished: (hasSucceeded, what) => ({
+    subject: hasSucceeded ? `اكتمل: ${what}` : `فشل: ${what}`,
+    body: [hasSucceeded ? `اكتملت المهمة: ${what}.` : `فشلت المهمة: ${what}. يذكر تقريرها السبب.`],
+  }),
+  security: {
+    signed_in: (detail) => ({
+      subject: 'تسجيل دخول جديد إلى حسابك',
+      body: [`سجّل أحدهم الدخول من مكان لم يُستخدم من قبل: ${detail}.`],
+    }),
+    password_changed: () => ({
+      subject: 'تم تغيير كلمة مرورك',
+      body: ['تم تغيير كلمة مرورك، وانتهت كل الجلسات الأخرى.'],
+    }),
+    key_created: (detail) => ({
+      subject: 'أُنشئ مفتاح API جديد',
+      body: [`أُنشئ مفتاح API باسم ${detail}. يقرأ الإحصاءات بصلاحياتك.`],
+    }),
+    email_changed: (detail) => ({
+      subject: 'تم تغيير عنوان بريدك الإلكتروني',
+      body: [`يستخدم حسابك الآن العنوان ${detail}.`],
+    }),
+    two_factors_on: () => ({
+      subject: 'تم تفعيل التحقق بخطوتين',
+      body: ['من الآن فصاعدًا يتطلب تسجيل الدخول رمزًا إضافة إلى كلمة المرور.'],
+    }),
+    two_factors_off: () => ({
+      subject: 'تم إيقاف التحقق بخطوتين',
+      body: ['من الآن فصاعدًا تكفي كلمة المرور وحدها لتسجيل الدخول.'],
+    }),
+    recovery_code_used: (detail) => ({
+      subject: 'استُخدم رمز استرداد',
+      body: [`سجّل أحدهم الدخول بأحد رموز الاسترداد الخاصة بك. عدد الرموز المتبقية: ${detail}.`],
+    }),
+  },
+  notYou: 'إن لم تكن أنت: غيّر كلمة مرورك وأنهِ كل الجلسات الأخرى من حسابك.',
+  report: {
+    title: {
+      weekly: (domain) => `${domain}: أسبوعك`,
+      monthly: (domain) => `${domain}: شهرك`,
+    },
+    period: (from, to) => `من ${from} إلى ${to}، مقارنة بالعدد نفسه من الأيام قبلها`,
+    metrics: {
+      visitors: 'الزوار',
+      visits: 'الزيارات',
+      pageviews: 'المشاهدات',
+      bounce_rate: 'معدل الارتداد',
+      visit_duration: 'مدة الزيارة',
+    },
+    pages: 'أهم الصفحات',
+    sources: 'أهم المصادر',
+    days: 'الزوار حسب اليوم',
+    direct: 'مباشر / بلا مصدر',
+    forecast: (visitors, count) => `التوقع: نحو ${visitors} زائر خلال ${days(count)}.`,
+    noChange: 'لم يتغير أي مقياس بأكثر من العُشر.',
+    changed: (metric, change) => `أكبر تغيّر: ${metric}، ${change}.`,
+    button: 'افتح لوحة المعلومات',
+    none: 'لم تُسجَّل أي زيارة في هذه المدة.',
+  },
+}

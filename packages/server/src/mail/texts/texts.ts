@@ -1,0 +1,68 @@
+import type { MailLocale } from '@sightline/api-client/contract'
+import { ar } from './ar.ts'
+import { enUS } from './en-US.ts'
+import { zhCN } from './zh-CN.ts'
+
+/** What the mails of an occasion say. */
+export interface MailWords {
+  subject: string
+  /** Paragraphs. */
+  body: readonly string[]
+}
+
+/** The fixed texts of mails, in one language. Names and addresses are given isolated. */
+export interface MailTexts {
+  /** Why a mail came that nobody can refuse. */
+  accountReason: (address: string) => string
+  /** Why a mail came that can be refused. */
+  noticeReason: (address: string) => string
+  invitationReason: (address: string) => string
+  reportReason: (site: string) => string
+  unsubscribe: string
+  openApp: string
+  resetPassword: MailWords & { button: string }
+  confirmEmail: MailWords & { button: string }
+  emailChanged: (newAddress: string) => MailWords
+  accountInvitation: (inviter: string) => MailWords & { button: string }
+  accountDeletion: (date: string) => MailWords & { button: string }
+  siteInvitation: (inviter: string, domain: string) => MailWords & { button: string }
+  receipt: { subject: (orderNo: string) => string; body: string; labels: Record<ReceiptLabel, string> }
+  test: MailWords
+  membershipEnds: (days: number, date: string) => MailWords
+  paymentFailed: (date: string) => MailWords
+  siteWithoutData: (domain: string, hours: number) => MailWords
+  viewerJoined: (person: string, domain: string) => MailWords
+  jobFinished: (hasSucceeded: boolean, what: string) => MailWords
+  security: Record<SecurityEvent, (detail: string) => MailWords>
+  /** After each notice of what was done to the account. */
+  notYou: string
+  report: {
+    title: Record<'weekly' | 'monthly', (domain: string) => string>
+    period: (from: string, to: string) => string
+    metrics: Record<ReportMetric, string>
+    pages: string
+    sources: string
+    days: string
+    direct: string
+    forecast: (visitors: string, days: number) => string
+    noChange: string
+    changed: (metric: string, change: string) => string
+    button: string
+    none: string
+  }
+}
+
+export type ReceiptLabel = 'order' | 'plan' | 'amount' | 'from' | 'until' | 'paid'
+export type SecurityEvent =
+  | 'signed_in'
+  | 'password_changed'
+  | 'key_created'
+  | 'email_changed'
+  | 'two_factors_on'
+  | 'two_factors_off'
+  | 'recovery_code_used'
+export type ReportMetric = 'visitors' | 'visits' | 'pageviews' | 'bounce_rate' | 'visit_duration'
+
+const texts: Readonly<Record<MailLocale, MailTexts>> = { 'en-US': enUS, 'zh-CN': zhCN, ar }
+
+export const mailTexts = (locale: MailLocale): MailTexts => texts[locale]

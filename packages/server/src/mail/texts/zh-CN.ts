@@ -1,0 +1,119 @@
+import type { MailTexts } from './texts.ts'
+
+export const zhCN: MailTexts = {
+  accountReason: (address) => `这封邮件发送至 ${address}，因为该地址关联了一个 Sightline 账号。`,
+  noticeReason: (address) => `您在 ${address} 收到这封邮件，是因为您的账号设置了通过邮件接收此类通知。`,
+  invitationReason: (address) => `有人填写了 ${address}，想与您共享一个网站。`,
+  reportReason: (site) => `您订阅了 ${site} 的邮件报告。`,
+  unsubscribe: '不再接收此类邮件',
+  openApp: '打开 Sightline',
+  resetPassword: {
+    subject: '设置新密码',
+    body: [
+      '有人（可能是您本人）申请了设置新密码。下面的链接 30 分钟内有效，且只能使用一次。',
+      '如果不是您本人操作，无需理会，您的密码不会改变。',
+    ],
+    button: '设置密码',
+  },
+  confirmEmail: {
+    subject: '确认您的邮箱地址',
+    body: ['请确认您可以在此地址收到邮件。链接三天内有效。'],
+    button: '确认邮箱',
+  },
+  emailChanged: (newAddress) => ({
+    subject: '您的邮箱地址已更改',
+    body: [
+      `您的账号现在使用的邮箱是 ${newAddress}，今后的邮件不再发送到此处。`,
+      '如果不是您本人操作，请立即联系您的 Sightline 管理员。',
+    ],
+  }),
+  accountInvitation: (inviter) => ({
+    subject: '已为您创建 Sightline 账号',
+    body: [`${inviter} 为您创建了一个账号。请设置密码后使用。链接七天内有效。`],
+    button: '设置密码',
+  }),
+  accountDeletion: (date) => ({
+    subject: '您的账号即将删除',
+    body: [
+      `您申请了删除账号。账号将于 ${date} 删除：届时您的网站、网站数据以及属于您的所有内容都会被移除。订单会保留，但不含您的姓名。`,
+      '在此之前您可以随时撤销。',
+    ],
+    button: '保留我的账号',
+  }),
+  siteInvitation: (inviter, domain) => ({
+    subject: `${inviter} 与您共享 ${domain}`,
+    body: [`${inviter} 邀请您查看 ${domain} 的统计数据。请登录，或使用此邮箱注册账号，然后接受或拒绝邀请。`],
+    button: '查看邀请',
+  }),
+  receipt: {
+    subject: (orderNo) => `订单 ${orderNo} 的收据`,
+    body: '感谢您的支持，我们已收到您的付款。',
+    labels: { order: '订单', plan: '套餐', amount: '金额', from: '开始', until: '到期', paid: '付款日期' },
+  },
+  test: {
+    subject: 'Sightline 测试邮件',
+    body: ['邮件发送正常：您已收到这封邮件。'],
+  },
+  membershipEnds: (count, date) => ({
+    subject: `您的会员将在 ${count} 天后到期`,
+    body: [`您的会员将于 ${date} 到期。续费后可继续查看报告。数据始终会继续采集，不会丢失。`],
+  }),
+  paymentFailed: (date) => ({
+    subject: '付款失败',
+    body: [`您的银行卡扣款被拒绝。请在 ${date} 之前检查银行卡：在此之前一切功能照常开放，我们也会自动重试。`],
+  }),
+  siteWithoutData: (domain, hours) => ({
+    subject: `${domain} 没有数据`,
+    body: [`${domain} 已有 ${hours} 小时没有上报任何事件，而此前是有数据的。可能是统计代码被移除，或网站无法访问。`],
+  }),
+  viewerJoined: (person, domain) => ({
+    subject: `${person} 现在可以查看 ${domain}`,
+    body: [`${person} 接受了您的邀请，现在可以查看 ${domain} 的统计数据。`],
+  }),
+  jobFinished: (hasSucceeded, what) => ({
+    subject: hasSucceeded ? `已完成：${what}` : `失败：${what}`,
+    body: [hasSucceeded ? `${what}已完成。` : `${what}失败，原因请查看任务报告。`],
+  }),
+  security: {
+    signed_in: (detail) => ({
+      subject: '您的账号有新的登录',
+      body: [`有人从此前未使用过的位置登录了您的账号：${detail}。`],
+    }),
+    password_changed: () => ({ subject: '您的密码已更改', body: ['您的密码已更改，其他所有会话均已结束。'] }),
+    key_created: (detail) => ({
+      subject: '已创建新的 API 密钥',
+      body: [`已创建名为 ${detail} 的 API 密钥，它可以按您的权限读取统计数据。`],
+    }),
+    email_changed: (detail) => ({ subject: '您的邮箱地址已更改', body: [`您的账号现在使用的邮箱是 ${detail}。`] }),
+    two_factors_on: () => ({ subject: '双重验证已开启', body: ['从现在起，登录时除密码外还需要验证码。'] }),
+    two_factors_off: () => ({ subject: '双重验证已关闭', body: ['从现在起，仅凭密码即可登录。'] }),
+    recovery_code_used: (detail) => ({
+      subject: '有恢复码被使用',
+      body: [`有人使用您的一个恢复码登录。还剩 ${detail} 个。`],
+    }),
+  },
+  notYou: '如果不是您本人操作：请在账号设置中更改密码，并结束其他所有会话。',
+  report: {
+    title: {
+      weekly: (domain) => `${domain}：本周报告`,
+      monthly: (domain) => `${domain}：本月报告`,
+    },
+    period: (from, to) => `${from} 至 ${to}，与此前相同天数对比`,
+    metrics: {
+      visitors: '访客数',
+      visits: '访问次数',
+      pageviews: '浏览量',
+      bounce_rate: '跳出率',
+      visit_duration: '访问时长',
+    },
+    pages: '热门页面',
+    sources: '主要来源',
+    days: '每日访客',
+    direct: '直接访问 / 无',
+    forecast: (visitors, count) => `预测：未来 ${count} 天约有 ${visitors} 位访客。`,
+    noChange: '没有指标的变化超过十分之一。',
+    changed: (metric, change) => `变化最大的是：${metric}，${change}。`,
+    button: '打开仪表盘',
+    none: '这段时间没有访问记录。',
+  },
+}

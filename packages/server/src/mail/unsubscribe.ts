@@ -1,0 +1,37 @@
+import type { Output, Schemas } from '@sightline/api-client/contract'
+import { ApiError } from '../errors.ts'
+import { findUserByEmail } from '../store/relational/accounts/users.ts'
+import { listNoticeSettings, saveNoticeSetting } from '../store/relational/accounts/notice-settings.ts'
+import type { Database } from '../store/relational/database.ts'
+import { acceptMails, refuseMails } from '../store/relational/mail/refusals.ts'
+import { findReport } from '../store/relational/mail/site-reports.ts'
+import type { MailLinks } from './links.ts'
+
+export type Subscription = Output<Schemas['mail']['unsubscribe']>
+
+/**
+ * Stops the mails that a code names, or has them sent again. Whoever has the mail needs no account.
+ * @throws {ApiError} link_invalid, or not_found where there is no such account or report any more
+ */
+export async function changeSubscription(
+  db: Database,
+  links: Pick<MailLinks, 'readUnsubscription'>,
+  code: string,
+  isStopped: boolean,
+  now: Date,
+): Promise<Subscription> {
+  const { address, kind, noticeKind, reportId } = await links.readUnsubscription(code)
+  const subscription = { address, kind, notice_kind: noticeKind ?? null, domain: null }
+  if (noticeKind !== undefined) {
+    const user = await findUserByEmail(db, address)
+    if (user === undefined) throw new ApiError('not_found')
+    const chosen = (await listNoticeSettings(db, [user.id])).get(user.id)?.get(noticeKind)
+    await saveNoticeSetting(db, user.id, noticeKind, { inApp: chosen?.inApp ?? true, byMail: !isStopped })
+    return subscription
+  }
+  const report = reportId === undefined ? undefined : await findReport(db, reportId)
+  if (reportId !== undefined && report === undefined) throw new ApiError('not_found')
+  const refused = reportId === undefined ? address : `${address} report ${reportId}`
+  await (isStopped ? refuseMails(db, refused, kind, now) : acceptMails(db, refused, kind))
+  return { ...subscription, domain: report?.domain ?? null }
+}

@@ -1,0 +1,17 @@
+import type { SecurityEvent } from '../mail/texts/texts.ts'
+import { mailTexts } from '../mail/texts/texts.ts'
+import type { NewNotice } from '../store/relational/accounts/notices.ts'
+
+/** Tells somebody what was done to their account. @param detail A name, an address or a place */
+export function securityNotice(userId: number, event: SecurityEvent, detail = ''): NewNotice {
+  const { subject, body } = mailTexts('en-US').security[event](detail)
+  return {
+    userId,
+    kind: 'security',
+    title: subject,
+    body: body.join(' '),
+    data: { event, detail },
+    link: '/account/security',
+    onceKey: null,
+  }
+}
