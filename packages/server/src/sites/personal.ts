@@ -9,33 +9,34 @@ export interface PersonalSite {
   access: 'owner' | 'viewer'
   /** Whether the membership of its owner has ended. */
   isBlocked: boolean
+  /** E-mail address of the owner, for an administrator who is somebody else. */
+  ownerEmail: string | undefined
 }
 
 /** One's own sites, and those that are shared with this person. */
 export async function listPersonalSites(db: Database, user: User, now: Date): Promise<PersonalSite[]> {
   const sites = await listVisibleSites(db, user.id)
-  const blocked = await blockedOwners(db, sites, now)
-  return sites.map((site) => ({
-    site,
-    access: accessOf(site, user),
-    isBlocked: blocked.has(site.owner_id),
-  }))
+  return asSeenBy(db, sites, user, now)
 }
 
 /** One site, for somebody who may view it. */
 export async function personalSite(db: Database, site: Site, user: User, now: Date): Promise<PersonalSite> {
-  return { ...(await ownedSite(db, site, now)), access: accessOf(site, user) }
+  const [seen] = await asSeenBy(db, [site], user, now)
+  if (seen === undefined) throw new Error(`Site ${site.id} was not read`)
+  return seen
+}
+
+async function asSeenBy(db: Database, sites: readonly Site[], user: User, now: Date): Promise<PersonalSite[]> {
+  const owners = await listOwners(db, sites)
+  const memberships = await readMemberships(db, owners, now)
+  const emails = new Map(owners.map(({ id, email }) => [id, email]))
+  return sites.map((site) => ({
+    site,
+    access: accessOf(site, user),
+    isBlocked: memberships.get(site.owner_id)?.vip_status === 'expired',
+    ownerEmail: user.level === 'admin' && site.owner_id !== user.id ? emails.get(site.owner_id) : undefined,
+  }))
 }
 
 const accessOf = (site: Site, user: User): PersonalSite['access'] =>
   site.owner_id === user.id || user.level === 'admin' ? 'owner' : 'viewer'
-
-/** A site of which this person may do everything: its owner, or an administrator. */
-export async function ownedSite(db: Database, site: Site, now: Date): Promise<PersonalSite> {
-  return { site, access: 'owner', isBlocked: (await blockedOwners(db, [site], now)).has(site.owner_id) }
-}
-
-async function blockedOwners(db: Database, sites: readonly Site[], now: Date): Promise<Set<number>> {
-  const memberships = await readMemberships(db, await listOwners(db, sites), now)
-  return new Set([...memberships].filter(([, { vip_status }]) => vip_status === 'expired').map(([ownerId]) => ownerId))
-}

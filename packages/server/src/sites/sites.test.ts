@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../store/relational/database.ts'
+import type { User } from '../store/relational/accounts/users.ts'
 import { anonymiseUser } from '../store/relational/accounts/user-changes.ts'
 import { listReceivedInvitations, listSiteInvitations } from '../store/relational/sites/site-invitations.ts'
 import { insertViewer, isViewer, listViewers } from '../store/relational/sites/site-viewers.ts'
 import { insertTheme } from '../store/relational/themes.ts'
 import { countSites, findSite, listSites, siteIds, type Site } from '../store/relational/sites/sites.ts'
 import { addSite, changeSite, transferOwnership } from './change.ts'
-import { listPersonalSites } from './personal.ts'
+import { listPersonalSites, personalSite } from './personal.ts'
 import { confirmDomain, removeSites } from './remove.ts'
 import { acceptInvitation, declineInvitation, inviteViewer, withdrawInvitation } from './invitations.ts'
 import { unshareSite } from './viewers.ts'
@@ -224,10 +225,23 @@ describe('sharing a site', () => {
     await addTestSite('d.example', other)
     for (const site of [shared, blocked]) await insertViewer(db, site.id, owner, NOW)
     expect(await listPersonalSites(db, await userOf(owner), NOW)).toEqual([
-      { site: own, access: 'owner', isBlocked: false },
-      { site: shared, access: 'viewer', isBlocked: false },
-      { site: blocked, access: 'viewer', isBlocked: true },
+      { site: own, access: 'owner', isBlocked: false, ownerEmail: undefined },
+      { site: shared, access: 'viewer', isBlocked: false, ownerEmail: undefined },
+      { site: blocked, access: 'viewer', isBlocked: true, ownerEmail: undefined },
     ])
+  })
+
+  test('only an administrator learns the address of an owner, and of another one only', async () => {
+    const shared = await addTestSite('b.example', other)
+    const ownerSeenBy = async (level: User['level'], userId = owner) =>
+      (await personalSite(db, shared, { ...(await userOf(userId)), level }, NOW)).ownerEmail
+    const { email } = await userOf(other)
+    expect(await Promise.all((['member', 'operator', 'admin'] as const).map((level) => ownerSeenBy(level)))).toEqual([
+      undefined,
+      undefined,
+      email,
+    ])
+    expect(await ownerSeenBy('admin', other)).toBeUndefined()
   })
 })
 

@@ -162,7 +162,13 @@ describe('sharing', () => {
     expect(await owner.website.get({ site_id })).toMatchObject({ data: site })
     expect(await viewer.website.get({ site_id })).toMatchObject({ data: { ...site, access: 'viewer' } })
     expect((await sitesOf(admin)).map(({ id }) => id)).not.toContain(site_id)
-    expect(await admin.website.get({ site_id })).toMatchObject({ data: { ...site, access: 'owner' } })
+    expect(await admin.website.get({ site_id })).toMatchObject({
+      data: { ...site, access: 'owner', owner_email: expect.stringContaining('@') },
+    })
+    for (const client of [owner, viewer]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await unwrap(client.website.get({ site_id }))).owner_email).toBeUndefined()
+    }
     const change = { site_id, version: site.version, name: 'Named by staff' }
     expect(await admin.website.updateWebsite(change)).toMatchObject({ data: { name: 'Named by staff' } })
     site = await unwrap(owner.website.updateWebsite({ site_id, version: site.version + 1, name: site.name }))

@@ -49,6 +49,8 @@ const website = z.object({
   access: z.enum(siteAccesses),
   /** Whether the owner's membership has ended: its statistics are then refused. */
   is_blocked: z.boolean(),
+  /** E-mail address of the owner; only for an administrator who is somebody else. */
+  owner_email: z.string().optional(),
 })
 
 /** What an owner or an administrator may change. */

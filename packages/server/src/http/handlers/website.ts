@@ -12,7 +12,7 @@ import { listPublishedThemes, type Theme } from '../../store/relational/themes.t
 import type { Site } from '../../store/relational/sites/sites.ts'
 import { addSite, changeSite } from '../../sites/change.ts'
 import { reportDropped, normalizeChanges } from '../../sites/exclusions.ts'
-import { listPersonalSites, ownedSite, personalSite, type PersonalSite } from '../../sites/personal.ts'
+import { listPersonalSites, personalSite, type PersonalSite } from '../../sites/personal.ts'
 import { confirmDomain, removeSites } from '../../sites/remove.ts'
 import { inviteViewer } from '../../sites/invitations.ts'
 import { unshareSite } from '../../sites/viewers.ts'
@@ -40,13 +40,13 @@ export const website: Handlers<'website'> = {
   async addWebsite({ input, principal, services: { db, sitesPerMember, now } }) {
     const maxSites = principal.user.level === 'member' ? sitesPerMember : 0
     const site = await addSite(db, input, { ownerId: principal.user.id }, now(), maxSites)
-    return rowOf(await ownedSite(db, site, now()))
+    return rowOf(await personalSite(db, site, principal.user, now()))
   },
 
-  async updateWebsite({ input, services: { db, now } }) {
+  async updateWebsite({ input, principal, services: { db, now } }) {
     const { site_id, version, ...changes } = input
     const { site, isStale } = await changeSite(db, { id: idOf(site_id), version }, changes, now())
-    const row = rowOf(await ownedSite(db, site, now()))
+    const row = rowOf(await personalSite(db, site, principal.user, now()))
     if (isStale) throw new ApiError('row_changed', row)
     return row
   },
@@ -134,10 +134,11 @@ async function exclusionsOf({ db, addressHash }: Services, site: Site, { network
 
 const instantOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString())
 
-const rowOf = ({ site, access, isBlocked }: PersonalSite) => ({
+const rowOf = ({ site, access, isBlocked, ownerEmail }: PersonalSite) => ({
   ...site,
   access,
   is_blocked: isBlocked,
+  owner_email: ownerEmail,
 })
 
 const themeOf = (theme: Theme) => ({ ...theme, preview_image: pathOfPreview(theme.image_hash) })

@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { from, SiteSwitcher, token } from '@sightline/ui'
+import { from, SiteSwitcher, Text, token } from '@sightline/ui'
 import { styled } from 'styled-components'
 import { HeaderSlot } from '../../../lib/page/HeaderSlot.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
@@ -7,9 +8,10 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useWebsites } from '../../sites/index.ts'
 import { LiveCount } from '../realtime/LiveCount.tsx'
 
-/** The open site in the header, the way to the others, and how many people are here now. */
+/** The open site in the header, whose it is where an administrator looks, the way to the others, and how many people are here now. */
 export function HeaderSite({ website }: { website: Website }) {
   const sites = useWebsites().data ?? []
+  const { owner_email: owner } = website
   return (
     <HeaderSlot>
       <Root>
@@ -19,18 +21,31 @@ export function HeaderSite({ website }: { website: Website }) {
           allHref={hrefOf(paths.sites)}
           addHref={hrefOf(paths.addWebsite)}
         />
+        {owner !== undefined && (
+          <Text size="sm" data-part="owner">
+            <Trans>
+              Owner: <bdi dir="ltr">{owner}</bdi>
+            </Trans>
+          </Text>
+        )}
         <LiveCount siteId={website.id} />
       </Root>
     </HeaderSlot>
   )
 }
 
-/** Two lines on a phone. */
+/** Two lines on a phone, where the settings say whose it is. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
   min-inline-size: 0;
+  [data-part='owner'] {
+    display: none;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   [data-part='live'] {
     /* In line with the name, and near it: the button above is higher than its text. */
     margin-block-start: calc(-1 * ${token['space-3']});
@@ -44,6 +59,9 @@ const Root = styled.div`
     [data-part='live'] {
       margin: 0;
       padding: 0;
+    }
+    [data-part='owner'] {
+      display: block;
     }
   }
 `

@@ -24,6 +24,7 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await expect(name).toBeInvalid()
     await expect(name).toHaveAccessibleDescription('Please fill in website name')
+    await expect(canvas.queryByText(/^Owner:/)).toBeNull()
   },
 })
 
@@ -42,6 +43,17 @@ export const Conflict = meta.story({
     await becomesVisible(() => canvas.findByText('Harbor Lane Shop'))
     await userEvent.click(canvas.getByRole('button', { name: 'Take what it says now' }))
     await expect(canvas.getByRole('textbox', { name: 'Website name' })).toHaveValue('Harbor Lane Shop')
+  },
+})
+
+export const OfSomebodyElse = meta.story({
+  args: { path: '/sites/5/settings' },
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('website', 'get', { ...harborLane, id: '5', owner_email: 'mina@harborlane.com' })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('mina@harborlane.com'))
+    await expect(canvas.getByText(/^Owner:/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Website name' })).toBeEnabled()
   },
 })
 

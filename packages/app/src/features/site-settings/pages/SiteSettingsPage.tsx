@@ -39,7 +39,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const { ask } = useLeave()
-  const { id, name, domain, access } = website
+  const { id, name, domain, access, owner_email: owner } = website
   const canEdit = !useIsReadOnly() && access === 'owner'
   const labels: Record<Section, string> = {
     general: t`General`,
@@ -74,7 +74,19 @@ function Settings({ website, section }: { website: Website; section: Section }) 
     <>
       <PageHeader
         title={<Trans>Site settings</Trans>}
-        description={<bdi dir="ltr">{domain}</bdi>}
+        description={
+          <>
+            <bdi dir="ltr">{domain}</bdi>
+            {owner !== undefined && (
+              <>
+                {' · '}
+                <Trans>
+                  Owner: <bdi dir="ltr">{owner}</bdi>
+                </Trans>
+              </>
+            )}
+          </>
+        }
         back={{ href: hrefOf(paths.dashboard(id)), label: name }}
       />
       {access === 'viewer' && (

@@ -90,11 +90,11 @@ export async function isAddressOfOwner(db: Database, site: Site, email: string):
 export function listOwners(
   db: Database,
   sites: readonly Site[],
-): Promise<Pick<User, 'id' | 'level' | 'first_login_at'>[]> {
+): Promise<Pick<User, 'id' | 'email' | 'level' | 'first_login_at'>[]> {
   const ids = [...new Set(sites.map((site) => site.owner_id))]
   return ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('app_user').select(['id', 'level', 'first_login_at']).where('id', 'in', ids).execute()
+    : db.selectFrom('app_user').select(['id', 'email', 'level', 'first_login_at']).where('id', 'in', ids).execute()
 }
 
 export function findSite(db: Database, id: number): Promise<Site | undefined> {
