@@ -57,8 +57,12 @@ const tolerance = {
   timeout: 60_000,
 }
 
-/** Whether the command line asks for tests of a project. A pattern (`--project 'sto*'`) may ask for any. */
+/**
+ * Whether the command line asks for tests of a project. A pattern (`--project 'sto*'`) may ask for any; a worker, where a test
+ * reads these settings, runs none.
+ */
 function isChosen(name: string): boolean {
+  if (process.env['VITEST_WORKER_ID'] !== undefined) return false
   const chosen = process.argv.filter((_, index, args) => args[index - 1] === '--project')
   const others = process.argv.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length))
   const projects = [...chosen, ...others]
