@@ -73,7 +73,7 @@ const rows: Readonly<Record<string, () => [number, Request][]>> = {
     [404, { path: '/unsubscribe?code=guessed', body: {} }],
     [404, { path: '/unsubscribe', body: {} }],
   ],
-  'GET /unsubscribe': () => [[200, { path: '/unsubscribe?code=guessed' }]],
+  'GET /unsubscribe': () => [[302, { path: '/unsubscribe?code=guessed' }]],
   'GET /s.js': () => [[200, { path: '/s.js' }]],
   'OPTIONS /api/event': () => [[204, { path: '/api/event' }]],
   'POST /api/event': () => [
