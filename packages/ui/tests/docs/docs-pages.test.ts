@@ -49,7 +49,7 @@ test('there are pages of documentation', () => {
 })
 
 test.each(pages)('$title opens at its top, can be used as a whole and takes no focus', async ({ id, title }) => {
-  const { found, errors } = await inNewPage(browser, (page) => problemsOf(page, id))
+  const { found, errors } = await inNewPage((page) => problemsOf(page, id))
   expect([...found, ...unexpected(title, errors)]).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test('every group of the sidebar has its place, and stories that only prove a be
 })
 
 test('a table of props has what is inherited and what a type stands for, and the code is to be copied', async () => {
-  const { found, errors } = await inNewPage(browser, async (page) => {
+  const { found, errors } = await inNewPage(async (page) => {
     await page.goto(addressOf('inputs-select--docs'))
     const props = page.locator('table.docblock-argstable')
     await props.getByText('isDisabled', { exact: true }).waitFor()
@@ -121,7 +121,7 @@ interface Report {
 }
 
 /** Each page gets a storage of its own: the service worker of one that is left takes itself away while the next one asks for it. */
-async function inNewPage(browser: Browser, find: (page: Page) => Promise<string[]>): Promise<Report> {
+async function inNewPage(find: (page: Page) => Promise<string[]>): Promise<Report> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

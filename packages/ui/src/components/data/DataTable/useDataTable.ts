@@ -54,8 +54,11 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     priority === undefined || column.id in view.pins ? column : { ...column, priority },
   )
   // The button that opens a row takes room as well, so it is counted from the first column on that has none.
-  const present = hasData(loadingState) ? items : undefined
-  useMemo(() => checkIds(props.caption, present ?? nothing), [props.caption, present])
+  const present = useMemo(() => {
+    const rows = hasData(loadingState) ? items : undefined
+    checkIds(props.caption, rows ?? nothing)
+    return rows
+  }, [props.caption, items, loadingState])
   const hasDetails = useMemo(() => canHaveDetails(details, present), [details, present])
   const isTight = columnsWithoutRoom(dispensable, widthFor(hasDetails ? controlWidths.expand : 0)).size > 0
   const isExpandable = hasDetails || isTight
