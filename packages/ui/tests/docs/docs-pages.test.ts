@@ -97,7 +97,7 @@ test('a table of props has what is inherited and what a type stands for, and the
     await page.goto(addressOf('inputs-select--docs'))
     const props = page.locator('table.docblock-argstable')
     await props.getByText('isDisabled', { exact: true }).waitFor()
-    await props.getByText('From @react-types/shared').waitFor()
+    await props.getByText('From @react-types/shared', { exact: true }).waitFor()
     await props
       .getByText('"lg" | "md" | "sm"')
       .or(props.getByText('"lg"', { exact: true }))
