@@ -22,7 +22,7 @@ export function parse(code: string): Node[] {
   return program.body as unknown as Node[]
 }
 
-export const childrenOf = (node: Node): Node[] =>
+const childrenOf = (node: Node): Node[] =>
   Object.entries(node).flatMap(([key, value]) =>
     key === 'parent' ? [] : [...nodesOf(value), ...(nodeOf(value) ? [value as Node] : [])],
   )

@@ -3,7 +3,7 @@ import { endpoints, type Endpoint } from '../contract/endpoints/index.ts'
 import type { Calls } from './calls.ts'
 import type { Fields } from './encode.ts'
 import type { ApiClientOptions, CallOptions } from './options.ts'
-import { createServerLoader, type ServerLoader } from './serverLoader.ts'
+import { createServerLoader, type ServerLoader } from './server-loader/serverLoader.ts'
 import { createSession, memoryStorage, type Session } from './session.ts'
 import { createTransport, type Transport } from './transport.ts'
 

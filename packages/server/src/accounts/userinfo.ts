@@ -1,5 +1,5 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
-import { analyticsStatusOf } from '../authorizations/connection-state.ts'
+import { analyticsStatusOf } from './analytics-status.ts'
 import { readMembership } from '../membership/membership.ts'
 import type { Database } from '../store/relational/database.ts'
 import { listGoogleStates } from '../store/relational/accounts/connections.ts'

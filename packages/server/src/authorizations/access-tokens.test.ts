@@ -20,7 +20,7 @@ let db: Database
 let connection: Connection
 let accessTokens: AccessTokens
 let answers: (() => Refreshed)[]
-let asked: string[]
+let refreshTokens: string[]
 
 const refreshed = (accessToken: string, rest: Partial<Refreshed> = {}): Refreshed => ({
   accessToken,
@@ -55,7 +55,7 @@ beforeEach(async () => {
     NOW,
   )
   answers = []
-  asked = []
+  refreshTokens = []
   accessTokens = tokensAt(NOW)
 })
 afterEach(async () => {
@@ -69,7 +69,7 @@ const tokensAt = (now: Date): AccessTokens =>
     now: () => now,
     providerOf: () => ({
       async refresh(token) {
-        asked.push(token)
+        refreshTokens.push(token)
         await sleep(20)
         return (answers.shift() ?? expect.unreachable())()
       },
@@ -80,7 +80,7 @@ const row = async () => (await findConnection(db, connection.id)) ?? expect.unre
 
 test('a token that is valid is used as it is, and its use is written down', async () => {
   expect(await get()).toBe('access 1')
-  expect(asked).toEqual([])
+  expect(refreshTokens).toEqual([])
   expect((await row()).last_used_at).toBe(NOW.toISOString())
 })
 
@@ -88,9 +88,9 @@ test('one that ends within five minutes is replaced, once for all who wait', asy
   accessTokens = tokensAt(new Date(NOW.getTime() + 2 * 60_000))
   answers = [() => refreshed('access 2')]
   expect(await Promise.all([get(), get(), get(), get()])).toEqual(['access 2', 'access 2', 'access 2', 'access 2'])
-  expect(asked).toEqual(['refresh 1'])
+  expect(refreshTokens).toEqual(['refresh 1'])
   expect(await get()).toBe('access 2')
-  expect(asked).toHaveLength(1)
+  expect(refreshTokens).toHaveLength(1)
 })
 
 test('a token that was not taken is replaced; a new refresh token and other scopes are kept', async () => {
@@ -100,7 +100,7 @@ test('a token that was not taken is replaced; a new refresh token and other scop
   expect(await row()).toMatchObject({ state: 'connected', scopes: `${read} ${googleScopes.edit}` })
   answers = [() => refreshed('access 3')]
   expect(await get('access 2')).toBe('access 3')
-  expect(asked).toEqual(['refresh 1', 'refresh 2'])
+  expect(refreshTokens).toEqual(['refresh 1', 'refresh 2'])
 })
 
 test('a grant that has ended leaves no token, and is not asked for again', async () => {
@@ -114,7 +114,7 @@ test('a grant that has ended leaves no token, and is not asked for again', async
     last_error_at: NOW.toISOString(),
   })
   await expect(get()).rejects.toMatchObject({ key: 'connection_reconnect' })
-  expect(asked).toHaveLength(1)
+  expect(refreshTokens).toHaveLength(1)
 })
 
 test('a grant that ends while the account is connected again does not end the new one', async () => {

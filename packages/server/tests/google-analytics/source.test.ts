@@ -224,8 +224,8 @@ test('rows are searched, sorted and paged', async () => {
     '/prices',
   ])
   expect((await pages({ search: 'STEPS' })).rows.map(({ value }) => value)).toEqual(['/blog/first-steps'])
-  const compared = await pages({ compare: 'previous', limit: '1' })
-  expect(compared.rows[0]?.comparison?.figures.visitors).toBeGreaterThan(0)
+  const withComparison = await pages({ compare: 'previous', limit: '1' })
+  expect(withComparison.rows[0]?.comparison?.figures.visitors).toBeGreaterThan(0)
 })
 
 test('the last half hour has visitors and views, and says what it does not know', async () => {

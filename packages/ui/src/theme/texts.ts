@@ -1,5 +1,5 @@
 import type { MessageDescriptor, Messages } from '@lingui/core'
-import { formatMessage, parseMessage, type CompiledMessage } from '../format/message.ts'
+import { formatMessage, parseMessage, type CompiledMessage } from './message.ts'
 import type { template } from '../locales/template.ts'
 import { directionOf, type Direction } from './direction.ts'
 

@@ -20,7 +20,7 @@ import {
   rowId,
   type CallSchema,
 } from './schema.ts'
-import { stats } from './stats.ts'
+import { stats } from './stats/stats.ts'
 import { userinfo } from './user.ts'
 import {
   accountLevels,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectionStates, googleFailures, googleLimits, listLimits } from '../vocabulary/index.ts'
 import { booleanField, id, instant, jsonField, naturalNumber, optionalText, type CallSchema } from './schema.ts'
-import { sourceErrors } from './stats-query.ts'
+import { sourceErrors } from './stats/stats-query.ts'
 
 /** The number of a property at Google. */
 const propertyId = z

@@ -16,8 +16,8 @@ import { importFrom } from './import-from.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
 /**
- * Imports or exports the events of a site, or gives the instance another secret. For a site the server that runs on the data folder does it, as a job; where none runs, one is
- * started for as long as it takes.
+ * Imports or exports the events of a site, or gives the instance another secret. For a site the server that runs on the data
+ * folder does it, as a job; where none runs, one is started for as long as it takes.
  * @returns the exit code: 2 where lines were wrong
  */
 export async function runDataCommand(command: Command): Promise<number> {
@@ -27,8 +27,12 @@ export async function runDataCommand(command: Command): Promise<number> {
     throw new UsageError(`There are no data in ${config.dataDir}. Is DATA_DIR the right folder?`)
   if (command.name === 'rotate-secret') {
     const db = await openStore(config)
-    await rotateSecret(db, config, process.env['NEW_SECRET']).finally(() => db.destroy())
-    return 0
+    try {
+      await rotateSecret(db, config, process.env['NEW_SECRET'])
+      return 0
+    } finally {
+      await db.destroy()
+    }
   }
   const stop = await startUnlessRunning(config)
   try {

@@ -89,7 +89,7 @@ export function startPipeline({
     let prunedAt = Date.now()
     while (!isStopping) {
       const reached = position
-      await queue.runDue(async (position) => compare(position, reached) <= 0 || (await isReadToItsEnd(reached)))
+      await queue.runDue(async (needed) => compare(needed, reached) <= 0 || (await isReadToItsEnd(reached)))
       await Promise.race([spool.arrival(position), queue.arrival(), stopped])
       if (isStopping) break
       await persistence.pause(Math.max(GATHER_MS, lastBatchAt + BATCH_INTERVAL_MS - Date.now()))

@@ -42,7 +42,7 @@ export function hitsOf(visit: TrueVisit, host: string): Hit[] {
 }
 
 /** A visit that Google calls engaged: longer than ten seconds, or more than one view. */
-export const isEngaged = ({ views, engagedMs }: TrueVisit): boolean => engagedMs > 10_000 || views.length > 1
+const isEngaged = ({ views, engagedMs }: TrueVisit): boolean => engagedMs > 10_000 || views.length > 1
 
 const two = (number: number): string => String(number).padStart(2, '0')
 

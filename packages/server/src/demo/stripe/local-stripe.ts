@@ -17,7 +17,7 @@ import {
 } from './objects.ts'
 
 /** The version of the API whose objects these are. */
-export const API_VERSION = '2026-10-28.endive'
+const API_VERSION = '2026-10-28.endive'
 
 export type StripeEvent = ReturnType<typeof eventObject>
 

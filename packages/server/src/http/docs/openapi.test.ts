@@ -153,6 +153,15 @@ test('says what a call answers', () => {
     '403 site_no_permission',
     '402 membership_expired',
     '402 webmaster_expired',
+    // Of a site whose statistics come from Google Analytics.
+    '400 figure_unavailable',
+    '404 property_missing',
+    '409 connection_reconnect',
+    '400 scope_missing',
+    '403 google_no_access',
+    '409 google_quota',
+    '409 provider_misconfigured',
+    '409 provider_unavailable',
   ])
   expect(keys('appUser.importNew')).toEqual([
     '400 jwt_error_01',

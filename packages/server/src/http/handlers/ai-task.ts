@@ -6,7 +6,6 @@ import {
   countAiTasks,
   deleteAiTasks,
   listAiTasks,
-  type AiTask,
   type AiTaskFilters,
 } from '../../store/relational/ai-tasks.ts'
 import { idOf } from '../../store/relational/ids.ts'

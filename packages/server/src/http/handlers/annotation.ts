@@ -4,7 +4,6 @@ import {
   insertAnnotation,
   listAnnotations,
   updateAnnotation,
-  type Annotation,
 } from '../../store/relational/sites/annotations.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countEntries } from '../../store/relational/sites/site-entries.ts'

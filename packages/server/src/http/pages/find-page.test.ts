@@ -16,6 +16,10 @@ test.each([
   ['/sites?sort=name', '/sites'],
   ['/share/some-token', '/share/:token'],
   ['/subapp/app-user', '/subapp/app-user'],
+  ['/interaction', '/interaction'],
+  ['/authorization?result=1', '/authorization'],
+  ['/admin/settings', '/admin/settings'],
+  ['/admin/health', '/admin/health'],
 ])('%s is %s', (route, pattern) => {
   expect(findPage(route, 'en-US')).toMatchObject({ route: pattern, title: expect.stringMatching(/./) })
 })
@@ -25,8 +29,6 @@ test.each([
   'sites',
   '/nowhere',
   '/themes',
-  '/interaction',
-  '/authorization',
   '/account',
   '/admin/points',
   '/admin/orders',

@@ -46,7 +46,7 @@ const DELAY_MS = 48 * 60 * 60 * 1000
 /** Of the requests of one report, and of the reports of one series. */
 const RANGES_PER_REPORT = 4
 
-export const googleCapabilities: Capabilities = {
+const googleCapabilities: Capabilities = {
   metrics: new Set(Object.keys(googleMetrics) as Metric[]),
   dimensions: new Set(Object.keys(googleDimensions) as Dimension[]),
   operators: new Set(filterOperators),
@@ -321,4 +321,4 @@ function mergeRows(rows: readonly BreakdownRow[]): BreakdownRow[] {
 }
 
 /** The property's day of an instant, `2026-01-31`. */
-export const dayOfProperty = (now: number, timeZone: string): string => dayAt(now, timeZone).toString()
+const dayOfProperty = (now: number, timeZone: string): string => dayAt(now, timeZone).toString()

@@ -1,12 +1,12 @@
 import { warnOnce } from '../../../../theme/warnOnce.ts'
 
 /** Says where rows cannot be told apart: one without an id, or two with the same. */
-export function checkIds(caption: string, rows: readonly { id: unknown }[]): void {
+export function checkIds(caption: string, rows: readonly { id: string | null | undefined }[]): void {
   const ids = new Set<unknown>()
   for (const [index, { id }] of rows.entries()) {
     if (id === undefined || id === null || id === '')
       return warnOnce(`DataTable “${caption}”: row ${index + 1} has no id. Each row needs an id of its own, as a text.`)
-    if (ids.has(id)) return warnOnce(`DataTable “${caption}”: two rows have the id “${String(id)}”.`)
+    if (ids.has(id)) return warnOnce(`DataTable “${caption}”: two rows have the id “${id}”.`)
     ids.add(id)
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test } from 'vitest'
-import { startService, type Service } from '../../tests/service.ts'
-import { createApiClient } from './createApiClient.ts'
-import type { Failure } from './result.ts'
+import { startService, type Service } from '../../../tests/service.ts'
+import { createApiClient } from '../createApiClient.ts'
+import type { Failure } from '../result.ts'
 
 let service: Service
 beforeEach(async () => {

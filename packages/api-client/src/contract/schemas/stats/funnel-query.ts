@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resolvedRange, sourceErrors, span, statsQuery } from './stats-query.ts'
-import { funnelStep } from './funnel.ts'
-import { id, rowId, type CallSchema } from './schema.ts'
+import { funnelStep } from '../funnel.ts'
+import { id, rowId, type CallSchema } from '../schema.ts'
 
 /** What came of a funnel in a span. Shares are from 0 to 100, unrounded, and 0 of nobody. */
 const outcome = {

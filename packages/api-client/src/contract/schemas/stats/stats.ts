@@ -26,7 +26,7 @@ import {
   commaSeparated,
   rowId,
   type CallSchema,
-} from './schema.ts'
+} from '../schema.ts'
 import {
   metrics,
   overviewRanges,
@@ -36,7 +36,7 @@ import {
   statsSourceNames,
   type Filter,
   type MessageKey,
-} from '../vocabulary/index.ts'
+} from '../../vocabulary/index.ts'
 
 /** Each of its parts is within its limit; together they may be too much. */
 function checkQuerySize(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createApiClient } from './createApiClient.ts'
+import { createApiClient } from '../createApiClient.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

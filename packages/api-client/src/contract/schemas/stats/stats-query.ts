@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkedJsonField, dateField, id, instant } from './schema.ts'
+import { checkedJsonField, dateField, id, instant } from '../schema.ts'
 import {
   checkFilters,
   comparisons,
@@ -19,7 +19,7 @@ import {
   type ApiErrorKey,
   type DashboardMetric,
   type Metric,
-} from '../vocabulary/index.ts'
+} from '../../vocabulary/index.ts'
 
 /** What a call can answer whose figures come from Google Analytics. */
 export const sourceErrors = [

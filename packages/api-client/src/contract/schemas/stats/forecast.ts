@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sourceErrors } from './stats-query.ts'
-import { dateField, id, instant, type CallSchema } from './schema.ts'
+import { dateField, id, instant, type CallSchema } from '../schema.ts'
 import {
   forecastLimits,
   forecastMetrics,
@@ -8,7 +8,7 @@ import {
   forecastObstacles,
   ranges,
   statsSourceNames,
-} from '../vocabulary/index.ts'
+} from '../../vocabulary/index.ts'
 
 export const forecastCall = {
   forecast: {

@@ -8,7 +8,7 @@ import {
   formatFilters,
   metrics,
   parseFilters,
-} from '../vocabulary/index.ts'
+} from '../../vocabulary/index.ts'
 import { metricValues, someMetricValues, statsQuery } from './stats-query.ts'
 import { stats } from './stats.ts'
 

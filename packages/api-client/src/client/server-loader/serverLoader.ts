@@ -1,6 +1,6 @@
-import type { CallOptions } from './options.ts'
-import type { Failure } from './result.ts'
-import type { Transport } from './transport.ts'
+import type { CallOptions } from '../options.ts'
+import type { Failure } from '../result.ts'
+import type { Transport } from '../transport.ts'
 
 /** @param page The route's pattern, and the address that is open. */
 export type ServerLoader = <Data = unknown>(

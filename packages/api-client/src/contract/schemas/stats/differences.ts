@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { differenceCauses, differenceMetrics, ranges } from '../vocabulary/index.ts'
-import { dateField, id, type CallSchema } from './schema.ts'
+import { differenceCauses, differenceMetrics, ranges } from '../../vocabulary/index.ts'
+import { dateField, id, type CallSchema } from '../schema.ts'
 import { resolvedRange, sourceErrors } from './stats-query.ts'
 
 /** A figure of ours and of Google's; the causes add up to Google's less ours. */
