@@ -1,5 +1,4 @@
-import type { Output, Schemas } from '@sightline/api-client/contract'
-import { analyticsStatusOf } from './analytics-status.ts'
+import type { AnalyticsStatus, ConnectionState, Output, Schemas } from '@sightline/api-client/contract'
 import { readMembership } from '../membership/membership.ts'
 import type { Database } from '../store/relational/database.ts'
 import { listGoogleStates } from '../store/relational/accounts/connections.ts'
@@ -25,4 +24,10 @@ export async function userinfoOf(
     vip_status,
     expired_time,
   }
+}
+
+/** What is said of a person with these Google accounts: what needs them first. */
+export function analyticsStatusOf(states: readonly ConnectionState[]): AnalyticsStatus {
+  for (const state of ['reconnect', 'connected', 'read_only'] as const) if (states.includes(state)) return state
+  return 'none'
 }

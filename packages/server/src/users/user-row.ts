@@ -1,5 +1,5 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
-import { analyticsStatusOf } from '../accounts/analytics-status.ts'
+import { analyticsStatusOf } from '../accounts/userinfo.ts'
 import { readMemberships } from '../membership/membership.ts'
 import { listAddresses, type Address } from '../store/relational/accounts/addresses.ts'
 import type { Database } from '../store/relational/database.ts'

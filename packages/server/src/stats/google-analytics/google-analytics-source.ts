@@ -319,6 +319,3 @@ function mergeRows(rows: readonly BreakdownRow[]): BreakdownRow[] {
   }
   return [...merged.values()]
 }
-
-/** The property's day of an instant, `2026-01-31`. */
-const dayOfProperty = (now: number, timeZone: string): string => dayAt(now, timeZone).toString()

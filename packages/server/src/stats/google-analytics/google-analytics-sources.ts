@@ -20,7 +20,7 @@ export type OpenGoogleSource = (site: { id: number; domain: string }) => Promise
 export function createGoogleAnalyticsSources({ db, openClient, now }: GoogleAnalyticsSourcesOptions): OpenGoogleSource {
   const pending = new Map<string, Promise<Report>>()
   const store = {
-    find: (property: string, keys: readonly string[]) => findReports(db, property, keys),
+    find: (property: string, keys: readonly string[]) => findReports<Report>(db, property, keys),
     keep: (property: string, reports: Parameters<typeof keepReports>[2]) => keepReports(db, property, reports, now()),
   }
   return async ({ id, domain }) => {

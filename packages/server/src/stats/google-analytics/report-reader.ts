@@ -4,7 +4,9 @@ import { GoogleError } from '../../errors.ts'
 import { apiErrorOf } from '../../google/google-failures.ts'
 import { reportsPerBatch, type Ga4Client } from '../../google/ga4-client.ts'
 import type { RealtimeRequest, Report, ReportRequest } from '../../google/reports.ts'
-import type { KeptReport } from '../../store/relational/sites/google-reports.ts'
+import type { KeptReport as Kept } from '../../store/relational/sites/google-reports.ts'
+
+type KeptReport = Kept<Report>
 
 /** Keeps answers over a restart. */
 export interface ReportStore {

@@ -1,8 +1,7 @@
-import type { Report } from '../../../google/reports.ts'
 import type { Database } from '../database.ts'
 
 /** A report that Google has answered. */
-export interface KeptReport {
+export interface KeptReport<Report> {
   report: Report
   /** Milliseconds since 1970. */
   readAt: number
@@ -12,11 +11,11 @@ export interface KeptReport {
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Those of these reports that are kept, by the hashes of their requests. */
-export async function findReports(
+export async function findReports<Report>(
   db: Database,
   propertyId: string,
   hashes: readonly string[],
-): Promise<Map<string, KeptReport>> {
+): Promise<Map<string, KeptReport<Report>>> {
   const rows = await db
     .selectFrom('google_report')
     .select(['request_hash', 'report', 'read_at'])
@@ -35,7 +34,7 @@ export async function findReports(
 export async function keepReports(
   db: Database,
   propertyId: string,
-  reports: ReadonlyMap<string, KeptReport>,
+  reports: ReadonlyMap<string, KeptReport<unknown>>,
   now: number,
 ): Promise<void> {
   if (reports.size === 0) return
