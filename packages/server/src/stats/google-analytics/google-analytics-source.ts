@@ -7,7 +7,6 @@ import {
 } from '@sightline/api-client/contract'
 import type { Report, ReportRequest, ReportRow, FilterExpression } from '../../google/reports.ts'
 import { unsupportedError } from '../capabilities.ts'
-import { dayAt } from '../query/calendar.ts'
 import { emptyValues, percentageOf, type MetricValues } from '../query/metric-values.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { BreakdownRow, Capabilities, Selection, StatsSource, Totals } from '../source.ts'
