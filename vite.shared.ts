@@ -5,8 +5,12 @@ import type { PluginOption } from 'vite'
 
 const root = import.meta.dirname
 
-/** The kit’s components bring their English texts along, so that nobody needs a catalogue for them; the app’s are in catalogues alone. */
-const kit = '**/packages/ui/src/**'
+/**
+ * The kit’s components bring their English texts along, so that nobody needs a catalogue for them; the app’s are in catalogues alone.
+ * No glob: Babel would look for one below the folder that the build is started in.
+ */
+const kit = /[/\\]packages[/\\]ui[/\\]src[/\\]/
+const installed = /[/\\]node_modules[/\\]/
 const macros = (descriptorFields: 'auto' | 'message') =>
   linguiTransformerBabelPreset({ descriptorFields }, { cwd: root })
 
@@ -15,5 +19,5 @@ export const plugins = (): PluginOption[] => [
   react(),
   lingui({ cwd: root }),
   babel({ include: [kit], presets: [macros('message')] }),
-  babel({ exclude: [kit, '**/node_modules/**'], presets: [macros('auto')] }),
+  babel({ exclude: [kit, installed], presets: [macros('auto')] }),
 ]

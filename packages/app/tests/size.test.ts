@@ -49,3 +49,9 @@ test('a dashboard comes in few files, and its calendars, charts, dialogs and for
   expect(sizeOf(files)).toBeLessThan(278_000)
   expect([...files].filter((file) => /chart|dialogs|forms/i.test(file))).toEqual([])
 })
+
+test('no macro of a text is left: a page with one throws as soon as it is loaded', () => {
+  const scripts = Object.values(chunks).filter(({ file }) => file.endsWith('.js'))
+  const left = scripts.filter(({ file }) => readFileSync(path.join(built, file), 'utf8').includes('@lingui/core/macro'))
+  expect(left.map(({ file }) => file)).toEqual([])
+})
