@@ -20,8 +20,8 @@ function SourceNotice({ notice, others }: { notice: Notice; others: readonly Not
   const names = [notice, ...others].flatMap(({ dimension }) => (dimension === undefined ? [] : [nameOf(dimension)]))
   return (
     <NoticeLine>
+      {names.length > 0 && `${format.list(names)}: `}
       <Sentence notice={notice} />
-      {names.length > 0 && ` ${format.list(names)}`}
     </NoticeLine>
   )
 }
