@@ -29,6 +29,7 @@ export const Input = styled(AriaInput)`
   inline-size: 100%;
   padding: 0;
   border: 0;
+  font-family: inherit;
   /* iOS zooms into smaller fields. */
   font-size: 1rem;
   text-indent: -100vw;
