@@ -6,8 +6,8 @@ export function useProviderPurposes(): Record<ConnectionProvider, string> {
   const { t } = useLingui()
   return {
     google: t`Reads the figures of your Google Analytics properties, and signs you in without the password.`,
-    github: t`Lists your public repositories, so that a theme can name the one it comes from.`,
-    cloudflare: t`Lists your Pages projects, so that you see which of your sites are published there.`,
+    github: t`Lists your public repositories.`,
+    cloudflare: t`Lists your Pages projects.`,
   }
 }
 
