@@ -58,6 +58,8 @@ export const chunks = [
         'Rays',
       ),
       components(
+        'Stack',
+        'Text',
         'VisuallyHidden',
         'Form/(scope|UnsavedChanges)',
         'Menu/(Menu\\.tsx|Trigger|raised)',
@@ -68,7 +70,7 @@ export const chunks = [
         'AuthLayout',
         'ShortcutSheet/keyNames',
       ),
-      app('app/(layout|routes|shell)', 'lib/(api|i18n|lazy-code|navigation|page|preferences)'),
+      app('app/(layout|routes|shell)', 'lib/(api|i18n|lazy-code|navigation|page|preferences|search-params/withParams)'),
       app('features/auth/(session|components/(AuthFrame|DemoBadge))', 'features/account'),
       app('features/commands/(CommandsContext|shortcuts)'),
       // The sign of a page that one's level may not open.
