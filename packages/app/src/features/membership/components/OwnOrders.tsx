@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
-import { Badge, Card, EmptyState, Link, type DataTableColumn } from '@sightline/ui'
+import { Badge, Card, EmptyState, Link, OrderIcon, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { moneyText } from '../../../lib/list-page/money.ts'
@@ -17,14 +17,14 @@ export function OwnOrders() {
   const api = useApi()
   const columns = useColumns()
   return (
-    <Card title={<Trans>Your orders</Trans>} padding="none">
+    <Card title={<Trans>Your orders</Trans>}>
       <RelatedRows
         caption={t`Your orders`}
         queryKey={ordersKey}
         columns={columns}
         rowName={({ order_no }) => order_no}
         fetch={({ current, pageSize }, signal) => api.user.orders({ current, pageSize }, { signal })}
-        empty={<EmptyState title={<Trans>You have no orders</Trans>} />}
+        empty={<EmptyState level={3} icon={OrderIcon} title={<Trans>You have no orders</Trans>} />}
       />
     </Card>
   )

@@ -53,6 +53,8 @@ export const Scroll = styled.div`
   border-start-end-radius: inherit;
   &[data-scrolls] {
     --sticky-start: 0px;
+    /* Text for screen readers alone is positioned, and would widen the page from a cell that is scrolled away. */
+    position: relative;
     max-block-size: 75dvh;
     overflow: auto;
     overscroll-behavior-inline: contain;
