@@ -127,6 +127,7 @@ export default definePreview({
       mockCall('instance', 'info', instance),
       mockCall('instance', 'reportLoadError', {}),
       mockCall('user', 'info', accountOf('member')),
+      mockCall('user', 'notices', { list: [], total: 0, unread: 0 }),
       mockCall('invitation', 'fetchReceived', { list: [] }),
     )
     queue.clear()

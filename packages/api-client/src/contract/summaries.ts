@@ -179,7 +179,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     points: "The signed-in person's points, newest first.",
     orders: "The signed-in person's orders, newest first.",
     notices: 'Notices to the signed-in person, newest first.',
-    readNotices: 'Marks notices as read: those that are named, or all.',
+    readNotices: 'Marks notices as read, or as unread: those that are named, or all.',
     sessions: 'Where the signed-in person is signed in, newest first.',
     endSessions: "Ends one of one's own sessions, or all but this one.",
     apiKeys: "The signed-in person's API keys, without the keys themselves.",

@@ -1,3 +1,4 @@
+import { pagePaths } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
@@ -102,6 +103,8 @@ async function writeOrder(
   return updateOrder(transaction, kept, columns, now)
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** A payment that failed is told once for each invoice. */
 const noticesOf = (userId: number, { subscriptions, invoices }: CustomerState): NewNotice[] =>
   invoices
@@ -109,11 +112,13 @@ const noticesOf = (userId: number, { subscriptions, invoices }: CustomerState): 
       ({ hasFailed, subscriptionId }) =>
         hasFailed && subscriptions.some(({ id, status }) => id === subscriptionId && status === 'past_due'),
     )
-    .map(({ id, createdAt, url }) => ({
+    .map(({ id, createdAt, startsAt, url }) => ({
       userId,
       kind: 'payment_failed',
       title: 'A payment failed',
       body: `Your card was not charged on ${createdAt.slice(0, 10)}. Your membership goes on for ${GRACE_DAYS} days; please pay the invoice or choose another card${url === null ? '' : `: ${url}`}`,
+      data: { until: new Date(Date.parse(startsAt) + GRACE_DAYS * DAY_MS).toISOString() },
+      link: pagePaths.plans,
       onceKey: `payment_failed:${id}`,
     }))
 

@@ -1,4 +1,10 @@
-import { alwaysDeliveredNotices, mailLocaleOf, type MailKind, type MailLocale } from '@sightline/api-client/contract'
+import {
+  alwaysDeliveredNotices,
+  mailLocaleOf,
+  pagePaths,
+  type MailKind,
+  type MailLocale,
+} from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
 import { findUser, findUserByEmail, type User } from '../store/relational/accounts/users.ts'
 import { findNotice } from '../store/relational/accounts/notices.ts'
@@ -7,6 +13,7 @@ import { areMailsRefused } from '../store/relational/mail/refusals.ts'
 import { findOrder } from '../store/relational/membership/orders.ts'
 import { findSiteInvitation } from '../store/relational/sites/site-invitations.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
+import { linkOf } from '../notices/shown-notice.ts'
 import { noticeWords } from './notice-words.ts'
 import { isolate, type MailContent } from './content.ts'
 import { dateText, moneyText } from './formats.ts'
@@ -105,7 +112,7 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
     const owner = notice === undefined ? undefined : await findUser(db, notice.user_id)
     if (notice === undefined || !isActive(owner)) return undefined
     const words = noticeWords(notice, texts, locale)
-    const link = { label: texts.openApp, url: mailLinks.app(notice.link ?? '/notices') }
+    const link = { label: texts.openApp, url: mailLinks.app(linkOf(notice) ?? pagePaths.notices) }
     if (alwaysDeliveredNotices.includes(notice.kind)) return certain(composing, words, [link])
     const codes = { address: mail.address, kind: 'notice', noticeKind: notice.kind } as const
     const { page, post } = await mailLinks.unsubscribe(codes)
@@ -131,7 +138,7 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
       .map((name) => ({ label: labels[name], value: values[name], change: '' }))
     const words = { subject: subject(isolate(order.order_no)), body: [body] }
     const composed = certain(composing, words, [])
-    const button = { type: 'button', label: texts.openApp, url: mailLinks.app('/account/orders') } as const
+    const button = { type: 'button', label: texts.openApp, url: mailLinks.app(pagePaths.plans) } as const
     const blocks = [...composed.content.blocks, { type: 'table', title: '', rows } as const, button]
     return { ...composed, content: { ...composed.content, blocks } }
   },

@@ -1,18 +1,11 @@
-import type { MailLocale } from '@sightline/api-client/contract'
+import type { MailLocale, noticeData } from '@sightline/api-client/contract'
+import type { z } from 'zod'
 import { isolate } from './content.ts'
 import { dateText } from './formats.ts'
-import type { MailTexts, MailWords, SecurityEvent } from './texts/texts.ts'
+import type { MailTexts, MailWords } from './texts/texts.ts'
 import type { Notice } from '../store/relational/accounts/notices.ts'
 
-/** What the texts of a notice are made of, by its kind. */
-export interface NoticeData {
-  membership_ends: { days: number; expires_at: string }
-  payment_failed: { until: string }
-  site_without_data: { domain: string; hours: number }
-  viewer_joined: { person: string; domain: string }
-  job_finished: { has_succeeded: boolean; what: string }
-  security: { event: SecurityEvent; detail: string }
-}
+type NoticeData = { [Kind in keyof typeof noticeData]: z.output<(typeof noticeData)[Kind]> }
 
 /** What a notice says in a mail; one without data keeps the words that it has. */
 export function noticeWords(

@@ -1,3 +1,4 @@
+import { pagePaths } from '@sightline/api-client/contract'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../store/relational/database.ts'
 import { listEndingMemberships, type EndingMembership } from '../store/relational/membership/memberships.ts'
@@ -44,6 +45,6 @@ const noticeOf = ({ id, expired_time }: EndingMembership, days: number): NewNoti
   title: days === 1 ? 'Membership ends in 1 day' : `Membership ends in ${days} days`,
   body: `Your membership ends on ${expired_time.slice(0, 10)} at ${expired_time.slice(11, 16)} UTC. Renew it to keep your reports open.`,
   data: { days, expires_at: expired_time },
-  link: '/vip',
+  link: pagePaths.plans,
   onceKey: `membership:${id}:${expired_time}:${days}`,
 })

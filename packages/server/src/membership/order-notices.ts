@@ -1,3 +1,5 @@
+import { pagePaths, type noticeData } from '@sightline/api-client/contract'
+import type { z } from 'zod'
 import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
 import type { Database } from '../store/relational/database.ts'
 import type { OrderOfUser } from '../store/relational/membership/orders.ts'
@@ -40,12 +42,28 @@ const titles: Readonly<Record<Told, string>> = {
   cancelled: 'Your order was cancelled',
 }
 
-const noticeTo = (userId: number, { id }: OrderOfUser, told: Told, body: string): NewNotice => ({
+const noticeTo = (userId: number, order: OrderOfUser, told: Told, body: string): NewNotice => ({
   userId,
   kind: 'order',
   title: titles[told],
   body,
-  onceKey: `order:${id}:${told}:${userId}`,
+  data: dataOf(order, told),
+  link: told === 'asked' ? pagePaths.appUsers : pagePaths.plans,
+  onceKey: `order:${order.id}:${told}:${userId}`,
+})
+
+const dataOf = (
+  { order_no, email, plan, billing, amount, currency, ends_at }: OrderOfUser,
+  told: Told,
+): z.output<typeof noticeData.order> => ({
+  event: told === 'asked' ? 'requested' : told,
+  order_no,
+  email,
+  plan,
+  billing,
+  amount,
+  currency,
+  ends_at,
 })
 
 const planText = ({ plan, billing, amount, currency }: OrderOfUser): string =>

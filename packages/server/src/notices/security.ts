@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '../mail/texts/texts.ts'
+import type { SecurityEvent } from '@sightline/api-client/contract'
 import { mailTexts } from '../mail/texts/texts.ts'
 import type { NewNotice } from '../store/relational/accounts/notices.ts'
 
@@ -11,7 +11,6 @@ export function securityNotice(userId: number, event: SecurityEvent, detail = ''
     title: subject,
     body: body.join(' '),
     data: { event, detail },
-    link: '/account/security',
     onceKey: null,
   }
 }

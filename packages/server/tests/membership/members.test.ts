@@ -291,8 +291,16 @@ describe('staff', () => {
     const member = await add()
     const pushed = await admin.appUser.pushAppUser({ ids: [member.id, '999999'], title: 'Hello', body: 'You' })
     expect(pushed).toMatchObject({ data: { done: 1, failed: [{ id: '999999', message: 'not_found' }] } })
-    const notices = await unwrap((await signedIn(member)).user.notices())
+    const client = await signedIn(member)
+    const notices = await unwrap(client.user.notices())
     expect(notices).toMatchObject({ total: 1, unread: 1, list: [{ kind: 'message', title: 'Hello', body: 'You' }] })
+    expect(notices.list[0]).toMatchObject({ data: null, link: null, read_at: null })
+    const ids = notices.list.map(({ id }) => id)
+    expect(await unwrap(client.user.readNotices({ ids }))).toEqual({ unread: 0 })
+    expect(await unwrap(client.user.readNotices({ ids, is_unread: true }))).toEqual({ unread: 1 })
+    expect(await unwrap((await signedIn(await add())).user.readNotices({ ids }))).toEqual({ unread: 0 })
+    expect(await unwrap(client.user.notices())).toMatchObject({ unread: 1, list: [{ read_at: null }] })
+    expect(await unwrap(client.user.readNotices({}))).toEqual({ unread: 0 })
   })
 
   test('sees the product as a member, and a metric of a site that is this member’s', async () => {

@@ -166,6 +166,7 @@ export const template = {
   'Long values': 'Long values',
   Main: 'Main',
   'Mark as read: {title}': 'Mark as read: {title}',
+  'Mark as unread: {title}': 'Mark as unread: {title}',
   matches: 'matches',
   Menu: 'Menu',
   Minute: 'Minute',

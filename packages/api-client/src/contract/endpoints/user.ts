@@ -18,7 +18,7 @@ export const user = {
   orders: { method: 'GET', path: '/v1/user/orders', level: 'member' },
   /** Notices to the signed-in person, newest first. */
   notices: { method: 'GET', path: '/v1/user/notices', level: 'member' },
-  /** Marks notices as read: those that are named, or all. */
+  /** Marks notices as read, or as unread: those that are named, or all. */
   readNotices: { method: 'POST', path: '/v1/user/readNotices', level: 'member' },
   /** Where the signed-in person is signed in, newest first. */
   sessions: { method: 'GET', path: '/v1/user/sessions', level: 'member' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address, givenAddress } from './address.ts'
 import {
+  booleanField,
   email,
   id,
   instant,
@@ -14,6 +15,7 @@ import {
   rowId,
   type CallSchema,
 } from './schema.ts'
+import { notice } from './notice.ts'
 import { orderRow } from './user-order.ts'
 import { pointRow } from './user-points.ts'
 import {
@@ -21,7 +23,6 @@ import {
   analyticsStatuses,
   apiKeyLimits,
   listLimits,
-  noticeKinds,
   passwordLimits,
   profileLimits,
   themeChoices,
@@ -69,15 +70,6 @@ const session = z.object({
   created_at: instant,
   last_used_at: instant,
   expires_at: instant,
-})
-
-const notice = z.object({
-  id: rowId,
-  kind: z.enum(noticeKinds),
-  title: z.string(),
-  body: z.string(),
-  read_at: instant.nullable(),
-  created_at: instant,
 })
 
 const apiKey = z.object({
@@ -133,7 +125,12 @@ export const user = {
   orders: { input: ownRows, output: listOf(orderRow) },
   notices: { input: ownRows, output: listOf(notice).extend({ unread: z.int() }) },
   readNotices: {
-    input: z.object({ ids: jsonField(z.array(id).min(1).max(listLimits.ids)).optional() }),
+    input: z.object({
+      /** Absent means all of them. */
+      ids: jsonField(z.array(id).min(1).max(listLimits.ids)).optional(),
+      /** True marks them as unread again. */
+      is_unread: booleanField.optional(),
+    }),
     output: z.object({ unread: z.int() }),
   },
   sessions: { input: z.object({}), output: z.object({ list: z.array(session) }) },

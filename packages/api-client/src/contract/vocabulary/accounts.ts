@@ -34,6 +34,20 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** What a notice about an order says of it. */
+export const orderEvents = ['requested', 'confirmed', 'cancelled'] as const
+/** What was done to an account. */
+export const securityEvents = [
+  'signed_in',
+  'password_changed',
+  'key_created',
+  'email_changed',
+  'two_factors_on',
+  'two_factors_off',
+  'recovery_code_used',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]
+
 /** Kinds whose notices always come, in the app and by mail. */
 export const alwaysDeliveredNotices: readonly NoticeKind[] = ['security']
 /** Kinds that come by mail unless somebody chooses otherwise. */

@@ -11,6 +11,7 @@ export const pages = {
   siteManagement: withTexts(() => import('../../features/console/pages/SiteManagementPage.tsx'), 'management'),
   sites: () => import('../../features/sites/pages/SitesPage.tsx'),
   plans: withTexts(() => import('../../features/membership/pages/PlansPage.tsx'), 'management'),
+  notices: withTexts(() => import('../../features/notices/pages/NoticesPage.tsx'), 'management'),
   authorization: withTexts(() => import('../../features/authorizations/pages/AuthorizationPage.tsx'), 'management'),
   interaction: withTexts(() => import('../../features/console/pages/InteractionPage.tsx'), 'management'),
   addWebsite: withTexts(() => import('../../features/sites/pages/AddWebsitePage.tsx'), 'management'),

@@ -36,6 +36,7 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   settings: { frame: 'list', page: lazyCode(pages.settings), title: msg`Site settings` },
   authorization: { frame: 'list', page: lazyCode(pages.authorization), title: msg`Connected accounts` },
   plans: { frame: 'list', page: lazyCode(pages.plans), title: msg`Your membership` },
+  notices: { frame: 'list', page: lazyCode(pages.notices), title: msg`Notices` },
   definitions: { frame: 'bare', page: lazyCode(pages.definitions), title: msg`What the figures mean` },
   share: { frame: 'bare', page: lazyCode(pages.share), title: msg`Shared dashboard` },
   interaction: {

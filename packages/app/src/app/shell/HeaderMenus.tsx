@@ -16,6 +16,7 @@ import { CommandsContext, CommandsButton } from '../../features/commands/index.t
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useSession } from '../../features/auth/index.ts'
+import { NoticesBell } from '../../features/notices/index.ts'
 import { usePreferenceChoices } from '../../lib/preferences/usePreferenceChoices.ts'
 import type { NavigationLink } from './useNavigation.ts'
 
@@ -26,6 +27,7 @@ export function HeaderMenus({ account }: { account: AccountMenuProps }) {
   return (
     <>
       <CommandsButton />
+      <NoticesBell />
       <LanguageMenu {...language} />
       <ThemeMenu {...theme} />
       <AccountMenu {...account} items={[commands, ...(account.items ?? [])]} />
@@ -62,6 +64,7 @@ export function SideNavMenus({ isNarrow }: { isNarrow: boolean }) {
         <LanguageMenu {...language} hasLabel={!isNarrow} />
         <Pair $isNarrow={isNarrow}>
           <IconButton icon={CommandsIcon} aria-label={t`Commands`} onPress={() => open('palette')} />
+          <NoticesBell />
           <ThemeMenu {...theme} />
         </Pair>
       </Choices>
@@ -72,16 +75,17 @@ export function SideNavMenus({ isNarrow }: { isNarrow: boolean }) {
   )
 }
 
-/** The same behind one button. */
+/** The same behind one button, with the bell before it. */
 export function CompactHeaderMenu({ account, links }: { account: AccountMenuProps; links: readonly NavigationLink[] }) {
   const commands = useCommandsEntry()
+  const preferences = usePreferenceChoices()
   // One link alone is always in sight.
   const pages = links.length > 1 ? links.map(({ href, label }) => ({ id: href, href, label })) : []
   return (
-    <HeaderMenu
-      account={{ ...account, items: [...pages, commands, ...(account.items ?? [])] }}
-      {...usePreferenceChoices()}
-    />
+    <>
+      <NoticesBell />
+      <HeaderMenu account={{ ...account, items: [...pages, commands, ...(account.items ?? [])] }} {...preferences} />
+    </>
   )
 }
 

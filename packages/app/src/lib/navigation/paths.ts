@@ -21,6 +21,7 @@ export const paths = {
   authorization: pagePaths.authorization,
   interaction: pagePaths.interaction,
   plans: pagePaths.plans,
+  notices: pagePaths.notices,
   /** Without a name the whole list opens; a name of a metric or a breakdown stands out in it. */
   definitions: (name?: string) => withValues(pagePaths.definitions, name),
   share: (token: string) => withValues(pagePaths.share, token),

@@ -7,10 +7,11 @@ import { userinfoOf } from '../../accounts/userinfo.ts'
 import { listOrdersOf } from '../../membership/order-list.ts'
 import { listPointsOf } from '../../points/list.ts'
 import { sendLater } from '../../mail/send-later.ts'
+import { shownNotice } from '../../notices/shown-notice.ts'
 import { ApiError } from '../../errors.ts'
 import { deleteApiKey, listApiKeys } from '../../store/relational/accounts/api-keys.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countUnreadNotices, listNotices, markNoticesRead } from '../../store/relational/accounts/notices.ts'
+import { countUnreadNotices, listNotices, markNotices } from '../../store/relational/accounts/notices.ts'
 import { endOtherSessions, endOwnSession, listUserSessions } from '../../store/relational/accounts/user-sessions.ts'
 import type { Handlers } from '../context.ts'
 
@@ -47,10 +48,11 @@ export const user: Handlers<'user'> = {
   orders: ({ input, principal, services: { db } }) => listOrdersOf(db, principal.user.id, input),
   async notices({ input, principal, services: { db } }) {
     const { list, total } = await listNotices(db, principal.user.id, input)
-    return { list, total, unread: await countUnreadNotices(db, principal.user.id) }
+    return { list: list.map(shownNotice), total, unread: await countUnreadNotices(db, principal.user.id) }
   },
   async readNotices({ input, principal, services: { db, now } }) {
-    await markNoticesRead(db, principal.user.id, input.ids?.map(idOf), now())
+    const readAt = input.is_unread === true ? null : now()
+    await markNotices(db, principal.user.id, input.ids?.map(idOf), readAt)
     return { unread: await countUnreadNotices(db, principal.user.id) }
   },
   async sessions({ principal, services: { db, now } }) {

@@ -1,4 +1,4 @@
-import type { MailLocale } from '@sightline/api-client/contract'
+import type { MailLocale, SecurityEvent } from '@sightline/api-client/contract'
 import { ar } from './ar.ts'
 import { enUS } from './en-US.ts'
 import { zhCN } from './zh-CN.ts'
@@ -53,14 +53,6 @@ export interface MailTexts {
 }
 
 export type ReceiptLabel = 'order' | 'plan' | 'amount' | 'from' | 'until' | 'paid'
-export type SecurityEvent =
-  | 'signed_in'
-  | 'password_changed'
-  | 'key_created'
-  | 'email_changed'
-  | 'two_factors_on'
-  | 'two_factors_off'
-  | 'recovery_code_used'
 export type ReportMetric = 'visitors' | 'visits' | 'pageviews' | 'bounce_rate' | 'visit_duration'
 
 const texts: Readonly<Record<MailLocale, MailTexts>> = { 'en-US': enUS, 'zh-CN': zhCN, ar }

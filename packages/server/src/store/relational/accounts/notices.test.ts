@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
-import { countUnreadNotices, insertNotices, listNotices, markNoticesRead } from './notices.ts'
+import { countUnreadNotices, insertNotices, listNotices, markNotices } from './notices.ts'
+import { saveNoticeSetting } from './notice-settings.ts'
 import { insertFirstAdmin, insertUser } from './users.ts'
 
 const NOW = new Date('2026-03-01T10:00:00.000Z')
@@ -27,18 +28,27 @@ test('notices are added once, listed and read', async () => {
   expect([total, list.map(({ kind }) => kind)]).toEqual([3, ['message', 'message']])
   expect(await countUnreadNotices(db, userId)).toBe(3)
 
-  await markNoticesRead(
+  await markNotices(
     db,
     otherId,
     list.map(({ id }) => id),
     NOW,
   )
   expect(await countUnreadNotices(db, userId)).toBe(3)
-  await markNoticesRead(db, userId, [list[0]?.id ?? 0], NOW)
+  await markNotices(db, userId, [list[0]?.id ?? 0], NOW)
   expect(await countUnreadNotices(db, userId)).toBe(2)
-  await markNoticesRead(db, userId, undefined, NOW)
+  await markNotices(db, userId, undefined, NOW)
   expect(await countUnreadNotices(db, userId)).toBe(0)
   expect(await countUnreadNotices(db, otherId)).toBe(1)
+
+  await markNotices(db, userId, [list[0]?.id ?? 0], null)
+  expect(await countUnreadNotices(db, userId)).toBe(1)
+  await saveNoticeSetting(db, userId, 'message', { inApp: false, byMail: true })
+  expect(await countUnreadNotices(db, userId)).toBe(0)
+  expect(await listNotices(db, userId, page)).toMatchObject({ total: 1, list: [{ kind: 'membership_ends' }] })
+  await saveNoticeSetting(db, userId, 'security', { inApp: false, byMail: false })
+  await insertNotices(db, [{ ...message, kind: 'security' }], NOW)
+  expect(await countUnreadNotices(db, userId)).toBe(1)
   await db.destroy()
   await rm(folder, { recursive: true, force: true })
 })

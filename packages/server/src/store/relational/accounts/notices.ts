@@ -1,3 +1,4 @@
+import { alwaysDeliveredNotices } from '@sightline/api-client/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { countOf, stretchOf, type Page } from '../paging.ts'
@@ -52,7 +53,7 @@ export async function listNotices(
   userId: number,
   page: Page<'id' | 'created_at'>,
 ): Promise<{ list: Notice[]; total: number }> {
-  const own = db.selectFrom('notice').where('user_id', '=', userId)
+  const own = listedNotices(db, userId)
   const { column, direction, limit, offset } = stretchOf(page)
   const list = await own
     .selectAll()
@@ -65,21 +66,41 @@ export async function listNotices(
 }
 
 export const countUnreadNotices = (db: Database, userId: number): Promise<number> =>
-  countOf(db.selectFrom('notice').where('user_id', '=', userId).where('read_at', 'is', null))
+  countOf(listedNotices(db, userId).where('read_at', 'is', null))
 
-/** Marks a person's notices as read: those of `ids`, or all. Ids of other people's are passed over. */
-export async function markNoticesRead(
+/** A person's notices without those of kinds that they do not want in the app. */
+const listedNotices = (db: Database, userId: number) =>
+  db
+    .selectFrom('notice')
+    .where('user_id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('kind', 'in', alwaysDeliveredNotices),
+        where(
+          'kind',
+          'not in',
+          where
+            .selectFrom('notice_setting')
+            .select('notice_setting.kind')
+            .where('notice_setting.user_id', '=', userId)
+            .where('in_app', '=', 0),
+        ),
+      ]),
+    )
+
+/** Marks a person's notices as read, or as unread where `now` is null: those of `ids`, or all. Ids of other people's are passed over. */
+export async function markNotices(
   db: Database,
   userId: number,
   ids: readonly number[] | undefined,
-  now: Date,
+  now: Date | null,
 ): Promise<void> {
-  const unread = db
+  const changed = db
     .updateTable('notice')
-    .set({ read_at: now.toISOString() })
+    .set({ read_at: now?.toISOString() ?? null })
     .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-  await (ids === undefined ? unread : unread.where('id', 'in', ids)).execute()
+    .where('read_at', now === null ? 'is not' : 'is', null)
+  await (ids === undefined ? changed : changed.where('id', 'in', ids)).execute()
 }
 
 export function findNotice(db: Database, id: number): Promise<Notice | undefined> {

@@ -4,7 +4,10 @@ export const guide: Guide = {
   alsoCalled: ['Icon only button'],
   root: 'The <button>.',
   whenToUse: ['An action whose icon everybody knows, where there is no room for words: close, more, next.'],
-  do: ['Name the thing too where there are several: “Edit Mina Keller”.'],
+  do: [
+    'Say what a badge counts in the name as well: “Notices, 3 unread”.',
+    'Name the thing too where there are several: “Edit Mina Keller”.',
+  ],
   dont: ['Don’t invent icons for rare actions; write a Button.'],
   accessibility: [
     'Without a name it does not compile; the name is its tooltip as well.',

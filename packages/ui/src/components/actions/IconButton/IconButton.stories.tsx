@@ -1,4 +1,4 @@
-import { Pencil, Trash2, X } from 'lucide-react'
+import { Bell, Pencil, Trash2, X } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -43,6 +43,12 @@ const Matrix = () => (
     </State>
     <State name="with an edge, hover" force={['hovered']}>
       <IconButton icon={Pencil} aria-label="Edit" hasEdge />
+    </State>
+    <State name="with a badge">
+      <IconButton icon={Bell} aria-label="3 notices" badge="3" />
+    </State>
+    <State name="with a longer badge">
+      <IconButton icon={Bell} aria-label="12 notices" badge="9+" />
     </State>
     {(['sm', 'md', 'lg'] as const).map((size) => (
       <State key={size} name={`size ${size}`}>

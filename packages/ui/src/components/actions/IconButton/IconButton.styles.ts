@@ -1,6 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { styled } from 'styled-components'
-import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
+import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
+import { tabular, type } from '../../../theme/typography.ts'
 
 const edges = { sm: token['control-sm'], md: token['control-height'], lg: token['control-lg'] }
 
@@ -30,6 +31,27 @@ export const Root = styled(AriaButton)<{ $size: IconButtonSize; $hasEdge: boolea
   box-shadow: ${({ $hasEdge }) => ($hasEdge ? `inset 0 0 0 1px ${token['border-default']}` : 'none')};
   @media (forced-colors: active) {
     ${({ $hasEdge }) => $hasEdge && 'border: 1px solid ButtonBorder;'}
+  }
+  /* Drawn, not written: the name of the button says it. */
+  &[data-badge] {
+    position: relative;
+  }
+  &[data-badge]::after {
+    ${type.micro}
+    ${tabular}
+    content: attr(data-badge);
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    box-sizing: border-box;
+    min-inline-size: 1rem;
+    padding-inline: ${token['space-2']};
+    border-radius: ${token['radius-full']};
+    line-height: 1rem;
+    text-align: center;
+    color: ${token['on-accent']};
+    background: ${token.accent};
+    ${forcedEdge}
   }
   &[data-hovered]:not([aria-disabled='true']),
   &[aria-expanded='true'] {

@@ -23,6 +23,8 @@ export interface IconButtonProps extends FromAria<
    * @default false
    */
   hasEdge?: boolean | undefined
+  /** What its corner says in one or two characters: how many wait. The name says it as well. */
+  badge?: string | undefined
   /**
    * Whether the icon points along the line of reading, and so turns round where that runs right to left.
    * @default false
@@ -32,10 +34,17 @@ export interface IconButtonProps extends FromAria<
 }
 
 /** A button that is only an icon. */
-export function IconButton({ icon, size = 'md', hasEdge = false, isDirectional = false, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  size = 'md',
+  hasEdge = false,
+  badge,
+  isDirectional = false,
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip text={rest['aria-label']}>
-      <Root {...withoutUndefined(rest)} $size={size} $hasEdge={hasEdge}>
+      <Root {...withoutUndefined(rest)} $size={size} $hasEdge={hasEdge} data-badge={badge}>
         <IconSlot icon={icon} size={size === 'sm' ? 14 : 16} isDirectional={isDirectional} />
       </Root>
     </Tooltip>

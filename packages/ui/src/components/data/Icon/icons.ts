@@ -3,6 +3,7 @@ export {
   Activity as HealthIcon,
   ArrowRight as ArrowRightIcon,
   Ban as StopIcon,
+  Bell as BellIcon,
   Calendar as CalendarIcon,
   CircleDashed as NoValueIcon,
   CodeXml as CodeIcon,

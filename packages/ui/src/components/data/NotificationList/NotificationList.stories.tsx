@@ -104,6 +104,15 @@ export const ReadBefore = meta.story({
   },
 })
 
+export const MarkUnread = meta.story({
+  args: { onUnread: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as unread: Your order is paid' }))
+    await expect(args.onUnread).toHaveBeenLastCalledWith('order')
+    await expect(canvas.queryByRole('button', { name: /^Mark as unread: The goal/ })).toBeNull()
+  },
+})
+
 export const Loading = meta.story({
   args: { items: undefined, loadingState: 'loading' },
   play: async ({ canvas }) => {

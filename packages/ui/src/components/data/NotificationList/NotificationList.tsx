@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Check } from 'lucide-react'
+import { Check, CircleDot } from 'lucide-react'
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { formatIsoDay } from '../../../format/date.ts'
 import { useFormat } from '../../../format/useFormat.ts'
@@ -42,6 +42,8 @@ export interface NotificationListProps
   items?: readonly NotificationItem[] | undefined
   /** Called with the id of an unread item whose link is followed, or that is marked as read; without it none can be marked. */
   onRead?: ((id: string) => void) | undefined
+  /** Called with the id of a read item that is marked as unread; without it none can be. */
+  onUnread?: ((id: string) => void) | undefined
   /** What is said where there are none: an EmptyState. */
   empty?: ReactNode | undefined
   /**
@@ -53,7 +55,17 @@ export interface NotificationListProps
 
 /** What happened, day by day, the unread marked by a dot and by their weight. The root takes the ref and all other props. */
 export function NotificationList(props: NotificationListProps) {
-  const { items = none, onRead, empty, timeZone, loadingState = 'idle', errorMessage, onRetry, ...rest } = props
+  const {
+    items = none,
+    onRead,
+    onUnread,
+    empty,
+    timeZone,
+    loadingState = 'idle',
+    errorMessage,
+    onRetry,
+    ...rest
+  } = props
   const text = useText()
   const zone = timeZone ?? zoneOfDevice()
   const content = () => {
@@ -66,7 +78,7 @@ export function NotificationList(props: NotificationListProps) {
     if (loadingState === 'loading') return <Waiting />
     if (items.length === 0) return empty
     return byDay(items, zone).map(({ day, items: ofDay }) => (
-      <DayOfItems key={ofDay[0]?.id} day={day} items={ofDay} timeZone={zone} onRead={onRead} />
+      <DayOfItems key={ofDay[0]?.id} day={day} items={ofDay} timeZone={zone} onRead={onRead} onUnread={onUnread} />
     ))
   }
   return (
@@ -98,9 +110,10 @@ interface DayOfItemsProps {
   items: readonly NotificationItem[]
   timeZone: string
   onRead: NotificationListProps['onRead']
+  onUnread: NotificationListProps['onUnread']
 }
 
-function DayOfItems({ day, items, timeZone, onRead }: DayOfItemsProps) {
+function DayOfItems({ day, items, timeZone, onRead, onUnread }: DayOfItemsProps) {
   const id = useId()
   const nameOf = useDayName(timeZone)
   return (
@@ -111,7 +124,7 @@ function DayOfItems({ day, items, timeZone, onRead }: DayOfItemsProps) {
       {/* Safari takes a list without marks for none. */}
       <List role="list" aria-labelledby={id}>
         {items.map((item) => (
-          <Notification key={item.id} {...item} timeZone={timeZone} onRead={onRead} />
+          <Notification key={item.id} {...item} timeZone={timeZone} onRead={onRead} onUnread={onUnread} />
         ))}
       </List>
     </div>
@@ -135,10 +148,12 @@ const hours24 = 24 * 60 * 60 * 1000
 interface NotificationProps extends NotificationItem {
   timeZone: string
   onRead: NotificationListProps['onRead']
+  onUnread: NotificationListProps['onUnread']
 }
 
 function Notification(props: NotificationProps) {
-  const { id, title, text: sentence, time, isUnread = false, href, icon, tone = 'neutral', timeZone, onRead } = props
+  const { id, title, text: sentence, time, isUnread = false, href, icon, tone = 'neutral', timeZone } = props
+  const { onRead, onUnread } = props
   const text = useText()
   const format = useFormat()
   const read = () => {
@@ -173,6 +188,14 @@ function Notification(props: NotificationProps) {
         </Time>
         {onRead !== undefined && isUnread && (
           <IconButton size="sm" icon={Check} aria-label={text(msg`Mark as read: ${title}`)} onPress={read} />
+        )}
+        {onUnread !== undefined && !isUnread && (
+          <IconButton
+            size="sm"
+            icon={CircleDot}
+            aria-label={text(msg`Mark as unread: ${title}`)}
+            onPress={() => onUnread(id)}
+          />
         )}
       </End>
     </Item>

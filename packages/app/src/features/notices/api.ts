@@ -1,0 +1,48 @@
+import { unwrap } from '@sightline/api-client'
+import { toast, type ListQuery } from '@sightline/ui'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../lib/i18n/messageTexts.ts'
+import { useSession } from '../auth/index.ts'
+
+const noticesKey = ['notices']
+const latest = { current: 1, pageSize: 20 }
+const LOOK_MS = 60_000
+
+/** One’s latest notices, and how many of all are unread. */
+export const useLatestNotices = () => useNotices(latest)
+
+/** A page of one’s notices, the newest first. */
+export function useNotices({ current, pageSize }: Pick<ListQuery, 'current' | 'pageSize'>) {
+  const api = useApi()
+  const { userinfo } = useSession()
+  return useQuery({
+    queryKey: [...noticesKey, current, pageSize],
+    queryFn: ({ signal }) => unwrap(api.user.notices({ current, pageSize }, { signal, progress: false })),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_MS,
+    enabled: userinfo !== null,
+  })
+}
+
+/** Marks notices as read or unread, and has them read again. */
+export function useMarkNotices() {
+  const api = useApi()
+  const cache = useQueryClient()
+  const text = useMessageText()
+  const [isPending, setIsPending] = useState(false)
+  const mark = async (input: { ids?: string[]; is_unread?: boolean }) => {
+    setIsPending(true)
+    const result = await api.user.readNotices(input)
+    setIsPending(false)
+    if (result.code === 200) await cache.invalidateQueries({ queryKey: noticesKey })
+    else toast.error(text(result.message))
+  }
+  return {
+    isPending,
+    onRead: (id: string): void => void mark({ ids: [id] }),
+    onUnread: (id: string): void => void mark({ ids: [id], is_unread: true }),
+    onReadAll: (): void => void mark({}),
+  }
+}

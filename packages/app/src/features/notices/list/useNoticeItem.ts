@@ -1,0 +1,104 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Notice } from '@sightline/api-client'
+import {
+  HealthIcon,
+  InfoIcon,
+  LockIcon,
+  OrderIcon,
+  UsersIcon,
+  WarningIcon,
+  useFormat,
+  type NotificationItem,
+} from '@sightline/ui'
+import { moneyText } from '../../../lib/list-page/money.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { useSecurityTexts } from './useSecurityTexts.ts'
+
+type NoticeWithData = WithData<Exclude<Notice, { kind: 'message' }>>
+type WithData<One extends { data: unknown }> = One extends unknown ? One & { data: NonNullable<One['data']> } : never
+
+type Words = Pick<NotificationItem, 'title' | 'text'>
+
+/** What a notice says in the reader’s language, made of its kind and data; one without data keeps the words that it has. */
+export function useNoticeItem(): (notice: Notice) => NotificationItem {
+  const wordsOf = useWords()
+  return (notice) => ({
+    ...wordsOf(notice),
+    ...looks[notice.kind],
+    id: notice.id,
+    time: notice.created_at,
+    isUnread: notice.read_at === null,
+    href: notice.link === null ? undefined : hrefOf(notice.link),
+  })
+}
+
+const looks: Readonly<Record<Notice['kind'], Pick<NotificationItem, 'icon' | 'tone'>>> = {
+  message: { icon: InfoIcon, tone: 'info' },
+  membership_ends: { icon: WarningIcon, tone: 'warning' },
+  payment_failed: { icon: WarningIcon, tone: 'negative' },
+  order: { icon: OrderIcon },
+  job_finished: { icon: HealthIcon },
+  site_without_data: { icon: WarningIcon, tone: 'warning' },
+  viewer_joined: { icon: UsersIcon },
+  security: { icon: LockIcon, tone: 'warning' },
+}
+
+function useWords(): (notice: Notice) => Words {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const security = useSecurityTexts()
+  const dayOf = (instant: string): string => format.bucketInFull(instant, 'day', 'UTC')
+  return (notice) => {
+    if (!hasData(notice)) return { title: notice.title, text: notice.body }
+    switch (notice.kind) {
+      case 'membership_ends': {
+        const { days, expires_at } = notice.data
+        const date = dayOf(expires_at)
+        return {
+          title: t`${plural(days, { one: 'Membership ends in # day', other: 'Membership ends in # days' })}`,
+          text: t`It ends on ${date}. Renew it to keep your reports open.`,
+        }
+      }
+      case 'payment_failed': {
+        const date = dayOf(notice.data.until)
+        return {
+          title: t`A payment failed`,
+          text: t`Your card was declined. Everything stays open until ${date}: please check your card before then.`,
+        }
+      }
+      case 'order': {
+        const { event, order_no, amount, currency, ends_at } = notice.data
+        const [email, order] = [isolate(notice.data.email), isolate(order_no)]
+        const money = moneyText(amount, currency, i18n.locale)
+        if (event === 'requested') return { title: t`${email} asks for a plan`, text: t`Order ${order}, ${money}` }
+        if (event === 'cancelled') return { title: t`Your order was cancelled`, text: t`Order ${order}, ${money}` }
+        const date = dayOf(ends_at)
+        return { title: t`Your order is confirmed`, text: t`Order ${order} holds until ${date}.` }
+      }
+      case 'job_finished': {
+        const what = isolate(notice.data.what)
+        return notice.data.has_succeeded ? { title: t`Finished: ${what}` } : { title: t`Failed: ${what}` }
+      }
+      case 'site_without_data': {
+        const { hours } = notice.data
+        const domain = isolate(notice.data.domain)
+        return {
+          title: t`No data from ${domain}`,
+          text: t`${plural(hours, { one: 'No event has come for # hour, though some came before.', other: 'No event has come for # hours, though some came before.' })}`,
+        }
+      }
+      case 'viewer_joined': {
+        const [person, domain] = [isolate(notice.data.person), isolate(notice.data.domain)]
+        return { title: t`${person} now sees ${domain}`, text: t`Your invitation was accepted.` }
+      }
+      case 'security':
+        return security(notice.data.event, isolate(notice.data.detail))
+    }
+  }
+}
+
+const hasData = (notice: Notice): notice is NoticeWithData => notice.data !== null
+
+/** Keeps a name or an address apart from the direction of the text around it: FIRST STRONG ISOLATE, POP DIRECTIONAL ISOLATE. */
+const isolate = (name: string): string => `\u2068${name}\u2069`

@@ -1,0 +1,22 @@
+import { noticeData, pageAt, type Output, type Schemas } from '@sightline/api-client/contract'
+import type { Notice } from '../store/relational/accounts/notices.ts'
+
+type ShownNotice = Output<Schemas['user']['notices']>['list'][number]
+
+/** A notice as its person gets it. Data that are not those of its kind are left out, and it says its own words. */
+export function shownNotice(notice: Notice): ShownNotice {
+  const { id, kind, title, body, read_at, created_at } = notice
+  const base = { id: String(id), title, body, link: linkOf(notice), read_at, created_at }
+  if (kind === 'message') return { ...base, kind, data: null }
+  // The pair of a kind and its data, which a variable of all kinds does not hold together.
+  return { ...base, kind, data: dataOf(kind, notice.data) } as ShownNotice
+}
+
+function dataOf(kind: keyof typeof noticeData, data: string | null): unknown {
+  if (data === null) return null
+  return noticeData[kind].safeParse(JSON.parse(data)).data ?? null
+}
+
+/** The page that a notice leads to; null where there is none, or none any more. */
+export const linkOf = ({ link }: Pick<Notice, 'link'>): string | null =>
+  link !== null && pageAt(link) !== undefined ? link : null
