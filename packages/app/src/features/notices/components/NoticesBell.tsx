@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { BellIcon, IconButton, Popover, Skeleton } from '@sightline/ui'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
-import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import { useLatestNotices } from '../api.ts'
 
 /** How many notices are unread, and the latest in a panel. */
@@ -39,6 +38,6 @@ function badgeOf(unread: number, locale: string): string | undefined {
 }
 
 const NoticesPanel = lazyInPlace(
-  withTexts(() => import('../list/NoticesPanel.tsx'), 'management'),
+  () => import('../list/NoticesPanel.tsx'),
   () => <Skeleton blockSize="8rem" />,
 )
