@@ -379,6 +379,18 @@ export const NoEventYetForViewer = meta.story({
   },
 })
 
+export const NoEventYetBesideGoogle = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('stats', 'dashboard', { ...emptyDay, sources: both.sources }),
+      mockCall('website', 'liveCheck', nothingYet),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Finish set-up' })
+    await expect(canvas.getByRole('radio', { name: 'Google' })).toBeInTheDocument()
+  },
+})
+
 const ofSomebodyElse = [
   mockCall('website', 'fetchWebsiteList', websiteList([])),
   mockCall('website', 'get', harborLane),

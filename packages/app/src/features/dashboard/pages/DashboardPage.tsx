@@ -62,7 +62,10 @@ function SiteDetail({ siteId }: { siteId: string }) {
         </>
       )}
       {isNothing && hasNoEvent ? (
-        <NoEvents siteId={siteId} maySetUp={isOwner && !isReadOnly} />
+        <>
+          <SourceSwitch dashboard={dashboard.data} state={state} />
+          <NoEvents siteId={siteId} maySetUp={isOwner && !isReadOnly} />
+        </>
       ) : (
         <>
           <Toolbar

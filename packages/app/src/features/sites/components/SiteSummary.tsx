@@ -31,7 +31,7 @@ export const SiteSummary = memo(function SiteSummary({ website, range, overview,
   const { t } = useLingui()
   const format = useFormat()
   const text = useMessageText()
-  const { id, name, domain, access, is_blocked } = website
+  const { id, name, domain, access, is_blocked, source } = website
   const menu = access === 'owner' ? <SiteMenu website={website} /> : <SharedSiteMenu website={website} />
   const card = { name, domain, menu }
   if (is_blocked) {
@@ -45,7 +45,7 @@ export const SiteSummary = memo(function SiteSummary({ website, range, overview,
     return (
       <SiteCard
         {...card}
-        href={hrefOf(paths.install(id))}
+        href={hrefOf(source === 'google_analytics' ? paths.dashboard(id) : paths.install(id))}
         status={
           <Badge tone="info" icon={RadioIcon}>
             <Trans>Waiting for first event</Trans>
