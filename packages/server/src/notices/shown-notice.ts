@@ -1,4 +1,5 @@
-import { noticeData, pageAt, type Output, type Schemas } from '@sightline/api-client/contract'
+import { noticeData, type Output, type Schemas } from '@sightline/api-client/contract'
+import { linkOf } from '../mail/notice-link.ts'
 import type { Notice } from '../store/relational/accounts/notices.ts'
 
 type ShownNotice = Output<Schemas['user']['notices']>['list'][number]
@@ -16,7 +17,3 @@ function dataOf(kind: keyof typeof noticeData, data: string | null): unknown {
   if (data === null) return null
   return noticeData[kind].safeParse(JSON.parse(data)).data ?? null
 }
-
-/** The page that a notice leads to; null where there is none, or none any more. */
-export const linkOf = ({ link }: Pick<Notice, 'link'>): string | null =>
-  link !== null && pageAt(link) !== undefined ? link : null
