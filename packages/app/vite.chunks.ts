@@ -106,11 +106,16 @@ export const chunks = [
         'MetricStrip',
         'FilterBar',
         'FilterChip',
-        'DateRangePicker',
+        'DateRangePicker/(?!months)',
         'Paywall',
         'DataTable/csv',
       ),
     ),
+  },
+  {
+    // Opened from a date range and from the field of a date.
+    name: 'calendars',
+    test: any(components('Calendar', 'DateRangePicker/months')),
   },
   {
     name: 'forms',
