@@ -2,7 +2,7 @@ import { embedPath, serverPaths } from '@sightline/api-client'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defineConfig } from 'vite'
 import { plugins } from '../../vite.shared.ts'
-import { withoutFetchAdapter } from './vite.axios.ts'
+import { lighterAxios } from './vite.axios.ts'
 import { chunks } from './vite.chunks.ts'
 import { firstPaint } from './vite.first-paint.ts'
 import { withoutUnusedTexts } from './vite.locales.ts'
@@ -29,7 +29,7 @@ async function ownPage(request: IncomingMessage, response?: ServerResponse): Pro
 }
 
 export default defineConfig({
-  plugins: [...plugins(), withoutUnusedTexts(), withoutFetchAdapter(), firstPaint(), preloads(), precompressed()],
+  plugins: [...plugins(), withoutUnusedTexts(), lighterAxios(), firstPaint(), preloads(), precompressed()],
   // The server puts a fresh nonce in its place whenever it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: Number(DEV_PORT), strictPort: true, proxy },
