@@ -30,6 +30,8 @@ const parts = {
     ...['authorizations', 'definitions', 'install', 'membership', 'site-settings'].map(
       (feature) => `features/${feature}`,
     ),
+    'features/notices/list',
+    'features/notices/pages/NoticesPage.tsx',
     'features/sites/add-website',
     'features/sites/pages/AddWebsitePage.tsx',
   ],

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { BellIcon, IconButton, Popover, Skeleton } from '@sightline/ui'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import { useLatestNotices } from '../api.ts'
 
 /** How many notices are unread, and the latest in a panel. */
@@ -38,6 +39,6 @@ function badgeOf(unread: number, locale: string): string | undefined {
 }
 
 const NoticesPanel = lazyInPlace(
-  () => import('../list/NoticesPanel.tsx'),
+  withTexts(() => import('../list/NoticesPanel.tsx'), 'management'),
   () => <Skeleton blockSize="8rem" />,
 )
