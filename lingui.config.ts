@@ -33,6 +33,7 @@ const parts = {
     'features/notices/list',
     'features/notices/pages/NoticesPage.tsx',
     'features/sites/add-website',
+    'features/sites/import',
     'features/sites/pages/AddWebsitePage.tsx',
   ],
 }

@@ -13,13 +13,18 @@ const partOf = new Map(
   ),
 )
 
-/** The files of the app that code needs or may open; the other pages are no part of it. */
+/** What asks for code together with texts. */
+const withTexts = /withTexts\(\s*\(\) => import\('(\.[^']+)'\)((?:,\s+'\w+')*)/g
+
+/** The files of the app that code needs or may open; other pages, and what comes with texts of its own, are no part of it. */
 function filesOf(first: string): ReadonlySet<string> {
   const files = new Set<string>()
   const add = (file: string) => {
     if (files.has(file) || file === `${app}/app/routes/pages.ts`) return
     files.add(file)
-    for (const [, next = ''] of read(file).matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g))
+    for (const [, next = ''] of read(file)
+      .replaceAll(withTexts, '')
+      .matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g))
       add(path.join(path.dirname(file), next))
   }
   add(first)
@@ -27,11 +32,12 @@ function filesOf(first: string): ReadonlySet<string> {
 }
 
 /** What is loaded together with texts, and which ones beside those of every page. */
-const loads = ['app/routes/pages.ts', 'app/EmbeddedApp.tsx'].flatMap((file) =>
-  [...read(`${app}/${file}`).matchAll(/import\('(\.[^']+)'\)((?:,\s+'\w+')*)/g)].map(([, to = '', parts = '']) => ({
-    first: path.join(path.dirname(file), to),
-    parts: [...parts.matchAll(/\w+/g)].map(String).toSorted(),
-  })),
+const loads = ['app/routes/pages.ts', 'app/EmbeddedApp.tsx', 'features/notices/components/NoticesBell.tsx'].flatMap(
+  (file) =>
+    [...read(`${app}/${file}`).matchAll(/import\('(\.[^']+)'\)((?:,\s+'\w+')*)/g)].map(([, to = '', parts = '']) => ({
+      first: path.join(path.dirname(file), to),
+      parts: [...parts.matchAll(/\w+/g)].map(String).toSorted(),
+    })),
 )
 
 test.each(loads)('$first comes with the texts that it needs, and no others: $parts', ({ first, parts }) => {
