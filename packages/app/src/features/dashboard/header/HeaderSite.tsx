@@ -34,7 +34,7 @@ export function HeaderSite({ website }: { website: Website }) {
   )
 }
 
-/** Two lines on a phone, where the settings say whose it is. */
+/** Two lines where there is little room, and there the settings say whose it is. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -52,7 +52,7 @@ const Root = styled.div`
     padding-inline-start: ${token['space-9']};
     padding-block-end: ${token['space-2']};
   }
-  ${from('sm')} {
+  ${from('lg')} {
     flex-direction: row;
     align-items: center;
     gap: ${token['space-4']};
