@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defineConfig } from 'vite'
 import { plugins } from '../../vite.shared.ts'
 import { lighterAxios } from './vite.axios.ts'
+import { withoutBrand } from './vite.brand.ts'
 import { chunks } from './vite.chunks.ts'
 import { firstPaint } from './vite.first-paint.ts'
 import { withoutUnusedTexts } from './vite.locales.ts'
@@ -29,7 +30,15 @@ async function ownPage(request: IncomingMessage, response?: ServerResponse): Pro
 }
 
 export default defineConfig({
-  plugins: [...plugins(), withoutUnusedTexts(), lighterAxios(), firstPaint(), preloads(), precompressed()],
+  plugins: [
+    ...plugins(),
+    withoutUnusedTexts(),
+    lighterAxios(),
+    withoutBrand(),
+    firstPaint(),
+    preloads(),
+    precompressed(),
+  ],
   // The server puts a fresh nonce in its place whenever it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: Number(DEV_PORT), strictPort: true, proxy },
