@@ -58,7 +58,7 @@ test.each(['ui', 'api-client'])('the package %s holds what its exports reach, an
 test('the built kit imports the packages that it names, each of them and no other', () => {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))
   const named = Object.keys({ ...dependencies, ...peerDependencies })
-  const built = globSync('**/*.{js,css}', { cwd: installed })
+  const built = globSync('**/*.{js,css,d.ts}', { cwd: installed })
   const imported = built.flatMap((file) => packagesIn(readFileSync(path.join(installed, file), 'utf8')))
   expect([...new Set(imported)].toSorted()).toEqual(named.toSorted())
 })

@@ -26,9 +26,7 @@ export default function ConfirmEmailPage() {
     <AuthFrame title={<Trans>Confirm your e-mail address</Trans>}>
       <Stack gap={8}>
         {email === null ? (
-          <div role="alert">
-            <Callout tone="negative" title={text(data.message)} />
-          </div>
+          <Callout tone="negative" title={text(data.message)} />
         ) : (
           <Callout
             tone="positive"

@@ -46,9 +46,7 @@ export default function UnsubscribePage() {
           </Button>
         </Stack>
       ) : (
-        <div role="alert">
-          <Callout tone="negative" title={text(data.message)} />
-        </div>
+        <Callout tone="negative" title={text(data.message)} />
       )}
     </AuthFrame>
   )
