@@ -81,7 +81,7 @@ export const Locked = meta.story({
 const Matrix = () => (
   <Sheet $column="16rem">
     <State name="default">
-      <MetricCard {...visitors} style={{ inlineSize: '16rem' }} />
+      <MetricCard {...visitors} style={{ inlineSize: '16rem', maxInlineSize: '100%' }} />
     </State>
     <State name="worse">
       <MetricCard label="Bounce rate" value="41.8%" delta={{ percent: 3.2, goodWhen: 'down' }} note="vs 40.5%" />
@@ -91,7 +91,7 @@ const Matrix = () => (
         {...visitors}
         href="#visitors"
         actions={<IconButton size="sm" icon={CircleHelp} aria-label="About Visitors" />}
-        style={{ inlineSize: '16rem' }}
+        style={{ inlineSize: '16rem', maxInlineSize: '100%' }}
       />
     </State>
     <State name="tone">
@@ -104,10 +104,21 @@ const Matrix = () => (
       <MetricCard label="Revenue" value="–" note="No orders in this range" />
     </State>
     <State name="loading">
-      <MetricCard label="Visitors" value="" loadingState="loading" style={{ inlineSize: '12rem' }} />
+      <MetricCard
+        label="Visitors"
+        value=""
+        loadingState="loading"
+        style={{ inlineSize: '12rem', maxInlineSize: '100%' }}
+      />
     </State>
     <State name="error">
-      <MetricCard label="Visitors" value="" loadingState="error" onRetry={fn()} style={{ inlineSize: '14rem' }} />
+      <MetricCard
+        label="Visitors"
+        value=""
+        loadingState="error"
+        onRetry={fn()}
+        style={{ inlineSize: '14rem', maxInlineSize: '100%' }}
+      />
     </State>
     <State name="locked">
       <MetricCard label="Forecast" value="" isLocked note="Only for members" />
