@@ -15,13 +15,10 @@ import { createAddressHash } from './collector/address-hash.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
 import { createCollector } from './collector/collector.ts'
 import { startDropCounts } from './collector/drop-counts.ts'
-import { openVisitsInMemory, type OpenVisits } from './collector/visits/open-visits.ts'
 import { startPipeline } from './collector/pipeline/pipeline.ts'
-import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
 import { rebuildRecentVisits } from './collector/visits/rebuild.ts'
 import { createDeadLetterWriter } from './collector/pipeline/dead-letter.ts'
-import { hasLines } from './collector/spool/segments.ts'
-import { openSpool, type Spool } from './collector/spool/spool.ts'
+import type { Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder, openInDataFolder } from './store/data-folder.ts'
 import { freeBytes, waitForRoom } from './store/disk-space.ts'
@@ -43,6 +40,7 @@ import { startNoticeClock } from './membership/notice-clock.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { portInUse } from './http/port-in-use.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { openRelationalStore, openSharedVisits, openWaiting } from './open-stores.ts'
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
 import { importPropertiesWork } from './sites/import-properties.ts'
@@ -50,7 +48,7 @@ import { createMailLinks } from './mail/links.ts'
 import { startMail } from './mail/mail.ts'
 import { mailNotices } from './notices/deliver.ts'
 import { StartError } from './errors.ts'
-import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
+import type { Database } from './store/relational/database.ts'
 import { startReserve } from './store/relational/reserve.ts'
 import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
 import { findUser, findUserByEmail } from './store/relational/accounts/users.ts'
@@ -102,7 +100,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const { dataDir } = config
   makeDataFolder(dataDir)
   await waitForRoom(dataDir, log)
-  const { checkpoint, spool } = await openWaiting(dataDir, config.spoolLimit)
+  const { checkpoint, spool } = await openWaiting(config, log)
   const [clickhouse, db] = await Promise.all([
     openClickHouse({
       url: config.clickhouseUrl,
@@ -112,9 +110,9 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       statsConnections: 2 * config.statsQueries,
       log,
     }),
-    openRelationalStore(config),
+    openRelationalStore(config, log),
   ])
-  const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id)
+  const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id, log)
   const endFeed = await startFeed?.({ clickhouse, db, spool })
   const pipeline = startPipeline({
     spool,
@@ -154,7 +152,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const jobs = startJobs({
     db,
     work: {
-      import_users: importUsersWork(() => new Date()),
+      import_users: importUsersWork(now),
       delete_site_data: deleteSiteDataWork({
         pipeline: {
           resetSites: (siteIds, work) =>
@@ -170,9 +168,9 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       import_properties: importPropertiesWork({
         openClient: openGa4Client,
         maxSitesOf: async (ownerId) => ((await findUser(db, ownerId))?.level === 'member' ? config.sitesPerMember : 0),
-        now: () => new Date(),
+        now,
       }),
-      bulk: bulkWork({ forgetSites: () => collector.forgetSites(), now: () => new Date() }),
+      bulk: bulkWork({ forgetSites: () => collector.forgetSites(), now }),
     },
     // Two servers never share a data folder.
     serverId: checkpoint.id,
@@ -184,10 +182,10 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
   }, SALT_EVERY_MS)
   const noticeClock = startNoticeClock(db, log)
-  const billing = config.stripe && (await createBilling(config.stripe, { db, now: () => new Date(), log }))
+  const billing = config.stripe && (await createBilling(config.stripe, { db, now, log }))
   const billingClock = billing && startBillingClock(billing)
   const openGoogleSource = createGoogleAnalyticsSources({ db, openClient: openGa4Client, now: Date.now })
-  const daysClock = startKeepingDays({ db, openGoogleSource, log, now: () => new Date() })
+  const daysClock = startKeepingDays({ db, openGoogleSource, log, now })
   const reserve = startReserve(db, log)
   const setUp = createSetUp(db)
   const links = createLinks(secret, publicUrl)
@@ -224,7 +222,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         maxBytes: config.importLimit,
         queue: createImportQueue(db, config.importQueueLimit),
         diskFloor,
-        now: () => new Date(),
+        now,
       }),
       importLimit: config.importLimit,
       sitesPerMember: config.sitesPerMember,
@@ -258,7 +256,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       }),
       prices: config.prices,
       billing,
-      publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+      publicUrl,
       setUp,
       registration: config.registration,
       isDemo: startFeed !== undefined,
@@ -272,7 +270,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         openVisits,
         pipeline,
       }),
-      now: () => new Date(),
+      now,
     },
     trustedProxies: config.trustedProxies,
     collectLimit: config.collectLimit,
@@ -312,46 +310,6 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await Promise.all([clickhouse.close(), db.destroy()])
     },
   }
-}
-
-function openRelationalStore({ databaseUrl, dataDir }: Config): Promise<Database> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { log })
-  const file = join(dataDir, 'sightline.db')
-  return openInDataFolder(file, () => openDatabase(file))
-}
-
-/** The visits that may still go on, and whether those are missing that were going on when the server ended. */
-async function openSharedVisits(
-  { redisUrl }: Config,
-  checkpoint: Checkpoint,
-  eventStore: string,
-): Promise<{ openVisits: OpenVisits; areVisitsLost: boolean }> {
-  const areVisitsLost = !checkpoint.keepVisitsOf(eventStore, redisUrl === undefined ? 'here' : 'shared')
-  const kept = checkpoint.openVisits()
-  if (redisUrl === undefined) return { openVisits: openVisitsInMemory(kept), areVisitsLost }
-  const { openVisitsInRedis } = await import('./collector/visits/redis-visits.ts')
-  const openVisits = await openVisitsInRedis({
-    url: redisUrl,
-    eventStore,
-    serverId: checkpoint.id,
-    knownLife: checkpoint.sharedLife(),
-    keepLife: (life) => checkpoint.keepSharedLife(life),
-    log,
-  })
-  await openVisits.adopt(kept)
-  checkpoint.forgetVisits([...kept.keys()])
-  // Those that are not known there are taken up before the first event goes on with them.
-  return { openVisits, areVisitsLost: false }
-}
-
-/** The events that wait, and what is known of how far they were read. */
-async function openWaiting(dataDir: string, maxBytes: number): Promise<{ checkpoint: Checkpoint; spool: Spool }> {
-  const file = join(dataDir, 'spool', 'state.db')
-  const folder = join(dataDir, 'spool', 'segments')
-  const hasSpooledLines = await openInDataFolder(folder, () => hasLines(folder))
-  const checkpoint = await openInDataFolder(file, () => openCheckpoint(file, { hasSpooledLines }))
-  const readUpTo = checkpoint.plannedBatch()?.to ?? checkpoint.position()
-  return { checkpoint, spool: await openInDataFolder(folder, () => openSpool(folder, { maxBytes, readUpTo, log })) }
 }
 
 /** Answers the requests that have come, but does not wait for idle connections. */

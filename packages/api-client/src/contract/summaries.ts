@@ -124,7 +124,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     previewChange: 'What a change of the subscription to another plan costs now.',
     changePlan: 'Changes the subscription to another plan at once, for the amounts of a preview.',
     requestPlan: 'Asks the administrators for a plan, where no cards are taken.',
-    withdrawRequest: 'Takes back what one has asked for.',
+    withdrawRequest: "Withdraws one's request for a plan.",
   },
   savedView: {
     fetchSavedViews: "One's own views of a site, and those that its owner keeps for everybody, by name.",
@@ -156,7 +156,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     forecast:
       'How one metric of a site may go on, day by day from today, with an interval. The caller must be premium.',
     differences:
-      "How the figures of the site's Google Analytics property differ from ours, day by day, split into causes.",
+      "How the metrics of the site's Google Analytics property differ from ours, day by day, split into causes.",
   },
   userOrder: {
     fetchList: 'Orders, filtered, sorted and page by page.',

@@ -15,6 +15,6 @@ export const order = {
   changePlan: { method: 'POST', path: '/v1/order/changePlan', level: 'member' },
   /** Asks the administrators for a plan, where no cards are taken. */
   requestPlan: { method: 'POST', path: '/v1/order/requestPlan', level: 'member' },
-  /** Takes back what one has asked for. */
+  /** Withdraws one's request for a plan. */
   withdrawRequest: { method: 'POST', path: '/v1/order/withdrawRequest', level: 'member' },
 } as const satisfies Calls

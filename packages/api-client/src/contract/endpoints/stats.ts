@@ -62,7 +62,7 @@ export const stats = {
     membership: true,
     apiKey: true,
   },
-  /** How the figures of the site's Google Analytics property differ from ours, day by day, split into causes. */
+  /** How the metrics of the site's Google Analytics property differ from ours, day by day, split into causes. */
   differences: {
     method: 'GET',
     path: '/v1/stats/differences',

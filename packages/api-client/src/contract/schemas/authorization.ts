@@ -47,7 +47,7 @@ export const authorization = {
   start: {
     input: z.object({
       provider: z.enum(['google', 'github'], { error: 'field_invalid' }),
-      /** What Google is asked for: `edit` also lets properties be created. */
+      /** The access that Google is to give: `edit` also lets properties be created. */
       access: z.enum(googleAccesses, { error: 'field_invalid' }).default('read'),
     }),
     output: z.object({

@@ -53,7 +53,7 @@ export const order = {
           open_invoice_url: z.string().nullable(),
         })
         .nullable(),
-      /** What one has asked for. */
+      /** One's request for a plan that waits for an administrator. */
       request: orderRow.nullable(),
     }),
   },

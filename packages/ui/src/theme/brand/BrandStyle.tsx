@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createGlobalStyle, css } from 'styled-components'
-import { warn } from '../warn.ts'
+import { warnOnce } from '../warnOnce.ts'
 import type { Brand } from './brand.ts'
 
 interface BrandStyleProps {
@@ -12,7 +12,7 @@ interface BrandStyleProps {
 /** Declares a brand’s tokens on its root, and on the parts inside that have a theme of their own. */
 export function BrandStyle({ id, brand }: BrandStyleProps) {
   useEffect(() => {
-    for (const problem of brand.problems) warn(`KitProvider: ${problem}.`)
+    for (const problem of brand.problems) warnOnce(`KitProvider: ${problem}.`)
   }, [brand])
   return <Declarations $id={id} $brand={brand} />
 }

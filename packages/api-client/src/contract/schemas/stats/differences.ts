@@ -3,7 +3,7 @@ import { differenceCauses, differenceMetrics, ranges } from '../../vocabulary/in
 import { dateField, id, type CallSchema } from '../schema.ts'
 import { resolvedRange, sourceErrors } from './stats-query.ts'
 
-/** A figure of ours and of Google's; the causes add up to Google's less ours. */
+/** A metric of ours and of Google's; the causes add up to Google's less ours. */
 const difference = z.object({
   ours: z.number(),
   google: z.number(),

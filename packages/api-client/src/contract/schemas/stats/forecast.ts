@@ -20,12 +20,12 @@ export const forecastCall = {
       from: dateField.optional(),
       /** Last day of it. */
       to: dateField.optional(),
-      /** Where the figures come from; by default what the site shows first. */
+      /** Where the metrics come from; by default what the site shows first. */
       source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
       metric: z.enum(forecastMetrics, { error: 'field_invalid' }).default('visitors'),
     }),
     output: z.object({
-      /** Where the figures come from; by default what the site shows first. */
+      /** Where the metrics come from; by default what the site shows first. */
       source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
       metric: z.enum(forecastMetrics),
       /** The site's; every day is one of it. */

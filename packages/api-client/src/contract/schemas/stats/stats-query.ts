@@ -21,7 +21,7 @@ import {
   type Metric,
 } from '../../vocabulary/index.ts'
 
-/** What a call can answer whose figures come from Google Analytics. */
+/** What a call can answer whose metrics come from Google Analytics. */
 export const sourceErrors = [
   'property_missing',
   'connection_reconnect',
@@ -70,7 +70,7 @@ export const statsQuery = {
   compare_from: dateField.optional(),
   /** Last day of it. */
   compare_to: dateField.optional(),
-  /** Where the figures come from; by default what the site shows first. */
+  /** Where the metrics come from; by default what the site shows first. */
   source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
 }
 

@@ -62,7 +62,7 @@ export const stats = {
     output: z.object({
       range: resolvedRange,
       source,
-      /** Where figures of the site can come from; absent where there is only one. */
+      /** Where metrics of the site can come from; absent where there is only one. */
       sources: z.array(z.enum(statsSourceNames)).optional(),
       totals: metricValues,
       /** With a comparison. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { warn } from './warn.ts'
+import { warnOnce } from './warnOnce.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -8,15 +8,15 @@ afterEach(() => {
 
 test('what is wrong is said once', () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  warn('KitProvider: one')
-  warn('KitProvider: one')
-  warn('KitProvider: two')
+  warnOnce('KitProvider: one')
+  warnOnce('KitProvider: one')
+  warnOnce('KitProvider: two')
   expect(said.mock.calls).toEqual([['KitProvider: one'], ['KitProvider: two']])
 })
 
 test('in production nothing is said', () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubEnv('NODE_ENV', 'production')
-  warn('KitProvider: three')
+  warnOnce('KitProvider: three')
   expect(said).not.toHaveBeenCalled()
 })

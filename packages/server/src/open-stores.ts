@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
+import { hasLines } from './collector/spool/segments.ts'
+import { openSpool, type Spool } from './collector/spool/spool.ts'
+import { openVisitsInMemory, type OpenVisits } from './collector/visits/open-visits.ts'
+import type { Config } from './config.ts'
+import { openInDataFolder } from './store/data-folder.ts'
+import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
+
+interface Log {
+  warn: (message: string) => void
+  error: (message: string) => void
+}
+
+/** The accounts, sites and settings: in the data folder, or in PostgreSQL. */
+export function openRelationalStore({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { log })
+  const file = join(dataDir, 'sightline.db')
+  return openInDataFolder(file, () => openDatabase(file))
+}
+
+/** The visits that may still go on, and whether those are missing that were going on when the server ended. */
+export async function openSharedVisits(
+  { redisUrl }: Config,
+  checkpoint: Checkpoint,
+  eventStore: string,
+  log: Log,
+): Promise<{ openVisits: OpenVisits; areVisitsLost: boolean }> {
+  const areVisitsLost = !checkpoint.keepVisitsOf(eventStore, redisUrl === undefined ? 'here' : 'shared')
+  const kept = checkpoint.openVisits()
+  if (redisUrl === undefined) return { openVisits: openVisitsInMemory(kept), areVisitsLost }
+  const { openVisitsInRedis } = await import('./collector/visits/redis-visits.ts')
+  const openVisits = await openVisitsInRedis({
+    url: redisUrl,
+    eventStore,
+    serverId: checkpoint.id,
+    knownLife: checkpoint.sharedLife(),
+    keepLife: (life) => checkpoint.keepSharedLife(life),
+    log,
+  })
+  await openVisits.adopt(kept)
+  checkpoint.forgetVisits([...kept.keys()])
+  // Those that are not known there are taken up before the first event goes on with them.
+  return { openVisits, areVisitsLost: false }
+}
+
+/** The events that wait, and what is known of how far they were read. */
+export async function openWaiting(
+  { dataDir, spoolLimit }: Config,
+  log: Log,
+): Promise<{ checkpoint: Checkpoint; spool: Spool }> {
+  const file = join(dataDir, 'spool', 'state.db')
+  const folder = join(dataDir, 'spool', 'segments')
+  const hasSpooledLines = await openInDataFolder(folder, () => hasLines(folder))
+  const checkpoint = await openInDataFolder(file, () => openCheckpoint(file, { hasSpooledLines }))
+  const readUpTo = checkpoint.plannedBatch()?.to ?? checkpoint.position()
+  return {
+    checkpoint,
+    spool: await openInDataFolder(folder, () => openSpool(folder, { maxBytes: spoolLimit, readUpTo, log })),
+  }
+}
