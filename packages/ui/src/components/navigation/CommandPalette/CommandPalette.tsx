@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { useText } from '../../../format/useText.ts'
 import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
@@ -61,64 +62,77 @@ export interface CommandPaletteProps extends OpenProps, OverlayRootProps {
 }
 
 /** Everything that can be done or opened from here, found by typing. */
-export function CommandPalette(props: CommandPaletteProps) {
-  const {
-    isOpen: given,
-    defaultOpen,
-    onOpenChange,
-    items,
-    defaultSearch = '',
-    onSearchChange,
-    onChoose,
-    loadingState = 'idle',
-    ...rest
-  } = props
-  const text = useText()
-  const { contains } = useFilter({ sensitivity: 'base' })
+export function CommandPalette({ isOpen: given, defaultOpen, onOpenChange, ...rest }: CommandPaletteProps) {
   // One that is open from the start waits for its place: moved there later, it would lose the focus.
   const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const hasPlace = useKit().portal !== null
-  const isLoading = isOnItsWay(loadingState)
-  const state = isLoading ? text(msg`Loading more commands`) : ''
   return (
     <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={setOpen} isDismissable>
       <Panel>
-        <Root aria-label={text(msg`Commands`)} {...withoutUndefined(rest)}>
-          <Autocomplete
-            filter={contains}
-            defaultInputValue={defaultSearch}
-            {...(onSearchChange !== undefined && { onInputChange: onSearchChange })}
-          >
-            <Field aria-label={text(msg`Search commands`)} autoFocus>
-              <Icon icon={Search} />
-              <SearchInput placeholder={text(msg`Search commands`)} />
-              <Keys keys={['Escape']} isDecorative />
-            </Field>
-            <List
-              aria-label={text(msg`Commands`)}
-              onAction={(id) => {
-                onChoose?.(String(id))
-                setOpen(false)
-              }}
-              renderEmptyState={() => <Nothing>{isLoading ? state : text(msg`No command matches`)}</Nothing>}
-            >
-              {items
-                .filter((group) => group.items.length > 0)
-                .map(({ id, label, items: commands }) => (
-                  <Group key={id} id={id}>
-                    <Heading>{label}</Heading>
-                    {commands.map((command) => (
-                      <Entry key={command.id} command={command} />
-                    ))}
-                  </Group>
-                ))}
-            </List>
-          </Autocomplete>
-          <VisuallyHidden role="status">{state}</VisuallyHidden>
-        </Root>
+        <Content {...rest} onClose={() => setOpen(false)} />
       </Panel>
     </Scrim>
   )
+}
+
+interface ContentProps extends Omit<CommandPaletteProps, keyof OpenProps> {
+  onClose: () => void
+}
+
+/** The field and what it finds. */
+function Content(props: ContentProps) {
+  const { items, defaultSearch = '', onSearchChange, onChoose, onClose, loadingState = 'idle', ...rest } = props
+  const text = useText()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const field = useFirstSearch(defaultSearch)
+  const isLoading = isOnItsWay(loadingState)
+  const state = isLoading ? text(msg`Loading more commands`) : ''
+  return (
+    <Root aria-label={text(msg`Commands`)} {...withoutUndefined(rest)}>
+      <Autocomplete filter={contains} {...(onSearchChange !== undefined && { onInputChange: onSearchChange })}>
+        <Field aria-label={text(msg`Search commands`)} autoFocus>
+          <Icon icon={Search} />
+          <SearchInput ref={field} placeholder={text(msg`Search commands`)} />
+          <Keys keys={['Escape']} isDecorative />
+        </Field>
+        <List
+          aria-label={text(msg`Commands`)}
+          onAction={(id) => {
+            onChoose?.(String(id))
+            onClose()
+          }}
+          renderEmptyState={() => <Nothing>{isLoading ? state : text(msg`No command matches`)}</Nothing>}
+        >
+          {items
+            .filter((group) => group.items.length > 0)
+            .map(({ id, label, items: commands }) => (
+              <Group key={id} id={id}>
+                <Heading>{label}</Heading>
+                {commands.map((command) => (
+                  <Entry key={command.id} command={command} />
+                ))}
+              </Group>
+            ))}
+        </List>
+      </Autocomplete>
+      <VisuallyHidden role="status">{state}</VisuallyHidden>
+    </Root>
+  )
+}
+
+/** Types what was typed before the field was there, as keys do, so that the first match is the active one. */
+function useFirstSearch(search: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const type = useEffectEvent(() => {
+    const input = field.current
+    if (input === null || search === '' || input.value !== '') return
+    const typing = { inputType: 'insertText', data: search, bubbles: true }
+    input.dispatchEvent(new InputEvent('beforeinput', typing))
+    input.setRangeText(search, 0, 0, 'end')
+    input.dispatchEvent(new InputEvent('input', typing))
+  })
+  useEffect(() => type(), [])
+  return field
 }
 
 function Entry({ command }: { command: Command }) {
