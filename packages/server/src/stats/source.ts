@@ -35,6 +35,11 @@ export interface StatsSource {
   notices?: () => SourceNotice[]
   /** @param starts Of the buckets, in milliseconds since 1970; empty where no series is wanted. */
   readTotals(query: StatsQuery, metrics: readonly Metric[], starts: readonly number[]): Promise<Totals>
+  /**
+   * The bounce rate by Google's rule: visits of at most one view that was looked at for ten seconds or less, in percent.
+   * Absent where a source does not know for how long.
+   */
+  readUnengagedRates?: (query: StatsQuery, starts: readonly number[]) => Promise<UnengagedRates>
   readBreakdown(
     query: StatsQuery,
     dimension: AnyDimension,
@@ -120,6 +125,12 @@ export interface Totals extends RangeTotals {
 export interface Sort {
   by: Metric | 'value'
   order: 'ascend' | 'descend'
+}
+
+/** Of the whole range, and of each bucket in the order of their starts; 0 to 100. */
+export interface UnengagedRates {
+  total: number
+  buckets: number[]
 }
 
 /** Which rows of a breakdown are wanted. Without an order, those of most visitors come first. */

@@ -90,6 +90,7 @@ export async function openStatsEngine() {
       await insert('sessions', rows.earlier)
       await insert('sessions', rows.later)
     },
+    source: (site: EngineSite) => sourceOf(site),
     async query(site: EngineSite, fields: Fields, now: string | number = LATER, options: QueryOptions = {}) {
       const input = schemas.stats.query.input.parse(toWire(fields))
       return schemas.stats.query.output.parse(await readQuery(sourceOf(site, options), site, input, new Date(now)))

@@ -7,7 +7,7 @@ import { readOverviews } from './overviews.ts'
 import { readBreakdowns } from './breakdowns.ts'
 import { readProperties } from './properties.ts'
 import { readBreakdown } from './breakdown.ts'
-import { readTotals } from './totals.ts'
+import { readTotals, readUnengagedRates } from './totals.ts'
 import { readTrends } from './trends.ts'
 
 const capabilities: Capabilities = {
@@ -25,6 +25,7 @@ export function createClickHouseSource(ask: Ask, goals: readonly NamedGoalCondit
     name: 'built_in',
     capabilities,
     readTotals: (...parameters) => readTotals(tables, ...parameters),
+    readUnengagedRates: (...parameters) => readUnengagedRates(tables, ...parameters),
     readBreakdown: (...parameters) => readBreakdown(tables, ...parameters),
     readBreakdowns: (...parameters) => readBreakdowns(tables, ...parameters),
     readCurrentVisitors: (...parameters) => readCurrentVisitors(ask, ...parameters),

@@ -1,11 +1,11 @@
 import type { Metric } from '@sightline/api-client/contract'
 import type { Ask } from '../../store/clickhouse/select.ts'
-import { metricValuesIn, formulaColumns, minorUnitsOf, sumsFor } from './sql/formulas.ts'
+import { metricValuesIn, formulaColumns, minorUnitsOf, sumsFor, UNENGAGED_RATE, type Sum } from './sql/formulas.ts'
 import { columnsOf, depthQuery, eventRows, eventSums, isDistinct, visitFlags, visitSums } from './sql/fragments.ts'
 import type { Tables } from './breakdown.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-import type { Totals } from '../source.ts'
+import type { Totals, UnengagedRates } from '../source.ts'
 import { decideTable } from './table-decider.ts'
 
 interface Row {
@@ -33,7 +33,9 @@ export async function readTotals(
   const hasSeries = starts.length > 0
   const [eventTable, visitTable, depths] = await Promise.all([
     ask<Row>(eventsQuery(conditions, ofEvents, hasSeries), parameters),
-    ofVisits.length === 0 ? [] : ask<Row>(visitsQuery(conditions, ofVisits, hasSeries), parameters),
+    ofVisits.length === 0
+      ? []
+      : ask<Row>(visitsQuery(conditions, sumsFor(ofVisits), formulaColumns(ofVisits), hasSeries), parameters),
     metrics.includes('scroll_depth') ? readDepths(ask, conditions, parameters, hasSeries) : [],
   ])
 
@@ -47,6 +49,20 @@ export async function readTotals(
     reachable: Number(total?.['reachable'] ?? 0),
     buckets: starts.map((start) => metricValuesOf(String(start))),
   }
+}
+
+/** The bounce rate by Google's rule. @param starts Of the buckets, in milliseconds since 1970 */
+export async function readUnengagedRates(
+  { ask, goals }: Tables,
+  query: StatsQuery,
+  starts: readonly number[],
+): Promise<UnengagedRates> {
+  const conditions = conditionsOf(query, goals)
+  const columns = [`${UNENGAGED_RATE.sql} AS rate`]
+  const sql = visitsQuery(conditions, new Set(UNENGAGED_RATE.needs), columns, starts.length > 0)
+  const rows = merge(await ask<Row>(sql, { ...conditions.parameters, starts }))
+  const rateOf = (key: string) => Number(rows.get(key)?.['rate'] ?? 0)
+  return { total: rateOf(TOTAL), buckets: starts.map((start) => rateOf(String(start))) }
 }
 
 const TOTAL = 'total'
@@ -89,17 +105,21 @@ function eventsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeri
  * A visit counts in every bucket from its first to its last event, but once in the total. Few visits are in several, so
  * they are summed by the pair of these buckets before each pair is counted wherever it belongs.
  */
-function visitsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeries: boolean): string {
-  const wanted = sumsFor(metrics)
+function visitsQuery(
+  conditions: Conditions,
+  wanted: ReadonlySet<Sum>,
+  columns: readonly string[],
+  hasSeries: boolean,
+): string {
   const sums = columnsOf(visitSums(), wanted).join(', ')
   const from = `FROM sessions WHERE ${conditions.visits}`
   if (!hasSeries) {
     return `
-  SELECT 1 AS is_total, *, ${formulaColumns(metrics).join(', ')}
+  SELECT 1 AS is_total, *, ${columns.join(', ')}
   FROM (WITH ${visitFlags(conditions)} SELECT ${sums} ${from})`
   }
   return `
-  SELECT *, ${formulaColumns(metrics).join(', ')}
+  SELECT *, ${columns.join(', ')}
   FROM (
     SELECT place.1 AS is_total, place.2 AS bucket, ${[...wanted].map((sum) => `sum(of_pair.${sum}) AS ${sum}`).join(', ')}
     FROM (

@@ -12,6 +12,8 @@ export interface DayPair {
   inPropertyZone: number
   /** The same by Google's rule of what bounces; absent for other metrics. */
   byGoogleRule?: number
+  /** Ours, of which a rate is taken; absent for other metrics. */
+  visits?: number
   /** What was dropped here as automated, in the property's day. */
   bots: number
 }
@@ -75,8 +77,9 @@ function measuredCauses(pair: DayPair, { sampleShare, isThresholded, isSum }: Di
   const causes: Causes = { time_zone: inPropertyZone - ours, bounce_rule: byGoogleRule - inPropertyZone }
   const gap = google - byGoogleRule
   if (isThresholded && google === 0) return { ...causes, thresholding: gap }
-  const deviation = isSum ? Math.sqrt((byGoogleRule * (100 - sampleShare)) / Math.max(sampleShare, 1)) : 0
-  const sampling = clamp(gap, SAMPLING_DEVIATIONS * deviation)
+  const leftOut = (100 - sampleShare) / Math.max(sampleShare, 1)
+  const variance = isSum ? byGoogleRule : (byGoogleRule * (100 - byGoogleRule)) / Math.max(pair.visits ?? 0, 1)
+  const sampling = clamp(gap, SAMPLING_DEVIATIONS * Math.sqrt(variance * leftOut))
   return { ...causes, sampling, bots: Math.min(Math.max(gap - sampling, 0), bots) }
 }
 

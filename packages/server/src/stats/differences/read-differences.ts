@@ -30,10 +30,13 @@ export async function readDifferences(
   const own = resolveStatsQuery(site, query, now.getTime())
   const theirs = resolveStatsQuery({ ...site, time_zone: timeZone }, query, now.getTime())
   const isSameZone = timeZone === site.time_zone
-  const [ours, inPropertyZone, ofGoogle] = await Promise.all([
-    builtIn.readTotals(own.query, [metric], startsOf(own.period)),
-    isSameZone ? undefined : builtIn.readTotals(theirs.query, [metric], startsOf(theirs.period)),
+  const isRate = metric === 'bounce_rate'
+  const metrics = isRate ? [metric, 'visits' as const] : [metric]
+  const [ours, inPropertyZone, ofGoogle, byGoogleRule] = await Promise.all([
+    builtIn.readTotals(own.query, metrics, startsOf(own.period)),
+    isSameZone ? undefined : builtIn.readTotals(theirs.query, metrics, startsOf(theirs.period)),
     google.readTotals(theirs.query, [metric], startsOf(theirs.period)),
+    isRate ? builtIn.readUnengagedRates?.(theirs.query, startsOf(theirs.period)) : undefined,
   ])
   const valuesOf = ({ buckets }: Totals) => buckets.map((bucket) => bucket[metric] ?? 0)
   const [oursByDay, zoneByDay, googleByDay] = [ours, inPropertyZone ?? ours, ofGoogle].map(valuesOf)
@@ -47,7 +50,9 @@ export async function readDifferences(
         ours: oursByDay?.[index] ?? 0,
         google: googleByDay?.[index] ?? 0,
         inPropertyZone: zoneByDay?.[index] ?? 0,
-        bots: metric === 'bounce_rate' ? 0 : botsOf(day),
+        ...(isRate && { visits: (inPropertyZone ?? ours).buckets[index]?.visits ?? 0 }),
+        ...(byGoogleRule !== undefined && { byGoogleRule: byGoogleRule.buckets[index] ?? 0 }),
+        bots: isRate ? 0 : botsOf(day),
       }
     }),
     total: { ours: ours.metricValues[metric] ?? 0, google: ofGoogle.metricValues[metric] ?? 0 },

@@ -11,7 +11,7 @@ export type EventSum =
   | 'reachable'
   | 'engaged_ms'
   | 'revenue_sum'
-export type VisitSum = 'visitors' | 'visits' | 'views' | 'duration_ms' | 'bounces' | 'entrants'
+export type VisitSum = 'visitors' | 'visits' | 'views' | 'duration_ms' | 'bounces' | 'unengaged' | 'entrants'
 /** `depth` and `exits` need a grouping of their own. */
 export type Sum = EventSum | VisitSum | 'depth' | 'exits'
 
@@ -39,6 +39,12 @@ const formulas: Readonly<Record<Metric, Formula>> = {
   exit_rate: { needs: ['exits', 'pageviews'], sql: `least(100, ${share('exits', 'pageviews')})` },
   revenue: { needs: ['revenue_sum'], sql: 'toInt64(round(revenue_sum * {minor_units: UInt32}))' },
   scroll_depth: { needs: ['depth'], sql: 'depth' },
+}
+
+/** By Google's rule of what bounces. */
+export const UNENGAGED_RATE: Formula = {
+  needs: ['unengaged', 'entrants'],
+  sql: share('unengaged', 'entrants'),
 }
 
 export const sumsFor = (metrics: readonly Metric[]): Set<Sum> =>

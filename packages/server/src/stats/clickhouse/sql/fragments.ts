@@ -2,6 +2,7 @@ import { goalsReached } from './goal-condition.ts'
 import type { NamedGoalCondition } from '../../source.ts'
 import type { EventSum, Sum, VisitSum } from './formulas.ts'
 import type { Parameters } from './filters.ts'
+import { eventsBefore, eventsFrom } from './time-range.ts'
 import type { Conditions } from './where.ts'
 import type { DimensionKind } from '../../query/dimensions.ts'
 
@@ -85,9 +86,19 @@ export function visitSums(): Readonly<Record<VisitSum | 'row_count', string>> {
     views: 'sumIf(sign * toInt64(pageviews), is_hit)',
     duration_ms: `sumIf(sign * dateDiff('ms', start, end), is_hit)`,
     bounces: 'sumIf(sign * is_bounce, is_entrant)',
+    unengaged: `sumIf(sign * (pageviews < 2 AND session_id GLOBAL NOT IN (${engagedVisits})), is_entrant)`,
     entrants: 'sumIf(sign, is_entrant)',
   }
 }
+
+/** Visits that were looked at for longer than Google waits; their pings may come before the range and after it. */
+const engagedVisits = `
+  SELECT session_id
+  FROM events
+  WHERE site_id = {site_id: UInt32} AND name = 'engagement'
+    AND ${eventsFrom('{from: Int64} - 86400000')} AND ${eventsBefore('{to: Int64} + 86400000')}
+  GROUP BY session_id
+  HAVING sum(engagement_ms) > 10000`
 
 /** Stands before a query of those sums. */
 export const visitFlags = ({ hit, entrant }: Conditions): string => `(${hit}) AS is_hit, (${entrant}) AS is_entrant`
