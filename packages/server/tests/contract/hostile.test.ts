@@ -5,6 +5,7 @@ import type { Database } from '../../src/store/relational/database.ts'
 import { everyCall, inputsOf, send, type Answer, type Fields } from '../support/inputs.ts'
 import { gatherPeople, type People } from '../support/people.ts'
 import { removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
+import { sized } from '../support/size.ts'
 import { openStore } from '../support/store.ts'
 
 let product: RunningProduct
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 // What reads input is the same on both stores; on the second one fewer inputs have to reach it.
 const isSecondStore = process.env['TEST_STORE'] === 'postgres'
-const RUNS = isSecondStore ? 4 : 12
+const RUNS = isSecondStore ? sized(2, 4) : sized(6, 24)
 
 /** Texts that have broken programs of this kind. */
 const hostileTexts = [

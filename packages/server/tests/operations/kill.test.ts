@@ -16,7 +16,7 @@ import {
 } from '../support/product.ts'
 import { sized } from '../support/size.ts'
 
-const KILLS = sized(15, 50)
+const KILLS = sized(9, 50)
 const VICTIMS = ['server', 'engine', 'both'] as const
 const SENDERS = 6
 const VISITORS = 150
