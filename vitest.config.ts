@@ -165,8 +165,8 @@ export default defineConfig({
         test: {
           name: 'measuring',
           ...product,
-          // One after the other, when nothing else runs.
-          fileParallelism: false,
+          // When nothing else runs. The longest file looks at a page and mostly waits; the others go one after the other beside it.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           include: measuring,
           globalSetup: ['scripts/build.mjs'],
