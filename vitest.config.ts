@@ -83,6 +83,16 @@ const product = {
 /** These measure how fast the product is, or how long a person looks at a page. */
 const measuring = ['packages/server/tests/{collector/snippet,operations/{kill,launcher,stop}}.test.ts']
 
+/** What transactions and the SQL of PostgreSQL may do differently: each call at least once, races, and wrong values. */
+const onPostgres = [
+  'packages/server/tests/{accounts/accounts,console/console,membership/members,sites/invitations}.test.ts',
+  'packages/server/tests/contract/{access,calls,hostile,wrong-values}.test.ts',
+  'packages/server/tests/operations/{locks,postgres-loss,two-servers}.test.ts',
+]
+
+/** Only in the long checks: what hardly asks the store, and the same statements over thousands of rows. */
+const alsoOnPostgres = ['packages/server/tests/{collector/collection,console/bulk-jobs,operations/jobs}.test.ts']
+
 /** Only in the long checks: building Storybook and opening its pages takes minutes. */
 const documentation = ['packages/ui/tests/docs/*.test.ts']
 
@@ -139,13 +149,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           env: { TEST_STORE: 'postgres' },
-          include: [
-            'packages/server/tests/{accounts/accounts,collector/collection,membership/members}.test.ts',
-            'packages/server/tests/console/{bulk-jobs,console}.test.ts',
-            'packages/server/tests/contract/{access,calls,hostile,wrong-values}.test.ts',
-            'packages/server/tests/operations/{jobs,locks,postgres-loss,two-servers}.test.ts',
-            'packages/server/tests/sites/invitations.test.ts',
-          ],
+          include: [...onPostgres, ...(process.env['TEST_LONG'] === undefined ? [] : alsoOnPostgres)],
           globalSetup: ['scripts/build.mjs', 'packages/server/tests/support/postgres.ts'],
           setupFiles: ['packages/server/tests/support/postgres-needed.ts'],
         },

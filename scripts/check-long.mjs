@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { browserEnvironment } from './browser.mjs'
@@ -41,18 +41,15 @@ const vitest = async (args, env = {}) => ({
 })
 
 /** What `tests/support/size.ts` makes smaller in `npm test`. */
-const sizedFiles = [
-  'operations/jobs',
-  'operations/kill',
-  'operations/full-disk',
-  'import-export/import-export',
-  'stats/model',
-  'collector/visits',
-].map((name) => `packages/server/tests/${name}.test.ts`)
+const sizedFiles = () =>
+  globSync('packages/server/tests/**/*.test.ts', { cwd: root }).filter((file) =>
+    /\/(size|queries)\.ts'/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
 
 const checks = {
   'kills, imports and statistics at their whole size': () =>
-    vitest(['--project', 'product', '--project', 'measuring', ...sizedFiles], { TEST_LONG: 'yes' }),
+    vitest(['--project', 'product', '--project', 'measuring', ...sizedFiles()], { TEST_LONG: 'yes' }),
+  'the service on PostgreSQL': () => vitest(['--project', 'postgres'], { TEST_LONG: 'yes' }),
   'statistics on another ClickHouse and on two shards': () =>
     vitest(['--project', 'other', '--project', 'sharded'], { TEST_ENGINES: 'all' }),
   'pages of documentation': () => vitest(['--project', 'documentation']),
