@@ -96,8 +96,8 @@ const alsoOnPostgres = ['packages/server/tests/{collector/collection,console/bul
 /** Only in the long checks: building Storybook and opening its pages takes minutes. */
 const documentation = ['packages/ui/tests/docs/*.test.ts']
 
-/** Only in the long checks: these install packages from the registry, and build with other people’s tools. */
-const frameworks = ['packages/ui/tests/frameworks/*.test.ts']
+/** Only in the long checks: these make the packages, install others from the registry, and build with other people’s tools. */
+const frameworks = ['packages/ui/tests/{packed,frameworks/*}.test.ts']
 
 /**
  * What is tested once more on a ClickHouse beside the embedded one, and on two that hold the rows together: only where
@@ -140,7 +140,14 @@ export default defineConfig({
         test: { name: 'documentation', environment: 'node', include: documentation, testTimeout: 120_000 },
       },
       {
-        test: { name: 'frameworks', environment: 'node', include: frameworks, testTimeout: 300_000, maxWorkers: 1 },
+        test: {
+          name: 'frameworks',
+          environment: 'node',
+          include: frameworks,
+          testTimeout: 300_000,
+          maxWorkers: 1,
+          expect: product.expect,
+        },
       },
       {
         test: {
