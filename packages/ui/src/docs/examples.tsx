@@ -166,7 +166,8 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
       items={[{ id: 'page', label: 'Pages' }]}
       selectedKey="page"
       onSelectionChange={nothing}
-      content={{ status: 'loading' }}
+      rows={undefined}
+      loadingState="loading"
     />
   ),
   BulkReport: (probe) => (

@@ -40,4 +40,4 @@ const minutes = Array.from({ length: 30 }, (_, minute) => ({
 export const Minutes = meta.story({
   args: { name: 'Current visitors', total: '42', period: 'Last 30 minutes', points: minutes, interval: 'minute' },
 })
-export const Loading = meta.story({ args: { state: { status: 'loading' } } })
+export const Loading = meta.story({ args: { loadingState: 'loading' } })

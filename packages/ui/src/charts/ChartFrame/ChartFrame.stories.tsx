@@ -72,16 +72,18 @@ const Matrix = (args: ChartFrameProps) => (
       <ChartFrame {...args} />
     </State>
     <State name="Loading">
-      <ChartFrame {...args} aria-label="Loads" state={{ status: 'loading' }} />
+      <ChartFrame {...args} aria-label="Loads" loadingState="loading" />
     </State>
     <State name="Empty">
-      <ChartFrame {...args} aria-label="Empty" state={{ status: 'empty' }} />
+      <ChartFrame {...args} aria-label="Empty" isEmpty />
     </State>
     <State name="Error">
       <ChartFrame
         {...args}
         aria-label="Fails"
-        state={{ status: 'error', message: 'The figures cannot be read right now', onRetry: fn() }}
+        loadingState="error"
+        errorMessage="The figures cannot be read right now"
+        onRetry={fn()}
       />
     </State>
   </StatesGrid>

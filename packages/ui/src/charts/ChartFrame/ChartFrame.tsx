@@ -7,12 +7,12 @@ import { IconButton } from '../../components/actions/IconButton/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { useText } from '../../format/useText.ts'
 import { Controls, Ghost, Head, Message, Content, Root } from './ChartFrame.styles.ts'
-import type { ChartRows, ChartStatus } from './ChartFrame.types.ts'
+import type { ChartLoadingProps, ChartRows } from './ChartFrame.types.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { DownloadMenu } from './DownloadMenu.tsx'
-import type { StrictOmit } from '../../components/props.ts'
+import { hasData, isOnItsWay, type StrictOmit } from '../../components/props.ts'
 
-export interface ChartFrameProps extends StrictOmit<ComponentPropsWithRef<'section'>, 'children'> {
+export interface ChartFrameProps extends ChartLoadingProps, StrictOmit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Accessible name: what is shown. */
   'aria-label': string
   /** What the signs of the chart mean, with totals. */
@@ -20,10 +20,10 @@ export interface ChartFrameProps extends StrictOmit<ComponentPropsWithRef<'secti
   /** Controls of the chart at the head’s end. */
   controls?: ReactNode | undefined
   /**
-   * What can be shown.
-   * @default { status: 'ready' }
+   * Whether there is nothing to draw.
+   * @default false
    */
-  state?: ChartStatus | undefined
+  isEmpty?: boolean | undefined
   /** The data as rows, for the table and the file. */
   data: ChartRows
   /**
@@ -49,7 +49,11 @@ export interface ChartFrameProps extends StrictOmit<ComponentPropsWithRef<'secti
 export function ChartFrame({
   legend,
   controls,
-  state = ready,
+  loadingState = 'idle',
+  errorMessage,
+  onRetry,
+  isEmpty = false,
+  empty,
   data,
   fileName = data.caption,
   hasCanvas = false,
@@ -60,9 +64,9 @@ export function ChartFrame({
   const text = useText()
   const content = useRef<HTMLDivElement>(null)
   const [isTable, setIsTable] = useState(false)
-  const isReady = state.status === 'ready'
+  const isReady = hasData(loadingState) && !isEmpty
   return (
-    <Root data-part="chart" {...rest}>
+    <Root data-part="chart" {...rest} aria-busy={isOnItsWay(loadingState) || undefined}>
       <Head>
         {legend}
         <Controls>
@@ -84,41 +88,41 @@ export function ChartFrame({
         <ChartTable data={data} isReserved={!hasContentHeight} />
       ) : (
         <Content ref={content} $isReserved={!hasContentHeight}>
-          {isReady ? children : <Instead state={state} />}
+          {isReady ? children : <Instead {...{ loadingState, errorMessage, onRetry, empty }} />}
         </Content>
       )}
     </Root>
   )
 }
 
-const ready: ChartStatus = { status: 'ready' }
-
 /** What stands in place of the drawing. */
-function Instead({ state }: { state: Exclude<ChartStatus, { status: 'ready' }> }) {
+function Instead({ loadingState, errorMessage, onRetry, empty }: ChartLoadingProps) {
   const text = useText()
-  switch (state.status) {
+  switch (loadingState) {
     case 'loading':
       return (
-        <div aria-busy="true">
+        <div>
           <VisuallyHidden>{text(msg`Loading`)}</VisuallyHidden>
           <Ghost />
         </div>
-      )
-    case 'empty':
-      return (
-        <Message>
-          <Icon icon={Inbox} size={20} />
-          <p>{state.message ?? text(msg`No data in this range`)}</p>
-        </Message>
       )
     case 'error':
       return (
         <Message role="alert">
           <Icon icon={CloudOff} size={20} />
-          <p>{state.message}</p>
-          <Button size="sm" onPress={state.onRetry}>
-            {text(msg`Try again`)}
-          </Button>
+          <p>{errorMessage}</p>
+          {onRetry !== undefined && (
+            <Button size="sm" onPress={onRetry}>
+              {text(msg`Try again`)}
+            </Button>
+          )}
+        </Message>
+      )
+    default:
+      return (
+        <Message>
+          <Icon icon={Inbox} size={20} />
+          <p>{empty ?? text(msg`No data in this range`)}</p>
         </Message>
       )
   }

@@ -1,14 +1,15 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { CellValue } from '../../components/data/DataTable/DataTable.types.ts'
-import type { StrictOmit } from '../../components/props.ts'
+import type { LoadingProps, StrictOmit } from '../../components/props.ts'
 
-/** What a chart can show in its place, which keeps its height whatever it is. */
-export type ChartStatus =
-  | { status: 'ready' }
-  | { status: 'loading' }
-  /** Nothing to draw; without a message it says that there is no data in the range. */
-  | { status: 'empty'; message?: ReactNode | undefined }
-  | { status: 'error'; message: ReactNode; onRetry: () => void }
+/** What is told to a chart of its data; its place keeps its height whatever it shows. */
+export interface ChartLoadingProps extends LoadingProps {
+  /**
+   * What stands where there is nothing to draw.
+   * @default 'No data in this range'
+   */
+  empty?: ReactNode | undefined
+}
 
 export interface ChartRow {
   id: string

@@ -1,2 +1,2 @@
 export { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
-export type { ChartRootProps, ChartRow, ChartRows, ChartStatus } from './ChartFrame.types.ts'
+export type { ChartLoadingProps, ChartRootProps, ChartRow, ChartRows } from './ChartFrame.types.ts'

@@ -92,18 +92,14 @@ function WithItsList(args: CountryMapProps) {
       highlightedKey={highlighted}
       onHighlightChange={setHighlighted}
       start={<CountryMap {...args} highlightedKey={highlighted} onHighlightChange={setHighlighted} />}
-      content={{
-        status: 'ready',
-        totalRows: 8,
-        rows: countries.slice(0, 8).map(({ code, name, visitors, percentage }) => ({
-          id: code,
-          name,
-          kind: 'word' as const,
-          tag: code,
-          visitors,
-          percentage,
-        })),
-      }}
+      rows={countries.slice(0, 8).map(({ code, name, visitors, percentage }) => ({
+        id: code,
+        name,
+        kind: 'word' as const,
+        tag: code,
+        visitors,
+        percentage,
+      }))}
     />
   )
 }

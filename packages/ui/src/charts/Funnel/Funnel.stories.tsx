@@ -57,16 +57,18 @@ const Matrix = (args: FunnelProps) => (
       />
     </State>
     <State name="Loading">
-      <Funnel {...args} name="Loads" state={{ status: 'loading' }} />
+      <Funnel {...args} name="Loads" loadingState="loading" />
     </State>
     <State name="Empty">
-      <Funnel {...args} name="Empty" state={{ status: 'empty' }} />
+      <Funnel {...args} name="Empty" items={[]} />
     </State>
     <State name="Error">
       <Funnel
         {...args}
         name="Fails"
-        state={{ status: 'error', message: 'The figures cannot be read right now', onRetry: fn() }}
+        loadingState="error"
+        errorMessage="The figures cannot be read right now"
+        onRetry={fn()}
       />
     </State>
   </StatesGrid>

@@ -3,9 +3,10 @@ import { CornerDownRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
+import { hasData } from '../../components/props.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
-import { ChartFrame, type ChartRootProps, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
+import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { Bar, Dropped, Values, Legend, Name, Number, Step, Steps } from './Funnel.styles.ts'
 
 export interface FunnelStep {
@@ -22,7 +23,7 @@ export interface FunnelStep {
   dropped: number
 }
 
-export interface FunnelProps extends ChartRootProps {
+export interface FunnelProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the funnel. */
   name: string
   /** The dates of the period, as people read them. */
@@ -33,17 +34,13 @@ export interface FunnelProps extends ChartRootProps {
   items: readonly FunnelStep[]
   /** Other controls, before those of every chart: the choice of a funnel. */
   controls?: ReactNode | undefined
-  /**
-   * What can be shown.
-   * @default { status: 'ready' }
-   */
-  state?: ChartStatus | undefined
 }
 
 /** How many of those who began went on, step by step, and where the others left. */
-export function Funnel({ name, period, conversionRate, items, controls, state, ...rest }: FunnelProps) {
+export function Funnel({ name, period, conversionRate, items, controls, ...rest }: FunnelProps) {
   const text = useText()
   const format = useFormat()
+  const isEmpty = items.length === 0
   const data: ChartRows = {
     caption: `${name}, ${period}`,
     columns: [
@@ -78,13 +75,13 @@ export function Funnel({ name, period, conversionRate, items, controls, state, .
       data-part="funnel"
       data={data}
       controls={controls}
-      hasContentHeight={state === undefined || state.status === 'ready'}
+      hasContentHeight={hasData(rest.loadingState ?? 'idle') && !isEmpty}
       legend={
         <Legend>
           {text(msg`Conversion`)} <strong>{format.percent(conversionRate)}</strong>
         </Legend>
       }
-      state={state}
+      isEmpty={isEmpty}
     >
       <Steps>
         {items.map((step, index) => (

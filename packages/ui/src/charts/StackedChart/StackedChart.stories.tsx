@@ -70,5 +70,5 @@ export const Hiding = meta.story({
 })
 
 export const Areas = meta.story({ args: { shape: 'line' } })
-export const Loading = meta.story({ args: { state: { status: 'loading' } } })
-export const Empty = meta.story({ args: { state: { status: 'empty' } } })
+export const Loading = meta.story({ args: { loadingState: 'loading' } })
+export const Empty = meta.story({ args: { buckets: [], series: [] } })

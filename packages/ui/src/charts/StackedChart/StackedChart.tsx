@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { BucketInterval } from '../../format/date.ts'
 import { useText } from '../../format/useText.ts'
 import { token } from '../../theme/theme.ts'
-import { ChartFrame, type ChartRootProps, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
+import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { layerColours } from '../TrendChart/plot/chartStyle.ts'
 import { LegendList } from '../TrendChart/legend/LegendList.tsx'
 import { Plot } from '../TrendChart/plot/Plot.tsx'
@@ -14,7 +14,7 @@ import { layersOf, wholesOf, type StackedSeries } from './layers.ts'
 
 export type { StackedSeries } from './layers.ts'
 
-export interface StackedChartProps extends ChartRootProps {
+export interface StackedChartProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the whole. */
   name: string
   /** The dates of the period, as people read them. */
@@ -34,16 +34,11 @@ export interface StackedChartProps extends ChartRootProps {
   shape?: 'bars' | 'line' | undefined
   /** Controls at the end of the head. */
   controls?: ReactNode | undefined
-  /**
-   * What can be shown.
-   * @default { status: 'ready' }
-   */
-  state?: ChartStatus | undefined
 }
 
 /** What a value is made up of, over time. A press of the legend hides a part, pointing at it makes it stand out. */
 export function StackedChart(props: StackedChartProps) {
-  const { name, period, series, buckets, interval, timeZone, shape = 'bars', controls, state, ...rest } = props
+  const { name, period, series, buckets, interval, timeZone, shape = 'bars', controls, ...rest } = props
   const text = useText()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [highlighted, setHighlighted] = useState<string>()
@@ -120,7 +115,7 @@ export function StackedChart(props: StackedChartProps) {
         />
       }
       controls={controls}
-      state={state}
+      isEmpty={buckets.length === 0}
     >
       <Plot
         {...{ name, period, slots, shape, layers, highlighted }}

@@ -318,7 +318,7 @@ export const HoldsItsPlace = meta.story({
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr' }}>
       <TrendChart {...args} />
       <TrendChartPlaceholder />
-      <TrendChart {...args} name="Views" state={{ status: 'loading' }} />
+      <TrendChart {...args} name="Views" loadingState="loading" />
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
@@ -329,13 +329,13 @@ export const HoldsItsPlace = meta.story({
   },
 })
 
-export const Loading = meta.story({ args: { state: { status: 'loading' } } })
-export const Empty = meta.story({ args: { state: { status: 'empty' } } })
+export const Loading = meta.story({ args: { loadingState: 'loading' } })
+export const Empty = meta.story({ args: { points: [] } })
 export const Failed = meta.story({
-  args: { state: { status: 'error', message: 'The figures cannot be read right now', onRetry: fn() } },
+  args: { loadingState: 'error', errorMessage: 'The figures cannot be read right now', onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    if (args.state?.status === 'error') await expect(args.state.onRetry).toHaveBeenCalledOnce()
+    await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
 
@@ -367,16 +367,18 @@ const Matrix = (args: TrendChartProps) => (
       <TrendChart {...args} name="Exits" total="0" points={days.map((day) => ({ ...day, value: 0 }))} />
     </State>
     <State name="Loading">
-      <TrendChart {...args} name="Events" state={{ status: 'loading' }} />
+      <TrendChart {...args} name="Events" loadingState="loading" />
     </State>
     <State name="Empty">
-      <TrendChart {...args} name="Signups" state={{ status: 'empty' }} />
+      <TrendChart {...args} name="Signups" points={[]} />
     </State>
     <State name="Error">
       <TrendChart
         {...args}
         name="Orders"
-        state={{ status: 'error', message: 'The figures cannot be read right now', onRetry: fn() }}
+        loadingState="error"
+        errorMessage="The figures cannot be read right now"
+        onRetry={fn()}
       />
     </State>
   </StatesGrid>

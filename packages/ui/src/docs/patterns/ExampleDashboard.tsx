@@ -83,7 +83,7 @@ function Breakdown({ label, rows }: { label: string; rows: readonly BreakdownRow
       items={[{ id: 'all', label }]}
       selectedKey="all"
       onSelectionChange={() => {}}
-      content={{ status: 'ready', rows, totalRows: rows.length }}
+      rows={rows}
     />
   )
 }

@@ -1,9 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { isProperty, type Dashboard, type AnyDimension } from '@sightline/api-client'
-import { BreakdownPanel, type BreakdownContent, type BreakdownPanelProps, type BreakdownTab } from '@sightline/ui'
+import {
+  BreakdownPanel,
+  type BreakdownData,
+  type BreakdownPanelProps,
+  type BreakdownTab,
+  type LoadingProps,
+} from '@sightline/ui'
 import { useRef, useState, type ReactNode } from 'react'
 import type { StatsQuery } from '../api.ts'
 import { isDetailed, useBreakdown } from '../dimensions/useBreakdown.ts'
+import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { definedByDimension } from '../explanations/definitions.ts'
 import { Explanation } from '../explanations/Explanation.tsx'
@@ -36,8 +43,8 @@ export interface BreakdownCardProps extends BreakdownSource {
   /** Id of the open tab. */
   selected: string
   onSelect: (id: string) => void
-  /** What the open tab breaks down by; where that is not known yet, what stands in place of the rows. */
-  open: AnyDimension | Exclude<BreakdownContent, { status: 'ready' }> | undefined
+  /** What the open tab breaks down by; where that is not known yet, what is known of that. */
+  open: AnyDimension | LoadingProps | undefined
   /** A second choice in the open tab. */
   toolbar?: ReactNode
   /** Whether the list with every row is open. */
@@ -73,19 +80,13 @@ export function BreakdownCard(props: BreakdownCardProps) {
     if (open === 'goal') return t`No goal was reached in this range`
     return open === 'event' ? t`No event of your own in this range` : undefined
   }
-  const content = (): BreakdownContent => {
-    if (typeof props.open === 'object') return props.open
-    if (open === undefined) return { status: 'ready', rows: [], totalRows: 0 }
-    if (breakdown !== undefined) {
-      const rows = withConversion(open, rowsOf(open, breakdown.rows, names), statsQuery?.filters ?? [])
-      return {
-        status: 'ready',
-        rows: isDetailed(open) && rows.length > 0 ? withTrends(rows) : rows,
-        totalRows: breakdown.total_rows,
-      }
-    }
-    if (!fetched.isError || !isMissing) return { status: 'loading' }
-    return { status: 'error', message: text(fetched.error.message), onRetry: () => void fetched.refetch() }
+  const data = (): BreakdownData => {
+    if (typeof props.open === 'object') return { rows: undefined, ...props.open }
+    if (open === undefined) return { rows: [] }
+    if (breakdown === undefined)
+      return { rows: undefined, ...loadingPropsOf({ ...fetched, error: isMissing ? fetched.error : null }, text) }
+    const rows = withConversion(open, rowsOf(open, breakdown.rows, names), statsQuery?.filters ?? [])
+    return { rows: isDetailed(open) && rows.length > 0 ? withTrends(rows) : rows, totalRows: breakdown.total_rows }
   }
   return (
     <BreakdownPanel
@@ -96,8 +97,8 @@ export function BreakdownCard(props: BreakdownCardProps) {
       selectedKey={selected}
       onSelectionChange={onSelect}
       toolbar={toolbar}
-      content={content()}
-      empty={empty() !== undefined ? empty() : undefined}
+      {...data()}
+      empty={empty()}
       actions={
         dashboard !== undefined && (
           <Explanation

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { BreakdownCard, type BreakdownCardProps, type BreakdownSource } from './BreakdownCard.tsx'
 import { BreakdownSelect } from './BreakdownSelect.tsx'
@@ -74,13 +75,7 @@ function useProperty({ siteId, statsQuery }: BreakdownSource) {
   const found = names.data?.find(({ key }) => key === chosen) ?? names.data?.[0]
   const key = found?.key
   const open: BreakdownCardProps['open'] =
-    key !== undefined
-      ? `prop:${key}`
-      : names.data !== undefined
-        ? undefined
-        : names.isError
-          ? { status: 'error', message: text(names.error.message), onRetry: () => void names.refetch() }
-          : { status: 'loading' }
+    key !== undefined ? `prop:${key}` : names.data !== undefined ? undefined : loadingPropsOf(names, text)
   return {
     isOpen,
     key,

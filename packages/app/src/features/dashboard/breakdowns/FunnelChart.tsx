@@ -1,6 +1,5 @@
 import type { CallOutput, Dashboard } from '@sightline/api-client'
-import { Skeleton, useFormat } from '@sightline/ui'
-import type { ChartStatus } from '@sightline/ui/charts'
+import { Skeleton, useFormat, type LoadingProps } from '@sightline/ui'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
 import { Explanation } from '../explanations/Explanation.tsx'
@@ -19,11 +18,11 @@ interface FunnelChartProps {
   result: CallOutput<'stats', 'funnel'> | undefined
   /** When it came, in milliseconds. */
   updatedAt: number
-  state: ChartStatus
+  loading: LoadingProps
 }
 
 /** Draws how many took each step of a funnel. */
-export function FunnelChart({ siteId, statsQuery, dashboard, name, result, updatedAt, state }: FunnelChartProps) {
+export function FunnelChart({ siteId, statsQuery, dashboard, name, result, updatedAt, loading }: FunnelChartProps) {
   const format = useFormat()
   const range = result?.range ?? dashboard?.range
   return (
@@ -39,7 +38,7 @@ export function FunnelChart({ siteId, statsQuery, dashboard, name, result, updat
         ofPrevious: step.of_previous,
         dropped: step.dropped,
       }))}
-      state={state}
+      {...loading}
       controls={
         dashboard !== undefined && (
           <Explanation

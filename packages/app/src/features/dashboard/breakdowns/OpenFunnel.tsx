@@ -1,5 +1,5 @@
 import type { CallOutput, Dashboard } from '@sightline/api-client'
-import type { ChartStatus } from '@sightline/ui/charts'
+import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { StatsQuery } from '../api.ts'
 import { FunnelChart } from './FunnelChart.tsx'
@@ -15,19 +15,14 @@ interface OpenFunnelProps {
 /** What came of one funnel in the range. */
 export function OpenFunnel({ siteId, statsQuery, dashboard, funnel }: OpenFunnelProps) {
   const text = useMessageText()
-  const { data, isError, error, dataUpdatedAt, refetch } = useFunnel(siteId, statsQuery, funnel.id)
-  const state: ChartStatus =
-    data !== undefined
-      ? { status: 'ready' }
-      : isError
-        ? { status: 'error', message: text(error.message), onRetry: () => void refetch() }
-        : { status: 'loading' }
+  const answer = useFunnel(siteId, statsQuery, funnel.id)
   return (
     <FunnelChart
-      {...{ siteId, statsQuery, dashboard, state }}
+      {...{ siteId, statsQuery, dashboard }}
       name={funnel.name}
-      result={data}
-      updatedAt={dataUpdatedAt}
+      result={answer.data}
+      updatedAt={answer.dataUpdatedAt}
+      loading={loadingPropsOf(answer, text)}
     />
   )
 }

@@ -4,13 +4,14 @@ import {
   downloadCsv,
   toast,
   useKit,
-  type BreakdownContent,
+  type BreakdownData,
   type BreakdownRow,
   type BreakdownSort,
 } from '@sightline/ui'
 import { useEffect, useState } from 'react'
 import type { StatsQuery } from '../api.ts'
 import { useEveryRow, useWholeBreakdown } from '../dimensions/useBreakdown.ts'
+import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { isCoded, missingNameOf, rowsOf } from '../dimensions/rows.ts'
 import { searchable } from '../dimensions/searchable.ts'
@@ -63,27 +64,24 @@ export function useWholeList(
   const everyRow = useEveryRow(siteId, statsQuery, dimension)
   const columnsOf = useExportColumns()
 
-  const content = (): BreakdownContent => {
-    if (whole.data !== undefined) {
-      const { pages } = whole.data
-      const rows = rowsOf(
-        dimension,
-        pages.flatMap((page) => page.rows),
-        names,
-      )
-      if (!isNamedHere) return { status: 'ready', rows, totalRows: pages[0]?.total_rows ?? 0 }
-      const found = rows.filter(({ name }) => contains(name, search.trim()))
-      return { status: 'ready', rows: inOrder(found, sort, intlLocale), totalRows: found.length }
-    }
-    if (!whole.isError) return { status: 'loading' }
-    return { status: 'error', message: text(whole.error.message), onRetry: () => void whole.refetch() }
+  const data = (): BreakdownData => {
+    if (whole.data === undefined) return { rows: undefined, ...loadingPropsOf(whole, text) }
+    const { pages } = whole.data
+    const rows = rowsOf(
+      dimension,
+      pages.flatMap((page) => page.rows),
+      names,
+    )
+    const loadingState = whole.isFetchingNextPage ? 'loadingMore' : 'idle'
+    if (!isNamedHere) return { rows, totalRows: pages[0]?.total_rows ?? 0, loadingState }
+    const found = rows.filter(({ name }) => contains(name, search.trim()))
+    return { rows: inOrder(found, sort, intlLocale), loadingState }
   }
   return {
-    content: content(),
+    ...data(),
     search,
     onSearchChange: (typed: string) => setSearch(searchable(typed)),
     onMore: whole.hasNextPage ? () => void whole.fetchNextPage() : undefined,
-    isLoadingMore: whole.isFetchingNextPage,
     sorting: { sort, onSortChange: setSort },
     isExporting: everyRow.isPending,
     onExport: () =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { realtimeLimits, type Dashboard } from '@sightline/api-client'
-import { MetricStrip, useFormat } from '@sightline/ui'
+import { MetricStrip, useFormat, type LoadingProps } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import type { StatsQuery } from '../api.ts'
 import { MemberTrend } from '../trend/MemberTrend.tsx'
@@ -14,11 +14,9 @@ import type { OpenMetric } from '../query/view.ts'
 const { currentMinutes } = realtimeLimits
 
 /** Who is on the site: the visitors of the last five minutes, and of each of the last thirty. */
-interface CurrentVisitors {
+interface CurrentVisitors extends Pick<LoadingProps, 'loadingState' | 'onRetry'> {
   current_visitors?: number | undefined
   minutes?: readonly number[] | undefined
-  status: 'loading' | 'error' | 'ready'
-  onRetry: () => void
 }
 
 export interface OpenMetricStripProps {
@@ -42,7 +40,7 @@ export function OpenMetricStrip({ current, isMember, mayChange, ...shown }: Open
   const format = useFormat()
   const selected = state.view.metric
   const metrics = useMetrics(dashboard, shown.statsQuery, (id) => id === selected)
-  const { current_visitors, minutes, status, onRetry } = current
+  const { current_visitors, minutes, loadingState, onRetry } = current
   const now = format.full(current_visitors)
   return (
     <MetricStrip
@@ -57,7 +55,7 @@ export function OpenMetricStrip({ current, isMember, mayChange, ...shown }: Open
           note: t`last ${currentMinutes} minutes`,
           ...(minutes !== undefined && { sparkline: <Sparkline values={minutes} shape="bars" isLive /> }),
           onRetry,
-          status,
+          loadingState,
         },
       ]}
       selectedKey={selected}

@@ -46,7 +46,7 @@ export function useMetrics(
 
   return metricIds.map((id) => {
     const label = labels[id]
-    if (dashboard === undefined) return { id, label, value: '', status: 'loading' }
+    if (dashboard === undefined) return { id, label, value: '', loadingState: 'loading' }
     if (id === 'pageviews' && hasOnlyEvents(dashboard, statsQuery?.filters)) {
       const fullNote = t`The filters leave events only, and no event is a view.`
       return { id, label, value: format.compact(null), note: t`Filtered by events`, fullNote }

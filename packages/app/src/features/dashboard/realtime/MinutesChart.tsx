@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { realtimeLimits, type Dashboard } from '@sightline/api-client'
-import { useFormat } from '@sightline/ui'
-import { TrendChartPlaceholder, type ChartStatus } from '@sightline/ui/charts'
+import { useFormat, type LoadingProps } from '@sightline/ui'
+import { TrendChartPlaceholder } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
 import { Explanation } from '../explanations/Explanation.tsx'
@@ -15,7 +15,7 @@ interface MinutesChartProps {
   statsQuery: StatsQuery | undefined
   /** The metrics of the last half hour; undefined until they have come. */
   shown: Dashboard | undefined
-  state: ChartStatus
+  loading: LoadingProps
   /**
    * When they came, in milliseconds.
    * @default when those of the query came
@@ -24,7 +24,7 @@ interface MinutesChartProps {
 }
 
 /** Draws the visitors of the last half hour, by the minute. */
-export function MinutesChart({ siteId, statsQuery, shown, state, updatedAt }: MinutesChartProps) {
+export function MinutesChart({ siteId, statsQuery, shown, loading, updatedAt }: MinutesChartProps) {
   const { t } = useLingui()
   const format = useFormat()
   const name = t`Visitors`
@@ -40,7 +40,7 @@ export function MinutesChart({ siteId, statsQuery, shown, state, updatedAt }: Mi
         value: visitors,
         isPartial: partial,
       }))}
-      state={state}
+      {...loading}
       controls={
         shown !== undefined && (
           <Explanation

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { ButtonLink, from, tabular, token, type } from '@sightline/ui'
-import type { ChartStatus } from '@sightline/ui/charts'
 import { styled } from 'styled-components'
 import type { StatsQuery } from '../api.ts'
+import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { definitions } from '../explanations/definitions.ts'
 import { MinutesChart } from './MinutesChart.tsx'
@@ -28,12 +28,7 @@ export function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: Rea
   const isOpenRange = statsQuery?.range === 'realtime'
   const recent = useLastMinutes(siteId, statsQuery?.filters, statsQuery !== undefined && !isOpenRange)
   const shown = isOpenRange && dashboard?.range.name === 'realtime' ? dashboard : recent.data
-  const state: ChartStatus =
-    shown !== undefined
-      ? { status: 'ready' }
-      : recent.isError && !isOpenRange
-        ? { status: 'error', message: text(recent.error.message), onRetry: () => void recent.refetch() }
-        : { status: 'loading' }
+  const loading = loadingPropsOf({ ...recent, data: shown, error: isOpenRange ? null : recent.error }, text)
   const updatedAt = isOpenRange ? undefined : recent.dataUpdatedAt
   return (
     <>
@@ -46,7 +41,7 @@ export function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: Rea
           </ButtonLink>
         )}
       </Line>
-      <MinutesChart {...{ siteId, statsQuery, shown, state, updatedAt }} />
+      <MinutesChart {...{ siteId, statsQuery, shown, loading, updatedAt }} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { BucketInterval } from '../../../format/date.ts'
-import { ChartFrame, type ChartRootProps, type ChartStatus } from '../../ChartFrame/index.ts'
+import { ChartFrame, type ChartLoadingProps, type ChartRootProps } from '../../ChartFrame/index.ts'
 import type { ChartShape } from './chartData.ts'
 import { GranularityControl } from '../GranularityControl.tsx'
 import { Legend } from '../legend/Legend.tsx'
@@ -20,7 +20,7 @@ import type {
 import { useNaming } from '../useNaming.ts'
 import { useTrendRows } from '../useTrendRows.ts'
 
-export interface SeriesChartProps extends ChartRootProps {
+export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the metric. */
   name: string
   /** The value of the whole period, beside its dates in the legend. */
@@ -55,11 +55,6 @@ export interface SeriesChartProps extends ChartRootProps {
   /** Other controls, before that choice: a switch for the forecast. */
   controls?: ReactNode | undefined
   /**
-   * What can be shown.
-   * @default { status: 'ready' }
-   */
-  state?: ChartStatus | undefined
-  /**
    * Name of the files that are downloaded, without their ending.
    * @default the metric and the dates
    */
@@ -78,7 +73,7 @@ const none: readonly never[] = []
 /** One value over time, as a line or as bars. */
 export function SeriesChart(props: ShapedProps) {
   const { name, total, period, points, interval, timeZone, unit = 'count', shape, forecast, locked, ...more } = props
-  const { annotations = none, references = none, granularity, controls, state, fileName, ...others } = more
+  const { annotations = none, references = none, granularity, controls, fileName, ...others } = more
   const { comparison: other, today: day, missing: reason, onSelectRange, onAnnotationPress, ...rest } = others
   const [isAlone, setIsAlone] = useState(false)
   const [highlighted, setHighlighted] = useState<string>()
@@ -118,7 +113,7 @@ export function SeriesChart(props: ShapedProps) {
           {granularity !== undefined && <GranularityControl interval={interval} {...granularity} />}
         </>
       }
-      state={state}
+      isEmpty={points.length === 0}
       fileName={fileName}
     >
       <Plot

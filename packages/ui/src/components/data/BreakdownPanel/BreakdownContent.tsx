@@ -10,17 +10,22 @@ import { BreakdownSkeleton } from './BreakdownSkeleton.tsx'
 import { BreakdownTable, type BreakdownRow } from './BreakdownTable.tsx'
 import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
+import type { LoadingProps } from '../../props.ts'
 
-/** What a breakdown can show. */
-export type BreakdownContent =
-  | { status: 'loading' }
-  | { status: 'error'; message: ReactNode; onRetry: () => void }
-  | { status: 'ready'; rows: readonly BreakdownRow[]; totalRows: number }
+/** The rows of a breakdown, and what is known of them. */
+export interface BreakdownData extends LoadingProps {
+  /** Most visitors first; undefined where they have not come. */
+  rows: readonly BreakdownRow[] | undefined
+  /**
+   * How many there are with those that are not shown.
+   * @default the number of `rows`
+   */
+  totalRows?: number | undefined
+}
 
-interface ContentProps {
+interface ContentProps extends BreakdownData {
   name: string
   column: string
-  content: BreakdownContent
   layout: BreakdownLayout
   /** How many rows are drawn while they load. */
   reserved: number
@@ -41,34 +46,34 @@ interface ContentProps {
 
 /** The rows of a breakdown, or why there are none. */
 export function Content(props: ContentProps) {
-  const { content, layout, reserved, empty, emptyAction, hasHead = layout === 'table', ...table } = props
+  const { rows = [], totalRows: _, loadingState = 'idle', errorMessage, onRetry, ...shown } = props
+  const { layout, reserved, empty, emptyAction, hasHead = layout === 'table', ...table } = shown
   const text = useText()
-  switch (content.status) {
-    case 'loading':
-      return (
-        <div aria-busy="true">
-          <VisuallyHidden>{text(msg`Loading`)}</VisuallyHidden>
-          <BreakdownSkeleton count={reserved} layout={layout} />
-        </div>
-      )
-    case 'error':
-      return (
-        <Message role="alert">
-          <Icon icon={CloudOff} size={20} />
-          <p>{content.message}</p>
-          <Button size="sm" onPress={content.onRetry}>
+  if (loadingState === 'loading')
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>{text(msg`Loading`)}</VisuallyHidden>
+        <BreakdownSkeleton count={reserved} layout={layout} />
+      </div>
+    )
+  if (loadingState === 'error')
+    return (
+      <Message role="alert">
+        <Icon icon={CloudOff} size={20} />
+        <p>{errorMessage}</p>
+        {onRetry !== undefined && (
+          <Button size="sm" onPress={onRetry}>
             {text(msg`Try again`)}
           </Button>
-        </Message>
-      )
-    case 'ready':
-      if (content.rows.length > 0) return <BreakdownTable {...table} {...{ layout, hasHead }} rows={content.rows} />
-      return (
-        <Message>
-          <Icon icon={Inbox} size={20} />
-          <p>{empty}</p>
-          {emptyAction}
-        </Message>
-      )
-  }
+        )}
+      </Message>
+    )
+  if (rows.length > 0) return <BreakdownTable {...table} {...{ layout, hasHead, rows }} />
+  return (
+    <Message>
+      <Icon icon={Inbox} size={20} />
+      <p>{empty}</p>
+      {emptyAction}
+    </Message>
+  )
 }

@@ -5,32 +5,26 @@ import { Button } from '../../actions/Button/index.ts'
 import { Dialog } from '../../overlays/Dialog/index.ts'
 import { SearchField } from '../../inputs/SearchField/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
-import { Content, type BreakdownContent } from './BreakdownContent.tsx'
+import { Content, type BreakdownData } from './BreakdownContent.tsx'
 import { ListBody, ListTools } from './BreakdownPanel.styles.ts'
 import type { BreakdownRow } from './BreakdownTable.tsx'
 import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
+import { hasData } from '../../props.ts'
 
-/** The list with every row, in a dialog. */
-export interface WholeBreakdown {
+/** The list with every row, in a dialog: those that match the search. While more of them come it is `loadingMore`. */
+export interface WholeBreakdown extends BreakdownData {
   /** What the list is called, with the number of its rows: All 214 pages. */
   label: string
   isOpen: boolean
   /** Called when the list is to open or close. */
   onOpenChange: (isOpen: boolean) => void
-  /** The rows that match the search. */
-  content: BreakdownContent
   /** What is searched for. */
   search: string
   onSearchChange: (search: string) => void
-  /** Asks for the rows after those of `content`; undefined where there are none. */
+  /** Asks for the rows after those of `rows`; undefined where there are none. */
   onMore?: (() => void) | undefined
-  /**
-   * Whether those rows are on their way.
-   * @default false
-   */
-  isLoadingMore?: boolean | undefined
-  /** Lets people put the rows of `content` in another order. */
+  /** Lets people put the rows of `rows` in another order. */
   sorting?: BreakdownSorting | undefined
   /** Hands every row to the person as a CSV file. */
   onExport?: (() => void) | undefined
@@ -54,14 +48,15 @@ const reserved = 12
 
 export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: BreakdownDialogProps) {
   const text = useText()
-  const { content, search, onSearchChange, onMore, isLoadingMore = false, sorting, onExport, isExporting = false } = all
+  const { rows, totalRows, loadingState = 'idle', errorMessage, onRetry, ...tools } = all
+  const { search, onSearchChange, onMore, sorting, onExport, isExporting = false } = tools
   const { onRowAction } = shared
   const press = (row: BreakdownRow) => {
     onOpenChange(false)
     onRowAction?.(row)
   }
   const isSearched = search.trim() !== ''
-  const count = content.status === 'ready' ? content.totalRows : undefined
+  const count = hasData(loadingState) ? (totalRows ?? rows?.length) : undefined
   return (
     <Dialog
       size="lg"
@@ -87,7 +82,7 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: Breakd
       }
       footer={
         onMore !== undefined ? (
-          <Button isPending={isLoadingMore} onPress={onMore}>
+          <Button isPending={loadingState === 'loadingMore'} onPress={onMore}>
             {text(msg`Show more`)}
           </Button>
         ) : undefined
@@ -100,7 +95,7 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: Breakd
           // The list makes room for what it filters.
           onRowAction={onRowAction === undefined ? undefined : press}
           sorting={sorting}
-          content={content}
+          {...{ rows, loadingState, errorMessage, onRetry }}
           reserved={reserved}
           empty={text(isSearched ? msg`Nothing matches.` : msg`No data in this range`)}
           emptyAction={

@@ -9,7 +9,7 @@ import { InfoIcon } from '../Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { SegmentedControl } from '../../inputs/SegmentedControl/index.ts'
 import { BreakdownPanel, type BreakdownPanelProps } from './BreakdownPanel.tsx'
-import type { BreakdownContent } from './BreakdownContent.tsx'
+import type { BreakdownData } from './BreakdownContent.tsx'
 import type { WholeBreakdown } from './BreakdownDialog.tsx'
 import type { BreakdownRow } from './BreakdownTable.tsx'
 
@@ -47,12 +47,6 @@ const events = [
   row('begin_checkout', 1106, { count: 1240 }),
 ]
 
-const ready = (rows: readonly BreakdownRow[], totalRows = rows.length): BreakdownContent => ({
-  status: 'ready',
-  rows,
-  totalRows,
-})
-
 const tabs: BreakdownPanelProps['items'] = [
   { id: 'page', label: 'Pages' },
   { id: 'page_title', label: 'Page titles' },
@@ -64,7 +58,8 @@ const closed: WholeBreakdown = {
   label: 'All 214 pages',
   isOpen: false,
   onOpenChange: fn(),
-  content: ready(manyPages, 214),
+  rows: manyPages,
+  totalRows: 214,
   search: '',
   onSearchChange: fn(),
   onMore: fn(),
@@ -75,8 +70,7 @@ const Controlled = ({ all = closed, ...props }: BreakdownPanelProps) => {
   const [selected, setSelected] = useState(props.selectedKey)
   const [isOpen, setIsOpen] = useState(all.isOpen)
   const [search, setSearch] = useState(all.search)
-  const { content } = all
-  const found = content.status === 'ready' ? content.rows.filter(({ name }) => name.includes(search)) : []
+  const found: BreakdownData = { rows: all.rows?.filter(({ name }) => name.includes(search)) }
   return (
     <BreakdownPanel
       {...props}
@@ -94,7 +88,7 @@ const Controlled = ({ all = closed, ...props }: BreakdownPanelProps) => {
         },
         search,
         onSearchChange: setSearch,
-        content: search === '' || content.status !== 'ready' ? content : ready(found),
+        ...(search !== '' && { ...found, totalRows: undefined }),
       }}
     />
   )
@@ -121,7 +115,7 @@ export function Example() {
       items={items}
       selectedKey={selectedKey}
       onSelectionChange={setSelectedKey}
-      content={{ status: 'ready', rows, totalRows: rows.length }}
+      rows={rows}
     />
   )
 }
@@ -135,7 +129,8 @@ const meta = preview.meta({
     items: tabs,
     selectedKey: 'page',
     onSelectionChange: fn(),
-    content: ready(pages, 214),
+    rows: pages,
+    totalRows: 214,
     all: closed,
   },
   parameters: { docs: { source: { code } } },
@@ -244,7 +239,8 @@ export const EventsOnPhone = meta.story({
     layout: 'table',
     items: [{ id: 'event', label: 'Events', column: 'Event' }],
     selectedKey: 'event',
-    content: ready(events),
+    rows: events,
+    totalRows: undefined,
   },
   play: fits,
   globals: { viewport: { value: 'mobile1' } },
@@ -273,7 +269,8 @@ export const RowsFilter = meta.story({
   tags: ['behaviour'],
   args: {
     onRowAction: fn(),
-    content: ready(pages.map((page) => ({ ...page, href: `https://example.com${page.name}` }))),
+    rows: pages.map((page) => ({ ...page, href: `https://example.com${page.name}` })),
+    totalRows: undefined,
     all: undefined,
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -333,14 +330,13 @@ export const Table = meta.story({
     layout: 'table',
     items: [{ id: 'event', label: 'Events', column: 'Event' }],
     selectedKey: 'event',
-    content: ready(
-      events.map((event, index) => ({
-        ...event,
-        conversionRate: event.visitors / 864,
-        change: 8.2 - 4 * index,
-        trend,
-      })),
-    ),
+    rows: events.map((event, index) => ({
+      ...event,
+      conversionRate: event.visitors / 864,
+      change: 8.2 - 4 * index,
+      trend,
+    })),
+    totalRows: undefined,
     all: undefined,
   },
   play: async ({ canvas }) => {
@@ -368,7 +364,8 @@ export const SecondChoice = meta.story({
         ]}
       />
     ),
-    content: ready([row('newsletter', 1200), row('autumn', 800)]),
+    rows: [row('newsletter', 1200), row('autumn', 800)],
+    totalRows: undefined,
     all: undefined,
   },
 })
@@ -381,7 +378,8 @@ const States = (args: BreakdownPanelProps) => (
       aria-label="Places"
       items={[{ id: 'country', label: 'Countries' }]}
       selectedKey="country"
-      content={ready(countries)}
+      rows={countries}
+      totalRows={undefined}
       all={undefined}
     />
     <BreakdownPanel
@@ -390,7 +388,8 @@ const States = (args: BreakdownPanelProps) => (
       layout="table"
       items={[{ id: 'event', label: 'Events', column: 'Event' }]}
       selectedKey="event"
-      content={ready(events)}
+      rows={events}
+      totalRows={undefined}
       all={undefined}
     />
   </div>
@@ -415,9 +414,12 @@ const sameHeight = async (context: StoryContext) => {
   await expect(heightIn(context)).toBe(382)
 }
 
-export const Loading = meta.story({ args: { content: { status: 'loading' }, all: undefined }, play: sameHeight })
+export const Loading = meta.story({
+  args: { rows: undefined, loadingState: 'loading', all: undefined },
+  play: sameHeight,
+})
 export const Empty = meta.story({
-  args: { content: ready([]), all: undefined },
+  args: { rows: [], totalRows: 0, all: undefined },
   play: async (context) => {
     await waitFor(() => expect(context.canvas.getByText('No data in this range')).toBeVisible())
     await sameHeight(context)
@@ -426,14 +428,16 @@ export const Empty = meta.story({
 export const Full = meta.story({ play: sameHeight })
 export const Failed = meta.story({
   args: {
-    content: { status: 'error', message: 'The figures cannot be read right now', onRetry: fn() },
+    rows: undefined,
+    loadingState: 'error',
+    errorMessage: 'The figures cannot be read right now',
+    onRetry: fn(),
     all: undefined,
   },
   play: async (context) => {
     await sameHeight(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))
-    const { content } = context.args
-    if (content.status === 'error') await expect(content.onRetry).toHaveBeenCalledOnce()
+    await expect(context.args.onRetry).toHaveBeenCalledOnce()
   },
 })
 
@@ -444,12 +448,13 @@ export const LongText = meta.story({
       { id: 'page_title', label: 'Titles that say a great deal' },
       { id: 'source', label: 'Where everybody came from' },
     ],
-    content: ready([
+    rows: [
       path('/a/path/with/more/folders/than/anybody/should/ever/have/to/read/how-we-dye-with-walnut', 999_999),
       row('A title that goes on, and on, and further on than the panel is wide, to its very end', 1200),
       row('عنوان باللغة العربية', 300),
       path('/日本語/とても長いページの名前がここに入りますので途中で省略されます/毛糸', 12),
-    ]),
+    ],
+    totalRows: undefined,
     all: undefined,
   },
   play: async ({ canvas }) => {

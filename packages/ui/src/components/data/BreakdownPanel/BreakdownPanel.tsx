@@ -5,7 +5,7 @@ import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { useText } from '../../../format/useText.ts'
 import { Button } from '../../actions/Button/index.ts'
 import type { WholeBreakdown } from './BreakdownDialog.tsx'
-import { Content, type BreakdownContent } from './BreakdownContent.tsx'
+import { Content, type BreakdownData } from './BreakdownContent.tsx'
 import {
   Body,
   Columns,
@@ -22,7 +22,7 @@ import {
 } from './BreakdownPanel.styles.ts'
 import type { BreakdownRow } from './BreakdownTable.tsx'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
-import type { StrictOmit } from '../../props.ts'
+import { hasData, type StrictOmit } from '../../props.ts'
 
 const [BreakdownDialog, prepare] = lazyPart(async () => (await import('./BreakdownDialog.tsx')).BreakdownDialog)
 
@@ -37,10 +37,8 @@ export interface BreakdownTab {
   column?: string | undefined
 }
 
-export interface BreakdownPanelProps extends StrictOmit<
-  ComponentPropsWithRef<'section'>,
-  'children' | 'content' | 'onSelect'
-> {
+export interface BreakdownPanelProps
+  extends BreakdownData, StrictOmit<ComponentPropsWithRef<'section'>, 'children' | 'content' | 'onSelect'> {
   /** Accessible name of the panel. */
   'aria-label': string
   /** What the visitors can be broken down by here. */
@@ -49,8 +47,8 @@ export interface BreakdownPanelProps extends StrictOmit<
   selectedKey: string
   /** Called with the id of the tab that was opened. */
   onSelectionChange: (id: string) => void
-  /** The rows of the open tab. */
-  content: BreakdownContent
+  /** The rows of the open tab; undefined where they have not come. */
+  rows: readonly BreakdownRow[] | undefined
   /**
    * `bars` for the panels beside each other, `table` for one over the whole width.
    * @default 'bars'
@@ -61,7 +59,7 @@ export interface BreakdownPanelProps extends StrictOmit<
    * @default 'No data in this range'
    */
   empty?: ReactNode | undefined
-  /** The list with every row of the open tab, offered where there are more than `content` holds. */
+  /** The list with every row of the open tab, offered where there are more than `rows` holds. */
   all?: WholeBreakdown | undefined
   /** Called with the row that was pressed, also in the list with every row: it filters by it. */
   onRowAction?: ((row: BreakdownRow) => void) | undefined
@@ -83,7 +81,6 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     items,
     selectedKey,
     onSelectionChange,
-    content,
     layout = 'bars',
     empty,
     all,
@@ -93,17 +90,19 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     start,
     ...others
   } = props
-  const { highlightedKey, onHighlightChange, ...rest } = others
+  const { rows, totalRows, loadingState = 'idle', errorMessage, onRetry, ...more } = others
+  const { highlightedKey, onHighlightChange, ...rest } = more
   const text = useText()
   const open = items.find(({ id }) => id === selectedKey) ?? items[0]
   const reserved = layout === 'bars' ? 8 : 5
   const shared = { name: open.label, column: open.column ?? open.label, layout, onRowAction }
-  const isReady = content.status === 'ready'
+  const isReady = hasData(loadingState)
+  const rowCount = isReady ? (rows?.length ?? 0) : undefined
   // One sentence says that there is nothing.
-  const drawn = isReady && content.rows.length === 0 ? undefined : start
-  const hasMore = isReady && content.totalRows > content.rows.length
+  const drawn = rowCount === 0 ? undefined : start
+  const hasMore = rowCount !== undefined && totalRows !== undefined && totalRows > rowCount
   return (
-    <Root {...rest} data-part="breakdown-panel" data-busy={content.status === 'loading' || undefined}>
+    <Root {...rest} data-part="breakdown-panel" data-busy={loadingState === 'loading' || undefined}>
       <Tabs selectedKey={open.id} onSelectionChange={(key) => onSelectionChange(String(key))}>
         <Head>
           <List aria-label={rest['aria-label']}>
@@ -130,7 +129,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
             <Content
               {...shared}
               {...{ highlightedKey, onHighlightChange }}
-              content={content}
+              {...{ rows, loadingState, errorMessage, onRetry }}
               reserved={reserved}
               empty={empty ?? text(msg`No data in this range`)}
             />

@@ -66,7 +66,7 @@ export function MetricCard(props: MetricCardProps) {
       aria-busy={isOnItsWay(loadingState) || undefined}
       data-part="metric-card"
     >
-      <MetricContent {...content} labelId={labelId} status={statusOf(loadingState, isLocked)} />
+      <MetricContent {...content} labelId={labelId} {...{ loadingState, isLocked }} />
       {actions !== undefined && <Actions data-part="actions">{actions}</Actions>}
       {canRetry && (
         <Retry>
@@ -77,9 +77,4 @@ export function MetricCard(props: MetricCardProps) {
       )}
     </Root>
   )
-}
-
-function statusOf(state: LoadingState, isLocked: boolean): 'ready' | 'loading' | 'error' | 'locked' {
-  if (state === 'loading' || state === 'error') return state
-  return isLocked ? 'locked' : 'ready'
 }

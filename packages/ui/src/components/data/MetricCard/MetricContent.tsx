@@ -7,7 +7,7 @@ import { LiveDot } from '../LiveDot/index.ts'
 import { Skeleton } from '../../feedback/Skeleton/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import type { Metric } from '../MetricStrip/Metric.types.ts'
-import type { StrictOmit } from '../../props.ts'
+import { hasData, type LoadingState, type StrictOmit } from '../../props.ts'
 import { Blurred, Failed, Label, Note, Picture, Text, Value } from './MetricContent.styles.ts'
 
 interface MetricContentProps extends StrictOmit<Metric, 'id'> {
@@ -19,7 +19,9 @@ interface MetricContentProps extends StrictOmit<Metric, 'id'> {
 
 /** Label, value, what it is compared with, and sparkline: what a card shows, whatever the card is. */
 export function MetricContent(metric: MetricContentProps) {
-  const { label, labelId, href, delta, note, fullNote, sparkline, isLive = false, status = 'ready' } = metric
+  const { label, labelId, href, delta, note, fullNote, sparkline, isLive = false } = metric
+  const { loadingState = 'idle', isLocked = false } = metric
+  const isKnown = hasData(loadingState) && !isLocked
   const hasTools = metric.actions !== undefined
   return (
     <>
@@ -32,13 +34,13 @@ export function MetricContent(metric: MetricContentProps) {
             <span id={labelId}>{href === undefined ? label : <a href={href}>{label}</a>}</span>
           )}
         </Label>
-        <MetricValue {...metric} status={status} />
-        <Note data-before-retry={(status === 'error' && metric.onRetry !== undefined) || undefined}>
-          {status === 'ready' && delta !== undefined && <Delta {...delta} />}
-          {(status === 'ready' || status === 'locked') && <Words note={note} fullNote={fullNote} />}
+        <MetricValue {...metric} {...{ loadingState, isLocked }} />
+        <Note data-before-retry={(loadingState === 'error' && metric.onRetry !== undefined) || undefined}>
+          {isKnown && delta !== undefined && <Delta {...delta} />}
+          {hasData(loadingState) && <Words note={note} fullNote={fullNote} />}
         </Note>
       </Text>
-      {sparkline !== undefined && status === 'ready' && <Picture>{sparkline}</Picture>}
+      {sparkline !== undefined && isKnown && <Picture>{sparkline}</Picture>}
     </>
   )
 }
@@ -46,47 +48,45 @@ export function MetricContent(metric: MetricContentProps) {
 const signs = { positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert } as const
 
 type MetricValueProps = Pick<Metric, 'value' | 'fullValue' | 'amount' | 'tone'> & {
-  status: NonNullable<Metric['status']>
+  loadingState: LoadingState
+  isLocked: boolean
 }
 
-function MetricValue({ value, fullValue, amount, tone, status }: MetricValueProps) {
+function MetricValue({ value, fullValue, amount, tone, loadingState, isLocked }: MetricValueProps) {
   const text = useText()
-  switch (status) {
-    case 'loading':
-      return (
-        <Value>
-          <Skeleton inlineSize="5rem" blockSize="0.8em" />
-        </Value>
-      )
-    case 'error':
-      return (
-        <Failed>
-          <Icon icon={CloudOff} size={16} />
-          {text(msg`Could not load`)}
-        </Failed>
-      )
-    case 'locked':
-      return (
-        <Value>
-          <Icon icon={Lock} size={16} />
-          {/* A drawing: the value is not known here. */}
-          <Blurred aria-hidden="true">00.0k</Blurred>
-        </Value>
-      )
-    case 'ready':
-      return (
-        <Value title={tone?.reason ?? fullValue} data-tone={tone?.kind}>
-          {amount === undefined ? <span>{value}</span> : <data value={amount}>{value}</data>}
-          {fullValue !== undefined && fullValue !== value && <VisuallyHidden>{` (${fullValue})`}</VisuallyHidden>}
-          {tone !== undefined && (
-            <>
-              <Icon icon={signs[tone.kind]} size={16} />
-              <VisuallyHidden>{` ${tone.reason}`}</VisuallyHidden>
-            </>
-          )}
-        </Value>
-      )
-  }
+  if (loadingState === 'loading')
+    return (
+      <Value>
+        <Skeleton inlineSize="5rem" blockSize="0.8em" />
+      </Value>
+    )
+  if (loadingState === 'error')
+    return (
+      <Failed>
+        <Icon icon={CloudOff} size={16} />
+        {text(msg`Could not load`)}
+      </Failed>
+    )
+  if (isLocked)
+    return (
+      <Value>
+        <Icon icon={Lock} size={16} />
+        {/* A drawing: the value is not known here. */}
+        <Blurred aria-hidden="true">00.0k</Blurred>
+      </Value>
+    )
+  return (
+    <Value title={tone?.reason ?? fullValue} data-tone={tone?.kind}>
+      {amount === undefined ? <span>{value}</span> : <data value={amount}>{value}</data>}
+      {fullValue !== undefined && fullValue !== value && <VisuallyHidden>{` (${fullValue})`}</VisuallyHidden>}
+      {tone !== undefined && (
+        <>
+          <Icon icon={signs[tone.kind]} size={16} />
+          <VisuallyHidden>{` ${tone.reason}`}</VisuallyHidden>
+        </>
+      )}
+    </Value>
+  )
 }
 
 function Words({ note, fullNote }: { note: string | undefined; fullNote: string | undefined }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LoadingState } from '../../props.ts'
 import type { DeltaProps } from '../Delta/index.ts'
 
 /** What a threshold makes of a value. */
@@ -41,8 +42,13 @@ export interface Metric {
    */
   isLive?: boolean | undefined
   /**
-   * What can be shown. A `locked` value is not known here at all: a drawing stands in its place, and the note says who has it.
-   * @default 'ready'
+   * Whether the value is kept from who looks: a drawing stands in its place, and the note says who has it.
+   * @default false
    */
-  status?: 'ready' | 'loading' | 'error' | 'locked' | undefined
+  isLocked?: boolean | undefined
+  /**
+   * What is known of the value: `loading` before it has come, `filtering` while another one comes in its place.
+   * @default 'idle'
+   */
+  loadingState?: LoadingState | undefined
 }

@@ -12,7 +12,7 @@ export const guide: Guide = {
   ],
   dont: [
     'Don’t put more than six into it.',
-    'Don’t give a figure to somebody who may not see it: `locked` draws its own.',
+    'Don’t give a figure to somebody who may not see it: `isLocked` draws its own.',
     'Don’t write 0 where nothing is known: that is –.',
   ],
   accessibility: [

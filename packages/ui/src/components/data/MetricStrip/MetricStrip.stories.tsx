@@ -130,12 +130,12 @@ export const WithoutComparison = meta.story({
   args: { items: metrics.map(({ id, label, value }) => ({ id, label, value })) },
 })
 export const Loading = meta.story({
-  args: { items: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'loading' as const })) },
+  args: { items: metrics.map(({ id, label }) => ({ id, label, value: '', loadingState: 'loading' as const })) },
 })
 const onRetry = fn()
 
 export const Failed = meta.story({
-  args: { items: metrics.map(({ id, label }) => ({ id, label, value: '', status: 'error' as const, onRetry })) },
+  args: { items: metrics.map(({ id, label }) => ({ id, label, value: '', loadingState: 'error' as const, onRetry })) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { name: /^Views/ })).toHaveTextContent('Could not load')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: Views' }))
@@ -154,9 +154,9 @@ const everyState: Metric[] = [
   { id: 'same', label: 'The same', value: '2:47', delta: { percent: 0.04 }, note: 'vs 2:47' },
   { id: 'new', label: 'Nothing before', value: '12', delta: { percent: null } },
   { id: 'none', label: 'No data', value: '–', note: 'No visits in this range' },
-  { id: 'loading', label: 'Loading', value: '', status: 'loading' },
-  { id: 'error', label: 'Failed', value: '', status: 'error', onRetry: fn() },
-  { id: 'locked', label: 'Locked', value: '', status: 'locked', note: 'Only for Premium Members' },
+  { id: 'loading', label: 'Loading', value: '', loadingState: 'loading' },
+  { id: 'error', label: 'Failed', value: '', loadingState: 'error', onRetry: fn() },
+  { id: 'locked', label: 'Locked', value: '', isLocked: true, note: 'Only for Premium Members' },
   {
     id: 'tone',
     label: 'Above a limit',

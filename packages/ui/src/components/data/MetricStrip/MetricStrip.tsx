@@ -84,7 +84,7 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
 }
 
 const canRetry = (metric: Metric): metric is Metric & { onRetry: () => void } =>
-  metric.status === 'error' && metric.onRetry !== undefined
+  metric.loadingState === 'error' && metric.onRetry !== undefined
 
 const hasTools = (metric: Metric): boolean => metric.actions !== undefined || canRetry(metric)
 

@@ -3,12 +3,13 @@ import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { MetricContent } from '../MetricCard/MetricContent.tsx'
 import type { Metric } from './Metric.types.ts'
+import { isOnItsWay } from '../../props.ts'
 import { inRow } from './room.ts'
 
 /** One value, as the tab that opens its chart. */
 export function MetricTab(metric: Metric) {
   return (
-    <Card id={metric.id} data-status={metric.status ?? 'ready'}>
+    <Card id={metric.id} aria-busy={isOnItsWay(metric.loadingState ?? 'idle') || undefined}>
       <MetricContent {...metric} />
     </Card>
   )
