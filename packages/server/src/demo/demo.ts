@@ -41,7 +41,7 @@ export async function startDemo(
   const folder = claimDemoFolder(dataDir)
 
   const providers = hasProviders
-    ? await startProviders({ routes: (google) => [generatedGoogleAnalytics(google, Date.now())] })
+    ? await startProviders({ routes: (google) => [generatedGoogleAnalytics(google, { now: Date.now(), days })] })
     : undefined
   const stripe = hasStripe ? await startDemoStripe(config) : undefined
   const server = await startServer(

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkAgainstDescription } from './provider-descriptions.ts'
 import { startProviders, type Providers } from '../../src/demo/providers/providers.ts'
 import { insertFirstAdmin, insertUser, type User } from '../../src/store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../../src/store/relational/database.ts'
@@ -22,8 +24,17 @@ let ada: Person
 let grace: Person
 let now: Date
 
-beforeAll(async () => void (providers = await startProviders()))
-afterAll(() => providers.stop())
+/** What did not fit what GitHub and Cloudflare document; every request and answer of this file was looked at. */
+const misfits: string[][] = []
+beforeAll(async () => {
+  providers = await startProviders({
+    observe: (provider, server) => misfits.push(checkAgainstDescription(provider, server)),
+  })
+})
+afterAll(async () => {
+  await providers.stop()
+  expect(misfits).toEqual([[], []])
+})
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sightline-authorizations-'))
   db = await openDatabase(join(folder, 'sightline.db'))
@@ -355,4 +366,16 @@ describe('GitHub and Cloudflare', () => {
     await authorizations.connectToken(providers.cloudflare.token, grace.userId)
     expect(await countConnections()).toBe(2)
   })
+})
+
+test('what a provider answers beside its description is found', async () => {
+  const server = Fastify()
+  const found = checkAgainstDescription('github', server)
+  server.get('/user', async () => ({ login: 'ada', id: 'one' }))
+  server.get('/emails', async () => [])
+  await server.inject('/user?private=true')
+  await server.inject('/emails')
+  expect(found.join('\n')).toMatch(/query of GET \/user: .*additional/)
+  expect(found.join('\n')).toMatch(/answer 200 of GET \/user: .*node_id.*id must be integer/s)
+  expect(found).toContain('GET /emails is not described')
 })

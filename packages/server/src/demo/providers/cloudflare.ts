@@ -27,7 +27,9 @@ export function createGeneratedCloudflare(given: {
         if (cloudflare.isTokenValid && headers.authorization === `Bearer ${cloudflare.token}`) return
         return reply.code(401).send(failure(10_000, 'Authentication error'))
       })
-      server.get(`${PREFIX}/accounts`, async () => page([{ id: ACCOUNT, name: given.account, type: 'standard' }]))
+      server.get(`${PREFIX}/accounts`, async () =>
+        page([{ id: ACCOUNT, name: given.account, type: 'standard' }], { page: 1, size: 20, total: 1 }),
+      )
       server.get<{ Params: { id: string }; Querystring: { page?: string; per_page?: string } }>(
         `${PREFIX}/accounts/:id/pages/projects`,
         async ({ params, query }, reply) => {
@@ -36,8 +38,9 @@ export function createGeneratedCloudflare(given: {
           const size = Number(query.per_page ?? '10')
           // More than ten a page is refused.
           if (size > 10) return reply.code(400).send(failure(8_000_024, 'Invalid list options provided.'))
-          const from = (Number(query.page ?? '1') - 1) * size
-          return page(cloudflare.projects.slice(from, from + size).map(projectOf))
+          const at = Number(query.page ?? '1')
+          const projects = cloudflare.projects.slice((at - 1) * size, at * size).map(projectOf)
+          return page(projects, { page: at, size, total: cloudflare.projects.length })
         },
       )
     },
@@ -45,7 +48,13 @@ export function createGeneratedCloudflare(given: {
   return cloudflare
 }
 
-const page = (result: unknown[]) => ({ success: true, errors: [], messages: [], result })
+const page = (result: unknown[], { page: at, size, total }: { page: number; size: number; total: number }) => ({
+  success: true,
+  errors: [],
+  messages: [],
+  result,
+  result_info: { count: result.length, page: at, per_page: size, total_count: total },
+})
 const failure = (code: number, message: string) => ({
   success: false,
   errors: [{ code, message }],
@@ -57,6 +66,7 @@ const projectOf = (name: string) => ({
   id: `id-of-${name}`,
   name,
   subdomain: `${name}.pages.dev`,
+  domains: [`${name}.pages.dev`],
   created_on: '2026-01-01T00:00:00.000000Z',
   production_branch: 'main',
 })

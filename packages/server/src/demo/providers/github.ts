@@ -74,7 +74,7 @@ export function createGeneratedGitHub(given: {
       })
       server.get('/user', async ({ headers }, reply) => {
         if (!isSignedIn(headers.authorization)) return reply.code(401).send({ message: 'Bad credentials' })
-        return { id: Number(person.subject), login, html_url: `https://github.com/${login}`, type: 'User' }
+        return userOf(login, Number(person.subject))
       })
       server.get<{ Querystring: { page?: string; per_page?: string } }>('/user/repos', async (request, reply) => {
         if (!isSignedIn(request.headers.authorization)) return reply.code(401).send({ message: 'Bad credentials' })
@@ -88,7 +88,9 @@ export function createGeneratedGitHub(given: {
         async ({ headers, body }, reply) => {
           const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
           if (headers.authorization !== basic) return reply.code(401).send({ message: 'Bad credentials' })
-          return reply.code(tokens.delete(body.access_token ?? '') ? 204 : 404).send()
+          return tokens.delete(body.access_token ?? '')
+            ? reply.code(204).send()
+            : reply.code(404).send({ message: 'Not Found' })
         },
       )
     },
@@ -96,11 +98,32 @@ export function createGeneratedGitHub(given: {
   return github
 }
 
-const repositoryOf = (fullName: string, id: number) => ({
+const userOf = (login: string, id: number) => ({
+  login,
   id,
-  name: fullName.split('/')[1] ?? fullName,
-  full_name: fullName,
-  private: false,
-  html_url: `https://github.com/${fullName}`,
-  default_branch: 'main',
+  node_id: nodeIdOf('User', id),
+  avatar_url: `https://avatars.githubusercontent.com/u/${id}`,
+  url: `https://api.github.com/users/${login}`,
+  html_url: `https://github.com/${login}`,
+  type: 'User',
+  site_admin: false,
 })
+
+const repositoryOf = (fullName: string, id: number) => {
+  const [owner = fullName, name = fullName] = fullName.split('/')
+  return {
+    id,
+    node_id: nodeIdOf('Repository', id),
+    name,
+    full_name: fullName,
+    owner: userOf(owner, id + 1000),
+    private: false,
+    html_url: `https://github.com/${fullName}`,
+    description: null,
+    fork: false,
+    url: `https://api.github.com/repos/${fullName}`,
+    default_branch: 'main',
+  }
+}
+
+const nodeIdOf = (kind: string, id: number): string => Buffer.from(`${kind}${id}`).toString('base64url')

@@ -1,28 +1,54 @@
 import type { FastifyInstance } from 'fastify'
+import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../../collector/event.ts'
+import { eventsOptions } from '../catch-up.ts'
+import { generateEvents } from '../events.ts'
 import { registerAnalytics } from '../google-analytics/analytics-routes.ts'
 import { generatedAnalytics } from '../google-analytics/generated-analytics.ts'
-import { generateVisits } from '../google-analytics/visits.ts'
+import { generateVisits, type TrueVisit, type TrueView } from '../google-analytics/visits.ts'
 import { SITE } from '../harbor-lane/site.ts'
+import { historyUntil } from '../history.ts'
+import { randomOf, weightedChoice } from '../random.ts'
 import type { GoogleAccounts } from './google-accounts.ts'
 
-const DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
+/** So many days Google has seen what the demo's own snippet has; more would make its reports slow. */
+const SHARED_DAYS = 60
+/** Before them it has fewer visits, from half a year before the snippet on. */
+const EARLIER = { daysBeforeSnippet: 180, visitsPerDay: 40 }
 const ACCOUNT = '1000'
+/** Who blocks Google's tag or does not agree to its cookies. */
+const BLOCKED = 0.12
+/** Who is known again from another day. */
+const RETURNING = 0.15
 
 /** Google Analytics of the demo: one property of its site and one of another, for whoever has connected an account. */
-export function generatedGoogleAnalytics(google: GoogleAccounts, now: number): (server: FastifyInstance) => void {
-  const propertyOf = (id: string, displayName: string, host: string, seed: number) => ({
+export function generatedGoogleAnalytics(
+  google: GoogleAccounts,
+  { now, days }: { now: number; days: number },
+): (server: FastifyInstance) => void {
+  const propertyOf = (id: string, displayName: string, host: string, visits: readonly TrueVisit[]) => ({
     id,
     displayName,
     timeZone: 'Europe/Berlin',
     currencyCode: 'EUR',
     host,
     measurementId: `G-DEMO${id}`,
-    visits: generateVisits({ seed, from: now - DAYS * DAY_MS, to: now, visitsPerDay: 60 }),
+    visits,
   })
+  const shared = now - Math.min(SHARED_DAYS, days) * DAY_MS
+  const earliest = now - (days + EARLIER.daysBeforeSnippet) * DAY_MS
+  const { visitsPerDay } = EARLIER
   const properties = [
-    propertyOf('2001', 'Harbor Lane', SITE.domain, 1),
-    propertyOf('2002', 'Harbor Lane Wholesale', `wholesale.${SITE.domain}`, 2),
+    propertyOf('2001', 'Harbor Lane', SITE.domain, [
+      ...generateVisits({ seed: 1, from: earliest, to: shared, visitsPerDay }),
+      ...visitsSeenByGoogle(shared, now, days),
+    ]),
+    propertyOf(
+      '2002',
+      'Harbor Lane Wholesale',
+      `wholesale.${SITE.domain}`,
+      generateVisits({ seed: 2, from: now - 90 * DAY_MS, to: now, visitsPerDay: 60 }),
+    ),
   ]
   const analytics = generatedAnalytics({
     accounts: [{ id: ACCOUNT, displayName: 'Harbor Lane', properties }],
@@ -32,4 +58,75 @@ export function generatedGoogleAnalytics(google: GoogleAccounts, now: number): (
     },
   })
   return (server) => registerAnalytics(server, analytics)
+}
+
+/** What Google's tag makes of the visits of the demo's own snippet: some it does not see, some people it knows again. */
+function visitsSeenByGoogle(from: number, to: number, days: number): TrueVisit[] {
+  const options = eventsOptions(
+    { id: 1, history: historyUntil(to, days), load: null },
+    { id: '', from, to, batches: 0 },
+  )
+  const random = randomOf(3, 1)
+  const regulars = weightedChoice(
+    Array.from({ length: 600 }, (_, index) => `regular-${index}`),
+    () => 1,
+  )
+  const open = new Map<string, AcceptedEvent[]>()
+  const visits: AcceptedEvent[][] = []
+  for (const event of generateEvents(options)) {
+    const known = open.get(event.visitor_id)
+    const isSame = known !== undefined && event.ts - (known.at(-1)?.ts ?? 0) < 30 * 60 * 1000
+    if (isSame) {
+      known.push(event)
+      continue
+    }
+    const events = [event]
+    open.set(event.visitor_id, events)
+    visits.push(events)
+  }
+  const names = new Map<string, string | undefined>()
+  return visits.flatMap((events) => {
+    const id = events[0]?.visitor_id ?? ''
+    if (!names.has(id)) {
+      const isBlocked = random.chance(BLOCKED)
+      names.set(id, isBlocked ? undefined : random.chance(RETURNING) ? random.pick(regulars) : `new-${id}`)
+    }
+    const visitor = names.get(id)
+    return visitor === undefined ? [] : visitOf(visitor, events)
+  })
+}
+
+/** None where there is no view: Google's tag counts nothing else by itself. */
+function visitOf(visitor: string, events: readonly AcceptedEvent[]): TrueVisit[] {
+  const views: TrueView[] = events
+    .filter(({ name }) => name === PAGEVIEW)
+    .map(({ ts, pathname, title }) => ({ at: ts, path: pathname, title }))
+  const [first, ...others] = views
+  const attributes = events[0]?.attributes
+  if (first === undefined || attributes === undefined) return []
+  const { country, city, language, browser, os, device, screen, source, channel, referrer } = attributes
+  return [
+    {
+      visitor,
+      isFirst: visitor.startsWith('new-'),
+      views: [first, ...others],
+      events: events
+        .filter(({ name }) => name !== PAGEVIEW && name !== ENGAGEMENT)
+        .map(({ ts, name }) => ({ at: ts, name })),
+      engagedMs: events.reduce((sum, { engagement_ms }) => sum + engagement_ms, 0),
+      country: country === '' ? 'US' : country,
+      city,
+      language,
+      browser,
+      os: os === 'macOS' ? 'Macintosh' : os,
+      device: device === 'mobile' || device === 'tablet' ? device : 'desktop',
+      screen,
+      source: {
+        source: source === '' ? '(direct)' : source.toLowerCase(),
+        medium: channel,
+        channelGroup: channel === 'direct' ? 'Direct' : channel === 'search' ? 'Organic Search' : 'Referral',
+        referrer: referrer === '' ? '' : `https://${referrer}`,
+      },
+    },
+  ]
 }

@@ -23,11 +23,16 @@ const PEOPLE = [
 ]
 const REPOSITORIES = ['harbor-lane/shop', 'harbor-lane/theme', 'ada/notes']
 
-/** @param routes What else Google answers, such as its analytics: each in a scope of its own */
+/**
+ * @param routes What else Google answers, such as its analytics: each in a scope of its own
+ * @param observe Sees the scope of a provider before its routes
+ */
 export async function startProviders({
   routes = () => [],
+  observe,
 }: {
   routes?: (google: GoogleAccounts) => readonly ((scope: FastifyInstance) => void | Promise<void>)[]
+  observe?: (provider: 'github' | 'cloudflare', server: FastifyInstance) => void
 } = {}): Promise<Providers> {
   const google = await createGoogleAccounts({
     clientId: 'demo.apps.googleusercontent.example',
@@ -55,8 +60,14 @@ export async function startProviders({
     return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   }
   google.issuer = await serve((scope) => google.register(scope), ...routes(google))
-  const githubUrl = await serve((scope) => github.register(scope))
-  const cloudflareUrl = await serve((scope) => cloudflare.register(scope))
+  const githubUrl = await serve((scope) => {
+    observe?.('github', scope)
+    return github.register(scope)
+  })
+  const cloudflareUrl = await serve((scope) => {
+    observe?.('cloudflare', scope)
+    return cloudflare.register(scope)
+  })
   return {
     google,
     github,
