@@ -503,6 +503,16 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
     />
   ),
   TrendChart: (probe) => <charts.TrendChart {...probe} {...chart} />,
+  WaterfallChart: (probe) => (
+    <charts.WaterfallChart
+      {...probe}
+      name="Visitors"
+      period="Today"
+      start={{ name: 'Here', value: 2 }}
+      end={{ name: 'There', value: 1 }}
+      items={[]}
+    />
+  ),
   TrendChartPlaceholder: (probe) => <charts.TrendChartPlaceholder {...probe} />,
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   formatAxisCount,
   formatCompact,
+  formatDifference,
   formatDuration,
   formatFull,
   formatPercent,
@@ -116,6 +117,16 @@ test('a duration is its seconds', () => {
       expect(read).toBe(seconds)
     }),
   )
+})
+
+test.each([
+  [96, undefined, '+96'],
+  [-1180.4, undefined, '-1,180'],
+  [0.2, undefined, '0'],
+  [-12.75, 1, '-12.8'],
+  [null, undefined, '–'],
+])('a difference of %d with %s decimals is %s', (value, digits, text) => {
+  expect(formatDifference(value, 'en-US', digits)).toBe(text)
 })
 
 test('a percentage reads back as what it was, to the digits that are shown', () => {

@@ -12,7 +12,15 @@ import {
   type BucketInterval,
 } from './date.ts'
 import { formatMoney } from './money.ts'
-import { formatAxisCount, formatCompact, formatDuration, formatFull, formatPercent, formatSiteCount } from './number.ts'
+import {
+  formatAxisCount,
+  formatCompact,
+  formatDifference,
+  formatDuration,
+  formatFull,
+  formatPercent,
+  formatSiteCount,
+} from './number.ts'
 import { formatList, formatRelative } from './words.ts'
 
 type NumericValue = number | null | undefined
@@ -28,6 +36,8 @@ export function useFormat() {
       siteCount: (value: NumericValue) => formatSiteCount(value, locale),
       axisCount: (value: NumericValue) => formatAxisCount(value, locale),
       percent: (value: NumericValue) => formatPercent(value, locale),
+      /** @param digits Decimals that are always shown; none without it */
+      difference: (value: NumericValue, digits?: number) => formatDifference(value, locale, digits),
       duration: (value: NumericValue) => formatDuration(value),
       bucket: (start: string, interval: BucketInterval, timeZone: string) =>
         formatBucket(start, interval, { locale, timeZone }),

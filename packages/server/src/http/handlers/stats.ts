@@ -1,6 +1,8 @@
 import { ApiError } from '../../errors.ts'
 import { readDifferences } from '../../stats/differences/read-differences.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
+import { readEarlierDays } from '../../stats/google-analytics/earlier-days.ts'
+import { withGoogleOverviews } from '../../stats/google-analytics/google-overviews.ts'
 import { readForecast } from '../../stats/forecast/forecast.ts'
 import { assertPremium } from '../../stats/forecast/premium.ts'
 import { readFunnel } from '../../stats/funnel.ts'
@@ -9,6 +11,7 @@ import { readPropertyNames } from '../../stats/property-names.ts'
 import { readQuery } from '../../stats/read-query.ts'
 import type { Database } from '../../store/relational/database.ts'
 import { listDroppedEvents } from '../../store/relational/sites/dropped-events.ts'
+import { readDailyValues } from '../../store/relational/sites/google-daily-values.ts'
 import { findGoogleProperty } from '../../store/relational/sites/google-properties.ts'
 import { findFunnel } from '../../store/relational/sites/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
@@ -17,12 +20,20 @@ import type { Handlers } from '../context.ts'
 import { stepOf } from './funnel-step.ts'
 
 export const stats: Handlers<'stats'> = {
-  async dashboard({ input, site, origin, services: { statsSources, now } }) {
+  async dashboard({ input, site, origin, services: { db, statsSources, now } }) {
     const [source, sources] = await Promise.all([
       statsSources.openFor(site, origin, input.source),
       statsSources.listNames(site),
     ])
-    return { ...(await readDashboard(source, site, input, now())), ...(sources.length > 1 && { sources }) }
+    const dashboard = await readDashboard(source, site, input, now())
+    const kept = {
+      readValues: (days: Parameters<typeof readDailyValues>[2]) => readDailyValues(db, site.id, days),
+      openSource: async () =>
+        sources.includes('google_analytics') ? statsSources.openForSite(site, origin, 'google_analytics') : undefined,
+    }
+    const isWhole = source.name === 'built_in' && (input.filters ?? []).length === 0
+    const earlier = isWhole ? await readEarlierDays(kept, site, dashboard) : undefined
+    return { ...dashboard, ...(sources.length > 1 && { sources }), ...(earlier !== undefined && { earlier }) }
   },
 
   query: async ({ input, site, origin, services }) =>
@@ -48,10 +59,10 @@ export const stats: Handlers<'stats'> = {
     const now = services.now()
     const sites = await listPersonalSites(services.db, principal.user, now)
     const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
-    return {
-      range,
-      sites: await readOverview(services.statsSources.openWithoutGoals(origin), shown, range, now.getTime()),
-    }
+    const { statsSources } = services
+    const own = await readOverview(statsSources.openWithoutGoals(origin), shown, range, now.getTime())
+    const open = (site: (typeof shown)[number]) => statsSources.openForSite(site, origin)
+    return { range, sites: await withGoogleOverviews(own, shown, { open, range, now: now.getTime() }) }
   },
 
   async current({ input, site, origin, services }) {

@@ -61,7 +61,13 @@ export async function readDifferences(
     sampleShare: sampling?.share ?? 100,
     isThresholded: notices.some(({ kind }) => kind === 'thresholding'),
   })
-  return { range: describeRange(own.period), metric, property_time_zone: timeZone, ...differences }
+  return {
+    range: describeRange(own.period),
+    metric,
+    property_time_zone: timeZone,
+    ...differences,
+    ...(notices.length > 0 && { notices }),
+  }
 }
 
 function repeatsOf(metric: DifferenceMetric): 'returning' | 'midnight' | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { differenceCauses, differenceMetrics, ranges } from '../../vocabulary/index.ts'
 import { dateField, id, type CallSchema } from '../schema.ts'
-import { resolvedRange, sourceErrors } from './stats-query.ts'
+import { resolvedRange, sourceErrors, sourceNotice } from './stats-query.ts'
 
 /** A metric of ours and of Google's; the causes add up to Google's less ours. */
 const difference = z.object({
@@ -29,6 +29,8 @@ export const differencesCall = {
       days: z.array(difference.extend({ day: z.iso.date() })),
       /** Of the whole range, in which people and visits of several days count once. */
       total: difference,
+      /** What is to be said of Google's figures. */
+      notices: z.array(sourceNotice).optional(),
     }),
     errors: [...sourceErrors],
   },

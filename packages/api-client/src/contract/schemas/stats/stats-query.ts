@@ -129,7 +129,7 @@ export const bucket = {
 }
 
 /** Something to be said of figures: of a breakdown where it names one, otherwise of all. */
-const sourceNotice = z.object({
+export const sourceNotice = z.object({
   kind: z.enum(sourceNoticeKinds),
   dimension: dimension.optional(),
   /** Of sampling: of how many visits in a hundred the figures are. */

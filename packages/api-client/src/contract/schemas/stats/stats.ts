@@ -47,6 +47,25 @@ function checkQuerySize(
   context.addIssue({ code: 'custom', path: ['filters'], message: 'query_too_large' satisfies MessageKey })
 }
 
+/** Values that are not known are null: visitors of several days are those that Google was asked for, and never a sum. */
+const earlierValues = z.object({
+  visitors: z.number().nullable(),
+  visits: z.number().nullable(),
+  pageviews: z.number().nullable(),
+  views_per_visit: z.number().nullable(),
+  bounce_rate: z.number().nullable(),
+  visit_duration: z.number().nullable(),
+})
+
+const earlierDays = z.object({
+  /** The first and the last day of which there are values. */
+  first: z.iso.date(),
+  last: z.iso.date(),
+  totals: earlierValues,
+  /** The first buckets of the series. */
+  series: z.array(earlierValues.extend({ start: instant })),
+})
+
 export const stats = {
   dashboard: {
     input: z
@@ -68,6 +87,8 @@ export const stats = {
       /** With a comparison. */
       comparison: z.object({ range: span, totals: metricValues, ...change }).optional(),
       series: z.array(metricValues.extend(bucket)),
+      /** What is kept of Google Analytics, where the range begins before the first visit here; without filters only. */
+      earlier: earlierDays.optional(),
       breakdowns: z.array(breakdown),
     }),
     errors: ['figure_unavailable', ...sourceErrors],
@@ -129,6 +150,8 @@ export const stats = {
           trend: z.array(z.int()),
           /** The newest event; null while there is none. */
           last_event_at: instant.nullable(),
+          /** Where these are not of events of our own: the site has none. */
+          source: z.literal('google_analytics').optional(),
         }),
       ),
     }),

@@ -17,7 +17,7 @@ export function useConnectionList() {
   })
 }
 
-const connectionFilters = ['email', 'provider', 'state'] as const
+const connectionFilters = ['email', 'provider', 'state', 'is_failing'] as const
 
 /** How many accounts are in each state, whatever the list is filtered by; undefined until that is known. */
 export function useConnectionCounts() {

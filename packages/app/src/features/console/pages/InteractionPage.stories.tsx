@@ -23,7 +23,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     await becomesVisible(() => canvas.findByText('li.wei@example.com'))
-    await expect(canvas.getByText('Failing at present')).toBeVisible()
+    await expect(canvas.getAllByText('Failing at present')[0]).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect old@harborlane.com' }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -27,9 +27,13 @@ export default function InteractionPage() {
     state: t`Status`,
     is_failing: t`Failing at present`,
   }
-  const fields = filterFields('connections', labels, { ...providerNames, ...stateNames }).filter(
-    ({ name }) => name === 'email' || name === 'provider' || name === 'state',
-  )
+  const isFailing = [
+    { value: 'true', label: t`Yes` },
+    { value: 'false', label: t`No` },
+  ]
+  const fields = filterFields('connections', labels, { ...providerNames, ...stateNames })
+    .filter(({ name }) => name !== 'user_id')
+    .map((field) => (field.name === 'is_failing' ? { ...field, items: isFailing } : field))
   return (
     <ListPage
       list={list}

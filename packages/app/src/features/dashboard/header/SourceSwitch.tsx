@@ -1,29 +1,44 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
-import { SegmentedControl } from '@sightline/ui'
+import { Inline, Link, SegmentedControl } from '@sightline/ui'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 
 interface SourceSwitchProps {
   /** Undefined while the first figures load. */
   dashboard: Pick<Dashboard, 'source' | 'sources'> | undefined
   state: ViewState
+  siteId: string
 }
 
 /** Shows what our own snippet has counted, what Google Analytics has, or both; only where a site has both. */
-export function SourceSwitch({ dashboard, state }: SourceSwitchProps) {
+export function SourceSwitch({ dashboard, state, siteId }: SourceSwitchProps) {
   const { t } = useLingui()
   if (dashboard?.sources === undefined) return null
   return (
-    <SegmentedControl
-      aria-label={t`Where the figures come from`}
-      size="sm"
-      items={[
-        { value: 'built_in', label: 'Sightline' },
-        { value: 'google_analytics', label: t`Google` },
-        { value: 'both', label: t`Both` },
-      ]}
-      value={state.view.source ?? dashboard.source.name}
-      onChange={(source) => state.ask({ source })}
-    />
+    <Inline>
+      <SegmentedControl
+        aria-label={t`Where the figures come from`}
+        size="sm"
+        items={[
+          { value: 'built_in', label: 'Sightline' },
+          { value: 'google_analytics', label: t`Google` },
+          { value: 'both', label: t`Both` },
+        ]}
+        value={state.view.source ?? dashboard.source.name}
+        onChange={(source) => state.ask({ source })}
+      />
+      <Link href={hrefOf(paths.differences(siteId)) + searchOfPeriod(state.view.period)}>
+        <Trans>Why the numbers differ</Trans>
+      </Link>
+    </Inline>
   )
+}
+
+/** The same days there, as far as they are whole. */
+function searchOfPeriod(period: Period | undefined): string {
+  if (period === undefined || ['realtime', 'today', 'yesterday'].includes(period.range)) return ''
+  return `?${new URLSearchParams(Object.entries(period)).toString()}`
 }

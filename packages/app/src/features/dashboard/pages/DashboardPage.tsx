@@ -11,6 +11,7 @@ import { useIsReadOnly } from '../../account/index.ts'
 import { useLiveCheck } from '../../install/index.ts'
 import { useWebsite } from '../../sites/index.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
+import { EarlierDaysNotice } from '../components/EarlierDaysNotice.tsx'
 import { FailedMetrics } from '../components/FailedMetrics.tsx'
 import { SourceNotices } from '../components/SourceNotices.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
@@ -63,7 +64,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
       )}
       {isNothing && hasNoEvent ? (
         <>
-          <SourceSwitch dashboard={dashboard.data} state={state} />
+          <SourceSwitch dashboard={dashboard.data} state={state} siteId={siteId} />
           <NoEvents siteId={siteId} maySetUp={isOwner && !isReadOnly} />
         </>
       ) : (
@@ -79,8 +80,9 @@ function SiteDetail({ siteId }: { siteId: string }) {
               <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
             )}
             <TooManyQueriesNotice />
-            <SourceSwitch dashboard={dashboard.data} state={state} />
+            <SourceSwitch dashboard={dashboard.data} state={state} siteId={siteId} />
             <SourceNotices source={dashboard.data?.source} />
+            <EarlierDaysNotice dashboard={dashboard.data} />
           </Toolbar>
           {failure === null ? (
             <Dashboard

@@ -50,15 +50,28 @@ export function MetricChart(props: MetricChartProps) {
   const format = useFormat()
   const { labels, shorten } = useMetricTexts()
   const granularity = useGranularity(period, state)
-  const earlier = useComparison(dashboard, metric, comparedSeries)
+  const previous = useComparison(dashboard, metric, comparedSeries)
   const comparison =
     google === undefined
-      ? earlier
+      ? (beforeUs(dashboard?.earlier) ?? previous)
       : {
           period: t`Google Analytics`,
           total: shorten(metric, metricValueOf(google.totals, metric)),
           points: pointsOf(google.series, metric),
         }
+  /** What Google had before our first visit stands in place of the comparison: there is nothing before it to compare with. */
+  function beforeUs(earlier: Dashboard['earlier']): TrendComparison | undefined {
+    if (earlier === undefined || dashboard === undefined) return undefined
+    return {
+      period: t`Google Analytics`,
+      total: shorten(metric, earlier.totals[metric]),
+      points: dashboard.series.map(({ start, partial }, index) => ({
+        start,
+        value: earlier.series[index]?.[metric] ?? null,
+        isPartial: partial,
+      })),
+    }
+  }
   if (dashboard === undefined) return <TrendChartPlaceholder />
   const { range, series, totals } = dashboard
   const isRealtime = range.name === 'realtime'

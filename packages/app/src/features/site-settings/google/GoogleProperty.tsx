@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap, type CallOutput } from '@sightline/api-client'
-import { Button, Callout, Card, Checkbox, Combobox, DescriptionList, Stack } from '@sightline/ui'
+import { Button, Callout, Card, Checkbox, Combobox, DescriptionList, Stack, useFormat } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -28,7 +28,10 @@ export function GoogleProperty({ siteId, canEdit }: { siteId: string; canEdit: b
       }
     >
       {data === undefined ? null : data.property === null ? (
-        <AttachProperty siteId={siteId} canEdit={canEdit} />
+        <Stack>
+          {data.kept !== null && <KeptDays siteId={siteId} kept={data.kept} canEdit={canEdit} />}
+          <AttachProperty siteId={siteId} canEdit={canEdit} />
+        </Stack>
       ) : (
         <AttachedProperty siteId={siteId} property={data.property} kept={data.kept} canEdit={canEdit} />
       )}
@@ -45,6 +48,45 @@ function useOnChange(siteId: string): (state: State) => void {
     void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
   }
 }
+
+/** What is left of a property that was taken away, and the way to delete it in one piece. */
+function KeptDays({ siteId, kept, canEdit }: { siteId: string; kept: NonNullable<State['kept']>; canEdit: boolean }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const api = useApi()
+  const onChange = useOnChange(siteId)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const remove = async () => {
+    const result = await api.googleProperty.detach({ site_id: siteId, deletes_values: true })
+    if (result.code !== 200) return result.message
+    setIsConfirming(false)
+    onChange(result.data)
+    return undefined
+  }
+  return (
+    <>
+      <DescriptionList items={[{ id: 'kept', term: t`Kept days`, description: daysOf(kept, format) }]} />
+      <div>
+        <Button variant="danger" isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>
+          <Trans>Delete kept values</Trans>
+        </Button>
+      </div>
+      {isConfirming && (
+        <ConfirmCall
+          title={<Trans>Delete what is kept of Google Analytics?</Trans>}
+          confirmLabel={<Trans>Delete kept values</Trans>}
+          onOpenChange={() => setIsConfirming(false)}
+          run={remove}
+        >
+          <Trans>The chart has nothing of these days then. Nothing is changed at Google.</Trans>
+        </ConfirmCall>
+      )}
+    </>
+  )
+}
+
+const daysOf = ({ first, last }: NonNullable<State['kept']>, format: ReturnType<typeof useFormat>): string =>
+  format.days(`${first}T00:00:00.000Z`, `${last}T23:59:59.999Z`, 'UTC')
 
 function AttachProperty({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
@@ -109,6 +151,7 @@ function AttachedProperty({
 }) {
   const { t } = useLingui()
   const api = useApi()
+  const format = useFormat()
   const onChange = useOnChange(siteId)
   const [isConfirming, setIsConfirming] = useState(false)
   const [deletesValues, setDeletesValues] = useState(false)
@@ -123,7 +166,7 @@ function AttachedProperty({
     { id: 'name', term: t`Property`, description: `${property.name} (${property.property_id})` },
     { id: 'measurement', term: t`Measurement ID`, description: property.measurement_id ?? '–' },
     { id: 'zone', term: t`Time zone`, description: property.time_zone },
-    ...(kept === null ? [] : [{ id: 'kept', term: t`Kept days`, description: `${kept.first} – ${kept.last}` }]),
+    ...(kept === null ? [] : [{ id: 'kept', term: t`Kept days`, description: daysOf(kept, format) }]),
   ]
   return (
     <Stack>

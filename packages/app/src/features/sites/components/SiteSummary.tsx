@@ -41,7 +41,7 @@ export const SiteSummary = memo(function SiteSummary({ website, range, overview,
       </SiteCard>
     )
   }
-  if (overview?.last_event_at === null) {
+  if (overview?.last_event_at === null && overview.source === undefined) {
     return (
       <SiteCard
         {...card}
@@ -88,7 +88,7 @@ const Blocked = () => (
   </Badge>
 )
 
-function Status({ current_visitors, last_event_at, now }: SiteOverview & { now: number }) {
+function Status({ current_visitors, last_event_at, source, now }: SiteOverview & { now: number }) {
   const silence = last_event_at === null ? null : daysOfSilence(last_event_at, now)
   if (silence !== null) {
     return (
@@ -99,6 +99,11 @@ function Status({ current_visitors, last_event_at, now }: SiteOverview & { now: 
   }
   return (
     <>
+      {source === 'google_analytics' && (
+        <Badge>
+          <Trans>Google</Trans>
+        </Badge>
+      )}
       {current_visitors > 0 && <LiveDot />}
       <Plural value={current_visitors} one="# online" other="# online" />
     </>

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import type { Dashboard } from '@sightline/api-client'
+import { useFormat } from '@sightline/ui'
+import { NoticeLine } from './NoticeLine.tsx'
+
+/** Says that the days before the first visit here are Google's, where the chart has such. */
+export function EarlierDaysNotice({ dashboard }: { dashboard: Pick<Dashboard, 'earlier'> | undefined }) {
+  const format = useFormat()
+  if (dashboard?.earlier === undefined) return null
+  const { first, last } = dashboard.earlier
+  const days = format.days(`${first}T00:00:00.000Z`, `${last}T23:59:59.999Z`, 'UTC')
+  return (
+    <NoticeLine>
+      <Trans>
+        The dashed line, {days}, is what Google Analytics had before the first visit here. No total holds it.
+      </Trans>
+    </NoticeLine>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { differenceMetrics, type Website } from '@sightline/api-client'
+import { DateRangePicker, ErrorState, MetricStrip, PageHeader, Stack, useFormat, type Metric } from '@sightline/ui'
+import { TrendChartPlaceholder } from '@sightline/ui/charts'
+import { useSearchParams } from 'wouter'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
+import { choiceParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
+import { withParams } from '../../../lib/search-params/withParams.ts'
+import { SiteFrame } from '../../sites/index.ts'
+import { SourceNotices } from '../components/SourceNotices.tsx'
+import { differenceOf } from '../differences/causes.ts'
+import { DifferenceCharts } from '../differences/DifferenceCharts.tsx'
+import { useDifferenceLabels } from '../differences/useCauseTexts.ts'
+import { useDifferences } from '../differences/useDifferences.ts'
+import { periodIn, periodNames, type Period } from '../query/range.ts'
+
+const metricParam = choiceParam(differenceMetrics, 'visitors', { isStep: false })
+/** The call answers no more. */
+const maxDays = 400
+/** Whole days: what both have of a day that runs is no figure to compare. */
+const presets = [
+  ['7d', '28d', '30d', '90d'],
+  ['month', 'year'],
+] as const
+
+/** Why the figures of Google Analytics differ from ours. */
+export default function DifferencesPage() {
+  return <SiteFrame>{(website) => <DifferencesOfSite website={website} />}</SiteFrame>
+}
+
+function DifferencesOfSite({ website }: { website: Website }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const text = useMessageText()
+  const labels = useDifferenceLabels()
+  const [search, setSearch] = useSearchParams()
+  const [metric, openMetric] = useSearchParam('metric', metricParam)
+  const { id, name, domain, time_zone: timeZone, week_start: weekStart } = website
+  const period = periodIn(search) ?? { range: '28d' }
+  const answers = useDifferences(id, period)
+  const open = answers[metric]
+  const openPeriod = (chosen: Period) => {
+    const named = new Map(Object.entries(chosen))
+    setSearch((now) => withParams(now, Object.fromEntries(periodNames.map((one) => [one, named.get(one)]))))
+  }
+  const items = differenceMetrics.map((one): Metric => {
+    const { data, isError, refetch } = answers[one]
+    const label = labels[one]
+    if (data === undefined)
+      return { id: one, label, value: '', status: isError ? 'error' : 'loading', onRetry: () => void refetch() }
+    const isRate = one === 'bounce_rate'
+    const read = isRate ? format.percent : format.compact
+    const [ours, google] = [read(data.total.ours), read(data.total.google)]
+    const difference = differenceOf(data)
+    const amount = format.difference(difference, 1)
+    return {
+      id: one,
+      label,
+      value: difference === null || isRate ? amount : `${amount}%`,
+      ...(isRate && { fullValue: t`${amount} points` }),
+      note: t`${ours} here, ${google} at Google`,
+    }
+  })
+  useDocumentTitle(t`Why the numbers differ` + ` · ${name}`)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Why the numbers differ</Trans>}
+        description={
+          <Trans>
+            How much more or less Google Analytics has of <bdi dir="ltr">{domain}</bdi>, and what makes it.
+          </Trans>
+        }
+        back={{ href: hrefOf(paths.dashboard(id)), label: name }}
+        actions={
+          <DateRangePicker
+            value={period}
+            onChange={openPeriod}
+            presets={presets}
+            maxDays={maxDays}
+            timeZone={timeZone}
+            weekStart={weekStart}
+          />
+        }
+      />
+      <Stack gap="gutter">
+        {open.data?.notices !== undefined && (
+          <SourceNotices
+            source={{ name: 'google_analytics', complete_until: open.data.range.to, notices: open.data.notices }}
+          />
+        )}
+        <MetricStrip
+          aria-label={t`Metrics`}
+          items={items}
+          selectedKey={metric}
+          onSelectionChange={(one) => openMetric(differenceMetrics.find((known) => known === one) ?? 'visitors')}
+        >
+          {open.data !== undefined ? (
+            <DifferenceCharts differences={open.data} />
+          ) : open.error === null ? (
+            <TrendChartPlaceholder />
+          ) : (
+            <ErrorState title={<Trans>The difference cannot be told</Trans>} onRetry={() => void open.refetch()}>
+              {text(open.error.message)}
+            </ErrorState>
+          )}
+        </MetricStrip>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OverviewRange, StatsSourceName } from '@sightline/api-client/contract'
+import { ApiError } from '../../errors.ts'
+import { readOverview, type SiteOverview } from '../overview.ts'
+import type { StatsSite } from '../query/stats-query.ts'
+import type { StatsSource } from '../source.ts'
+
+interface OverviewSite extends StatsSite {
+  source: StatsSourceName
+}
+
+/** More properties are not asked at a time: what their answers are kept for is asked anew at most every few minutes. */
+const SITES_AT_ONCE = 4
+/** An overview waits for Google no longer; what comes later is kept for the next one. In milliseconds. */
+const PATIENCE_MS = 4000
+
+/**
+ * An overview in which sites that show Google first and have no event of their own have Google's figures. Where Google does
+ * not answer, a site keeps what it has.
+ */
+export async function withGoogleOverviews<Site extends OverviewSite>(
+  overviews: readonly SiteOverview[],
+  sites: readonly Site[],
+  { open, range, now }: { open: (site: Site) => Promise<StatsSource>; range: OverviewRange; now: number },
+): Promise<SiteOverview[]> {
+  const silent = new Set(overviews.flatMap(({ site_id, last_event_at }) => (last_event_at === null ? [site_id] : [])))
+  const wanted = sites.filter(({ id, source }) => source === 'google_analytics' && silent.has(String(id)))
+  const found = new Map<string, SiteOverview>()
+  for (let start = 0; start < wanted.length; start += SITES_AT_ONCE)
+    await Promise.all(
+      wanted.slice(start, start + SITES_AT_ONCE).map(async (site) => {
+        const overview = await withinPatience(readOne(site))
+        if (overview !== undefined) found.set(overview.site_id, { ...overview, source: 'google_analytics' })
+      }),
+    )
+  return overviews.map((overview) => found.get(overview.site_id) ?? overview)
+
+  async function readOne(site: Site): Promise<SiteOverview | undefined> {
+    try {
+      const source = await open(site)
+      if (source.name !== 'google_analytics') return undefined
+      const [overview] = await readOverview(source, [site], range, now)
+      return overview
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
+}
+
+async function withinPatience<Value>(value: Promise<Value>): Promise<Value | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+  try {
+    return await Promise.race([value, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

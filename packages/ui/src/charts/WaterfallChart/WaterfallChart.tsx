@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../format/useFormat.ts'
+import { useText } from '../../format/useText.ts'
+import { ChartFrame, type ChartRootProps, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
+import { placesOf, type BarPlace } from './steps.ts'
+import { Bar, Description, Legend, Name, Step, Steps, Values } from './WaterfallChart.styles.ts'
+
+/** One of the two values. */
+export interface WaterfallEnd {
+  name: string
+  value: number
+}
+
+/** A part of the difference. */
+export interface WaterfallStep {
+  id: string
+  name: string
+  /** What it is, in a sentence below the name. */
+  description?: string | undefined
+  /** How much more the last value has for it; below 0 how much less. */
+  value: number
+  /**
+   * Whether it is what is left when all other parts are known.
+   * @default false
+   */
+  isRest?: boolean | undefined
+}
+
+export interface WaterfallChartProps extends ChartRootProps {
+  /** What is explained. */
+  name: string
+  /** The dates of the period, as people read them. */
+  period: string
+  /** The value that the steps set out from. */
+  start: WaterfallEnd
+  /** The value that they lead to. */
+  end: WaterfallEnd
+  /** The parts of the difference, in their order; they add up to it. */
+  items: readonly WaterfallStep[]
+  /**
+   * What kind of values they are: the parts of percentages are points.
+   * @default 'count'
+   */
+  unit?: 'count' | 'percent' | undefined
+  /** Other controls, before those of every chart. */
+  controls?: ReactNode | undefined
+  /**
+   * What can be shown.
+   * @default { status: 'ready' }
+   */
+  state?: ChartStatus | undefined
+}
+
+/** What makes the difference between two values, step by step from the one to the other. */
+export function WaterfallChart(props: WaterfallChartProps) {
+  const { name, period, start, end, items, unit = 'count', controls, state, ...rest } = props
+  const text = useText()
+  const format = useFormat()
+  const valueOf = (value: number) => (unit === 'percent' ? format.percent(value) : format.full(value))
+  const stepOf = (value: number) => {
+    const points = format.difference(value, 1)
+    return unit === 'percent' ? text(msg`${points} points`) : format.difference(value)
+  }
+  /** Of the first value; points are no part of it. */
+  const shareOf = (value: number): string => {
+    if (unit === 'percent' || start.value === 0) return ''
+    const share = format.difference((100 * value) / start.value, 1)
+    return `${share}%`
+  }
+  const difference = end.value - start.value
+  const ends = [
+    { id: 'start', kind: 'start', ...start },
+    { id: 'end', kind: 'end', ...end },
+  ] as const
+  const places = placesOf(
+    start.value,
+    items.map(({ value }) => value),
+    end.value,
+  )
+  const data: ChartRows = {
+    caption: `${name}, ${period}`,
+    columns: [text(msg`Cause`), text(msg`Value`), text(msg`Share`)],
+    rows: [
+      { id: 'start', cells: [start.name, valueOf(start.value), ''], values: [start.name, start.value, null] },
+      ...items.map((item) => ({
+        id: item.id,
+        cells: [item.name, stepOf(item.value), shareOf(item.value)],
+        values: [item.name, item.value, start.value === 0 ? null : (100 * item.value) / start.value],
+      })),
+      { id: 'end', cells: [end.name, valueOf(end.value), ''], values: [end.name, end.value, null] },
+    ],
+  }
+  const [first, last] = ends.map(({ id, kind, name: label, value }, index) => (
+    <Step key={id}>
+      <Name data-end>
+        <bdi>{label}</bdi>
+      </Name>
+      <Bar aria-hidden="true" data-kind={kind} style={styleOf(places[index === 0 ? 0 : places.length - 1])} />
+      <Values>
+        <strong>{valueOf(value)}</strong>
+      </Values>
+    </Step>
+  ))
+  return (
+    <ChartFrame
+      {...rest}
+      aria-label={name}
+      data-part="waterfall-chart"
+      data={data}
+      controls={controls}
+      hasContentHeight={state === undefined || state.status === 'ready'}
+      legend={
+        <Legend>
+          {text(msg`Difference`)} <strong>{stepOf(difference)}</strong> {shareOf(difference)}
+        </Legend>
+      }
+      state={state}
+    >
+      <Steps>
+        {first}
+        {items.map(({ id, name: label, description, value, isRest = false }, index) => (
+          <Step key={id}>
+            <Name>
+              <bdi>{label}</bdi>
+              {description !== undefined && <Description>{description}</Description>}
+            </Name>
+            <Bar aria-hidden="true" data-kind={isRest ? 'rest' : 'step'} style={styleOf(places[index + 1])} />
+            <Values>
+              <strong>{stepOf(value)}</strong>
+              <span>{shareOf(value)}</span>
+            </Values>
+          </Step>
+        ))}
+        {last}
+      </Steps>
+    </ChartFrame>
+  )
+}
+
+const styleOf = ({ from, size }: BarPlace = { from: 0, size: 0 }) => ({ '--from': `${from}%`, '--size': `${size}%` })

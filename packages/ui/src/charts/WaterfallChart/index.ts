@@ -1,0 +1,1 @@
+export { WaterfallChart, type WaterfallChartProps, type WaterfallEnd, type WaterfallStep } from './WaterfallChart.tsx'
