@@ -141,6 +141,8 @@ const chart = {
   timeZone: 'UTC',
 }
 
+const step = { id: 'one', name: 'One', visitors: 1, ofFirst: 100, ofPrevious: 100, dropped: 0 }
+
 /** Every exported component, as small as it can be. */
 export const examples: Record<string, (probe: Probe) => ReactElement> = {
   Accordion: (probe) => <Accordion {...probe} items={[{ id: 'one', title: 'One', content: 'Text' }]} />,
@@ -489,15 +491,15 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
     </charts.ChartFrame>
   ),
   CountryMap: (probe) => <charts.CountryMap {...probe} aria-label="Countries" items={[]} />,
-  Funnel: (probe) => <charts.Funnel {...probe} name="Orders" period="Today" conversionRate={1} items={[]} />,
+  Funnel: (probe) => <charts.Funnel {...probe} name="Orders" period="Today" conversionRate={1} items={[step]} />,
   Sparkline: (probe) => <charts.Sparkline {...probe} values={[1, 2]} />,
   StackedChart: (probe) => (
     <charts.StackedChart
       {...probe}
       name="Visitors"
       period="Today"
-      series={[]}
-      buckets={[]}
+      series={[{ id: 'one', name: 'One', values: [1] }]}
+      buckets={chart.points}
       interval="day"
       timeZone="UTC"
     />

@@ -98,32 +98,29 @@ export function ChartFrame({
 /** What stands in place of the drawing. */
 function Instead({ loadingState, errorMessage, onRetry, empty }: ChartLoadingProps) {
   const text = useText()
-  switch (loadingState) {
-    case 'loading':
-      return (
-        <div>
-          <VisuallyHidden>{text(msg`Loading`)}</VisuallyHidden>
-          <Ghost />
-        </div>
-      )
-    case 'error':
-      return (
-        <Message role="alert">
-          <Icon icon={CloudOff} size={20} />
-          <p>{errorMessage}</p>
-          {onRetry !== undefined && (
-            <Button size="sm" onPress={onRetry}>
-              {text(msg`Try again`)}
-            </Button>
-          )}
-        </Message>
-      )
-    default:
-      return (
-        <Message>
-          <Icon icon={Inbox} size={20} />
-          <p>{empty ?? text(msg`No data in this range`)}</p>
-        </Message>
-      )
-  }
+  if (loadingState === 'loading')
+    return (
+      <div>
+        <VisuallyHidden>{text(msg`Loading`)}</VisuallyHidden>
+        <Ghost />
+      </div>
+    )
+  if (loadingState === 'error')
+    return (
+      <Message role="alert">
+        <Icon icon={CloudOff} size={20} />
+        <p>{errorMessage}</p>
+        {onRetry !== undefined && (
+          <Button size="sm" onPress={onRetry}>
+            {text(msg`Try again`)}
+          </Button>
+        )}
+      </Message>
+    )
+  return (
+    <Message>
+      <Icon icon={Inbox} size={20} />
+      <p>{empty ?? text(msg`No data in this range`)}</p>
+    </Message>
+  )
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { focusRing, from, token } from '../../../theme/theme.ts'
+import { coarsePointer, focusRing, from, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 
 export const List = styled.ul`
@@ -79,7 +79,11 @@ export const Item = styled.li`
 
 /** Shows or hides what the sign stands for. */
 export const Toggle = styled.button`
+  min-inline-size: ${token['target-min']};
   min-block-size: ${token['target-min']};
+  ${coarsePointer} {
+    min-block-size: ${token['control-lg']};
+  }
   padding: 0;
   border: 0;
   border-radius: ${token['radius-xs']};
