@@ -11,10 +11,15 @@ import {
   type ReactNode,
 } from 'react'
 import { useText } from '../../../../format/useText.ts'
-import { AnchoredMenu } from '../../../actions/Menu/AnchoredMenu.tsx'
+import { lazyPart } from '../../../overlays/Overlay/lazyPart.tsx'
 import type { MenuGroup } from '../../../actions/Menu/index.ts'
 import type { DataTableProps } from '../DataTable.types.ts'
 import { RowButton } from './RowButton.tsx'
+
+/** Its code comes as soon as somebody is about to open it, as that of every menu. */
+const [SharedMenu, prepare] = lazyPart(
+  async () => (await import('../../../actions/Menu/AnchoredMenu.tsx')).AnchoredMenu,
+)
 
 type First = 'first' | 'last' | true
 
@@ -54,7 +59,7 @@ export function RowMenusProvider<Row extends { id: string }>({ props, rows, chil
     <RowMenusContext value={value}>
       {children}
       {opened !== undefined && (
-        <AnchoredMenu
+        <SharedMenu
           // The menu of another row is another menu: what was focused in this one is not its own.
           key={opened.id}
           aria-label={row === undefined ? '' : text(moreAbout(props.rowName(row)))}
@@ -92,6 +97,8 @@ export function RowMenuButton({ id, name }: { id: string; name: string }) {
       aria-label={text(moreAbout(name))}
       aria-haspopup="menu"
       aria-expanded={menus?.openId === id}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       // Without a pointer, no click is counted.
       onClick={(event) => open(event, event.detail === 0 ? 'first' : true)}
       onKeyDown={(event) => {
