@@ -10,11 +10,11 @@ import type { BenchPage } from './measures.ts'
 import { benchSizes } from './sizes.ts'
 
 /** The time that is allowed, in ms. */
-const limits = { render: 30, sort: 200, frame: 1000 / 60 }
+const limits = { render: 30, sort: 200, chart: 50, frame: 1000 / 60 }
 
 /**
- * How much a page loads for a component, and how fast tables are, in Chromium and in a production build: the first drawing of 50 rows with 12 columns, and scrolling
- * and sorting of 100,000 rows. `CHROMIUM_PATH` names a browser that is installed.
+ * How much a page loads for a component, and how fast tables and charts are, in Chromium and in a production build: the first drawing of 50 rows with 12
+ * columns, scrolling and sorting of 100,000 rows, and a chart of 10,000 points. `CHROMIUM_PATH` names a browser that is installed.
  */
 export async function benchUi(print: (line: string) => void): Promise<void> {
   await benchSizes(print)
@@ -117,8 +117,30 @@ async function measure(page: Page, print: (line: string) => void): Promise<void>
       limits.frame,
     ),
   )
+  print(lateOf(frames))
+  const charts = (await repeated(20, () => run((bench) => bench.renderChart()))).slice(5)
+  print(
+    lineOf(
+      'a chart of 10,000 points drawn',
+      charts.map(({ answer }) => answer),
+      limits.chart,
+    ),
+  )
+  print(
+    lineOf(
+      '  processor time of it all',
+      charts.map(({ busy }) => busy),
+      limits.chart,
+    ),
+  )
+  const { answer: moves } = await run((bench) => bench.readChart(4))
+  print(lineOf('a frame while the pointer goes over it', moves, limits.frame))
+  print(lateOf(moves))
+}
+
+const lateOf = (frames: readonly number[]): string => {
   const late = frames.filter((frame) => frame > 1.5 * limits.frame).length
-  print(`late frames: ${late} of ${frames.length}, ${((100 * late) / frames.length).toFixed(1)} %`)
+  return `late frames: ${late} of ${frames.length}, ${((100 * late) / frames.length).toFixed(1)} %`
 }
 
 async function repeated<Answer>(times: number, run: () => Promise<Answer>): Promise<Answer[]> {

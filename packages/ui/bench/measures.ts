@@ -10,6 +10,10 @@ export interface BenchPage {
   scrollLarge: (seconds: number) => Promise<number[]>
   /** Scrolls them by one step, until it is painted. */
   scrollStep: () => Promise<void>
+  /** Draws a chart of 10,000 points in an empty page. @returns how long until it is drawn */
+  renderChart: () => Promise<number>
+  /** Goes with the pointer over that chart. @returns how long each frame took */
+  readChart: (seconds: number) => Promise<number[]>
 }
 
 export interface Render {

@@ -1,7 +1,8 @@
-import { StrictMode } from 'react'
+import { StrictMode, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { DataTable, EditIcon, GlobalReset, KitProvider, nothingSelected, type DataTableColumn } from '../src/index.ts'
+import { TrendChart } from '../src/charts/index.ts'
 import type { BenchPage } from './measures.ts'
 
 interface Measured {
@@ -65,16 +66,31 @@ const Table = ({ rows, isComplete }: TableProps) => (
   </StrictMode>
 )
 
+/** A week and a minute, whose last day has a gap. */
+const points = Array.from({ length: 10_000 }, (_, minute) => ({
+  start: new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString(),
+  value: minute > 9000 && minute < 9100 ? null : (minute * 48_271) % 4096,
+  isPartial: false,
+}))
+
+const Chart = () => (
+  <StrictMode>
+    <KitProvider>
+      <TrendChart name="Visitors" total="20M" period="Nov" points={points} interval="minute" timeZone="UTC" />
+    </KitProvider>
+  </StrictMode>
+)
+
 const place = document.getElementById('root')
 if (place === null) throw new Error('page.html has no element with the id root')
 let root: Root | undefined
 
-/** Takes away what is there, and draws the rows. */
-function draw(rows: readonly Measured[], isComplete: boolean): void {
+/** Takes away what is there, and draws something else. */
+function draw(content: ReactElement): void {
   root?.unmount()
   const next = createRoot(place as HTMLElement)
   root = next
-  flushSync(() => next.render(<Table rows={rows} isComplete={isComplete} />))
+  flushSync(() => next.render(content))
 }
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
@@ -85,7 +101,7 @@ const page: BenchPage = {
     root = undefined
     await nextFrame()
     const start = performance.now()
-    draw(small, look === 'complete')
+    draw(<Table rows={small} isComplete={look === 'complete'} />)
     const commit = performance.now() - start
     document.body.getBoundingClientRect()
     const layout = performance.now() - start
@@ -95,7 +111,7 @@ const page: BenchPage = {
   renderLarge() {
     const rows = rowsOf(100_000)
     const start = performance.now()
-    draw(rows, false)
+    draw(<Table rows={rows} isComplete={false} />)
     return performance.now() - start
   },
   async sortLarge() {
@@ -131,7 +147,42 @@ const page: BenchPage = {
     await nextFrame()
     await nextFrame()
   },
+  async renderChart() {
+    root?.unmount()
+    root = undefined
+    await nextFrame()
+    const start = performance.now()
+    draw(<Chart />)
+    // It draws itself at once, and not in a frame to come.
+    return performance.now() - start
+  },
+  async readChart(seconds) {
+    const canvas = document.querySelector('canvas')
+    if (canvas === null || !isDrawn(canvas)) throw new Error('There is no chart')
+    const { x, y, width } = canvas.getBoundingClientRect()
+    const frames: number[] = []
+    let before = await nextFrame()
+    const start = before
+    while (before < start + seconds * 1000) {
+      const clientX = x + width * (0.1 + 0.8 * (((before - start) / 1000) % 1))
+      canvas.dispatchEvent(
+        new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', clientX, clientY: y }),
+      )
+      const now = await nextFrame()
+      frames.push(now - before)
+      before = now
+    }
+    if (document.querySelector('[data-part="tooltip"]') === null) throw new Error('Nothing is said of the place')
+    return frames
+  },
 }
+
+/** Of a canvas where nothing is drawn every channel is 0. */
+const isDrawn = (canvas: HTMLCanvasElement): boolean =>
+  canvas
+    .getContext('2d')
+    ?.getImageData(0, 0, canvas.width, canvas.height)
+    .data.some((channel) => channel > 0) === true
 
 /** In px: about three rows a frame, as fast as a wheel that is turned without a pause. */
 const step = 130

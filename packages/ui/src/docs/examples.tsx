@@ -492,6 +492,20 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
   ),
   CountryMap: (probe) => <charts.CountryMap {...probe} aria-label="Countries" items={[]} />,
   Funnel: (probe) => <charts.Funnel {...probe} name="Orders" period="Today" conversionRate={1} items={[step]} />,
+  HeatMap: (probe) => (
+    <charts.HeatMap {...probe} name="Visitors" period="Today" rowsLabel="Weekday" items={[]} columns={[]} />
+  ),
+  LineChart: (probe) => (
+    <charts.LineChart
+      {...probe}
+      name="Visitors"
+      period="Today"
+      series={[]}
+      buckets={[]}
+      interval="day"
+      timeZone="UTC"
+    />
+  ),
   Sparkline: (probe) => <charts.Sparkline {...probe} values={[1, 2]} />,
   StackedChart: (probe) => (
     <charts.StackedChart

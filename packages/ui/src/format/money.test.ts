@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney } from './money.ts'
+import { formatAxisMoney, formatMoney } from './money.ts'
 import { missing } from './number.ts'
 
 test.each([
@@ -35,4 +35,12 @@ test('no cent is lost or made, in any language', () => {
       expect(text.replaceAll(/\D/g, '')).toBe(shown)
     }),
   )
+})
+
+test('on an axis thousands are short, and what is no currency stays beside its amount', () => {
+  expect(formatAxisMoney(0, 'USD', 'en-US')).toBe('$0')
+  expect(formatAxisMoney(4050, 'USD', 'en-US')).toBe('$40.50')
+  expect(formatAxisMoney(150_000, 'USD', 'en-US')).toBe('$1.5K')
+  expect(formatAxisMoney(20_000, 'JPY', 'en-US')).toBe('¥20K')
+  expect(formatAxisMoney(100, 'points', 'en-US')).toBe('100 points')
 })

@@ -14,8 +14,8 @@ function fractionOf(currency: string): number {
 
 const formatterCache = new Map<string, Intl.NumberFormat>()
 
-function formatter(locale: string, currency: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`
+function formatter(locale: string, currency: string, isShort = false): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${isShort}`
   const cached = formatterCache.get(key)
   if (cached !== undefined) return cached
   const made = new Intl.NumberFormat(locale, {
@@ -24,6 +24,7 @@ function formatter(locale: string, currency: string): Intl.NumberFormat {
     currencyDisplay: 'narrowSymbol',
     numberingSystem: 'latn',
     trailingZeroDisplay: 'stripIfInteger',
+    ...(isShort && { notation: 'compact', maximumFractionDigits: 1 }),
   })
   formatterCache.set(key, made)
   return made
@@ -42,4 +43,17 @@ export function formatMoney(
   if (amount == null || !Number.isFinite(amount) || currency == null || currency === '') return missing
   if (!/^[A-Za-z]{3}$/.test(currency)) return `${amount} ${currency}`
   return formatter(locale, currency.toUpperCase()).format(amount / 10 ** fractionOf(currency.toUpperCase()))
+}
+
+/** $0, $40, $1.5K: an amount on an axis, as `formatMoney` otherwise. */
+export function formatAxisMoney(
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+  locale: string,
+): string {
+  // What is below a thousand needs its cents: the axis of small amounts has steps of them.
+  const code = currency?.toUpperCase() ?? ''
+  if (amount == null || !/^[A-Z]{3}$/.test(code)) return formatMoney(amount, currency, locale)
+  const value = amount / 10 ** fractionOf(code)
+  return Math.abs(value) < 1000 ? formatMoney(amount, currency, locale) : formatter(locale, code, true).format(value)
 }

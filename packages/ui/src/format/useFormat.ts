@@ -11,7 +11,7 @@ import {
   formatTime,
   type BucketInterval,
 } from './date.ts'
-import { formatMoney } from './money.ts'
+import { formatAxisMoney, formatMoney } from './money.ts'
 import {
   formatAxisCount,
   formatCompact,
@@ -51,6 +51,8 @@ export function useFormat() {
       instant: (instant: Instant, timeZone: string) => formatInstant(instant, { locale, timeZone }),
       relative: (instant: Instant, now?: Date) => formatRelative(instant, locale, now),
       money: (amount: NumericValue, currency: string | null | undefined) => formatMoney(amount, currency, locale),
+      axisMoney: (amount: NumericValue, currency: string | null | undefined) =>
+        formatAxisMoney(amount, currency, locale),
       list: (items: readonly string[]) => formatList(items, locale),
     }),
     [locale],

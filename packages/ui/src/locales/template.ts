@@ -266,6 +266,7 @@ export const template = {
   'Sorted by {orders}': 'Sorted by {orders}',
   'Sorts ascending': 'Sorts ascending',
   'Sorts descending': 'Sorts descending',
+  'Space keeps the values open.': 'Space keeps the values open.',
   Standard: 'Standard',
   Start: 'Start',
   Step: 'Step',

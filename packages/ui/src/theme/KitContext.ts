@@ -15,6 +15,8 @@ export interface Kit {
   direction: Direction
   density: Density
   colorScheme: 'light' | 'dark'
+  /** Another one where colours or fonts are others: what is drawn on a canvas is then drawn anew. */
+  look: string
   /** The kit’s own texts; never the catalogue of the page around it. */
   text: (message: MessageDescriptor) => string
   /** Whose tokens are those of a brand: its `data-brand`. What is drawn outside of the root carries it itself. */

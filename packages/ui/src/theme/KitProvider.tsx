@@ -73,7 +73,9 @@ export function KitProvider(props: KitProviderProps) {
     [locale, direction, messages, texts],
   )
   const id = useId()
-  const brand = useBrand(tokens)
+  const tokensKey = JSON.stringify(tokens)
+  const brand = useBrand(tokensKey)
+  const look = `${colorScheme} ${tokensKey ?? ''}`
   const brandId = brand === undefined ? undefined : id
   const kit = useMemo(
     () => ({
@@ -83,11 +85,12 @@ export function KitProvider(props: KitProviderProps) {
       direction,
       density,
       colorScheme,
+      look,
       text,
       portal,
       brand: brandId,
     }),
-    [locale, lang, direction, density, colorScheme, text, portal, brandId],
+    [locale, lang, direction, density, colorScheme, look, text, portal, brandId],
   )
   return (
     <KitContext value={kit}>
@@ -115,8 +118,7 @@ export function KitProvider(props: KitProviderProps) {
 }
 
 /** Works the brand out once for the same values, in whichever object they are. */
-function useBrand(tokens: KitTokens | undefined) {
-  const key = JSON.stringify(tokens)
+function useBrand(key: string | undefined) {
   return useMemo(() => (key === undefined ? undefined : brandOf(JSON.parse(key) as KitTokens)), [key])
 }
 

@@ -21,7 +21,6 @@ const meta = preview.meta({
     'aria-label': 'Colours',
     legend: 'Colours',
     data,
-    hasCanvas: true,
     children: <canvas width={400} height={100} style={{ inlineSize: 400, blockSize: 100 }} />,
   },
 })
@@ -35,7 +34,7 @@ export const Behaviour = meta.story({
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Colours, 2026' })).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('row', { name: 'Madder 800' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }))
-    // Where no canvas is, there is no picture to take.
+    // Where nothing is drawn, there is no picture to take.
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Data (CSV)' })).toBeVisible())
     await expect(canvas.queryByRole('menuitem', { name: 'Picture (PNG)' })).toBeNull()
     await userEvent.keyboard('{Escape}')
@@ -63,6 +62,35 @@ export const PictureInDark = meta.story({
     await expect(picture.type).toBe('image/png')
     // The surface of the dark theme, not see-through.
     await expect(await cornerOf(picture)).toEqual([0x18, 0x16, 0x14, 255])
+  },
+})
+
+const Boxes = () => (
+  <div style={{ inlineSize: 400, blockSize: 100 }}>
+    <div style={{ inlineSize: 200, blockSize: 40, background: '#0f766e' }} />
+    <p style={{ margin: 0, color: '#b91c1c', fontSize: 24 }}>ABC</p>
+  </div>
+)
+
+/** A chart of boxes and texts is a picture as well. */
+export const PictureOfBoxes = meta.story({
+  tags: ['behaviour'],
+  args: { children: <Boxes /> },
+  play: async ({ canvas, canvasElement }) => {
+    const drawing = canvas.getByText('ABC').parentElement
+    if (drawing === null) throw new Error('There is no drawing')
+    const bitmap = await createImageBitmap(await pictureOf(drawing, 'Colours, 2026'))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const scale = bitmap.width / 432
+    const colourAt = (x: number, y: number) => [
+      ...(context?.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data ?? []),
+    ]
+    await expect(colourAt(16 + 100, 48 + 20)).toEqual([0x0f, 0x76, 0x6e, 255])
+    await expect(colourAt(16 + 300, 48 + 20)).toEqual(colourAt(2, 2))
+    const { data = [] } = context?.getImageData(0, 88 * scale, bitmap.width, 40 * scale) ?? {}
+    await expect([...data].some((red, at) => at % 4 === 0 && red > 150 && (data[at + 1] ?? 255) < 60)).toBe(true)
+    await expect(canvasElement.querySelector('canvas')).toBeNull()
   },
 })
 

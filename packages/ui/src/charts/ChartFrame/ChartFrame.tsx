@@ -32,11 +32,6 @@ export interface ChartFrameProps extends ChartLoadingProps, StrictOmit<Component
    */
   fileName?: string | undefined
   /**
-   * Whether the chart is drawn on a canvas, and so can be downloaded as a picture.
-   * @default false
-   */
-  hasCanvas?: boolean | undefined
-  /**
    * Whether it is as high as what it shows, and not as a chart.
    * @default false
    */
@@ -56,7 +51,6 @@ export function ChartFrame({
   empty,
   data,
   fileName = data.caption,
-  hasCanvas = false,
   hasContentHeight = false,
   children,
   ...rest
@@ -79,7 +73,7 @@ export function ChartFrame({
                 aria-label={isTable ? text(msg`View as chart`) : text(msg`View as table`)}
                 onPress={() => setIsTable(!isTable)}
               />
-              <DownloadMenu {...{ fileName, data }} drawing={hasCanvas && !isTable ? content : null} />
+              <DownloadMenu {...{ fileName, data }} drawing={isTable ? null : content} />
             </>
           )}
         </Controls>

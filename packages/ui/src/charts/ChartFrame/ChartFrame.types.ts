@@ -24,8 +24,12 @@ export interface ChartRows {
   /** What the table is of. */
   caption: string
   columns: readonly string[]
-  rows: readonly ChartRow[]
+  /** One for each place; a function makes those of a large chart when they are asked for. */
+  rows: readonly ChartRow[] | (() => readonly ChartRow[])
 }
+
+/** The rows themselves. */
+export const rowsOf = ({ rows }: ChartRows): readonly ChartRow[] => (typeof rows === 'function' ? rows() : rows)
 
 /** What a chart hands on to its root, the frame: it brings its own name, and its own content. */
 export type ChartRootProps = StrictOmit<ComponentPropsWithRef<'section'>, 'children' | 'aria-label' | 'onSelect'>

@@ -1,4 +1,4 @@
-import type { ChartRows } from './ChartFrame.types.ts'
+import { rowsOf, type ChartRows } from './ChartFrame.types.ts'
 import { Scroll, Table } from './ChartFrame.styles.ts'
 
 interface ChartTableProps {
@@ -8,7 +8,8 @@ interface ChartTableProps {
 }
 
 /** The data of a chart as text. */
-export function ChartTable({ data: { caption, columns, rows }, isReserved }: ChartTableProps) {
+export function ChartTable({ data, isReserved }: ChartTableProps) {
+  const { caption, columns } = data
   return (
     // Focusable, so that the keyboard can scroll it.
     <Scroll role="region" aria-label={caption} tabIndex={0} $isReserved={isReserved}>
@@ -24,7 +25,7 @@ export function ChartTable({ data: { caption, columns, rows }, isReserved }: Cha
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells: [name, ...values] }) => (
+          {rowsOf(data).map(({ id, cells: [name, ...values] }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               {values.map((value, column) => (

@@ -5,7 +5,7 @@ import { csvOf, downloadCsv } from '../../components/data/DataTable/csv/csv.ts'
 import { IconButton } from '../../components/actions/IconButton/index.ts'
 import { Menu } from '../../components/actions/Menu/index.ts'
 import { useText } from '../../format/useText.ts'
-import type { ChartRows } from './ChartFrame.types.ts'
+import { rowsOf, type ChartRow, type ChartRows } from './ChartFrame.types.ts'
 import { downloadPicture, pictureOf } from './picture.ts'
 
 interface DownloadMenuProps {
@@ -22,13 +22,13 @@ export function DownloadMenu({ fileName, data, drawing }: DownloadMenuProps) {
   const saveRows = () => {
     const columns = data.columns.map((header, column) => ({
       header,
-      value: (row: ChartRows['rows'][number]) => row.values[column] ?? null,
+      value: (row: ChartRow) => row.values[column] ?? null,
     }))
-    downloadCsv(fileName, csvOf(columns, data.rows))
+    downloadCsv(fileName, csvOf(columns, rowsOf(data)))
   }
   const savePicture = async () => {
-    const canvas = drawing?.current?.querySelector('canvas')
-    if (canvas != null) downloadPicture(fileName, await pictureOf(canvas, data.caption))
+    const place = drawing?.current
+    if (place != null) downloadPicture(fileName, await pictureOf(place.querySelector('canvas') ?? place, data.caption))
   }
   const label = text(msg`Download`)
   return (

@@ -1,17 +1,22 @@
+import { paint } from './paint.ts'
+
 /** Distance of the drawing from the edge of its picture, in CSS px. */
 const inset = 16
 
+/** Height of the title, in CSS px. */
+const head = 32
+
 /**
- * A drawing as it is on the screen, on a background and below its title, as a PNG.
+ * A drawing as it is on the screen, on a background and below its title, as a PNG: a canvas, or boxes and texts.
  * @throws where the browser gives no canvas
  */
-export function pictureOf(drawing: HTMLCanvasElement, title: string): Promise<Blob> {
-  const scale = drawing.width / drawing.clientWidth
+export function pictureOf(drawing: HTMLElement, title: string): Promise<Blob> {
+  const { clientWidth: width, clientHeight: height } = drawing
+  const scale = drawing instanceof HTMLCanvasElement ? drawing.width / width : Math.max(1, devicePixelRatio)
   const { color, fontFamily } = getComputedStyle(drawing)
   const canvas = document.createElement('canvas')
-  const head = 32
-  canvas.width = drawing.width + 2 * inset * scale
-  canvas.height = drawing.height + (2 * inset + head) * scale
+  canvas.width = Math.round((width + 2 * inset) * scale)
+  canvas.height = Math.round((height + 2 * inset + head) * scale)
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('The browser draws no pictures')
   context.scale(scale, scale)
@@ -21,8 +26,10 @@ export function pictureOf(drawing: HTMLCanvasElement, title: string): Promise<Bl
   context.font = `600 14px ${fontFamily}`
   context.direction = getComputedStyle(drawing.closest('section') ?? drawing).direction === 'rtl' ? 'rtl' : 'ltr'
   context.textAlign = 'start'
-  context.fillText(title, context.direction === 'rtl' ? inset + drawing.clientWidth : inset, inset + 14)
-  context.drawImage(drawing, inset, inset + head, drawing.clientWidth, drawing.clientHeight)
+  context.fillText(title, context.direction === 'rtl' ? inset + width : inset, inset + 14)
+  context.translate(inset, inset + head)
+  if (drawing instanceof HTMLCanvasElement) context.drawImage(drawing, 0, 0, width, height)
+  else paint(context, drawing)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('The browser draws no pictures'))
@@ -31,7 +38,7 @@ export function pictureOf(drawing: HTMLCanvasElement, title: string): Promise<Bl
   })
 }
 
-/** The surface that the drawing is seen on: the canvas itself has none. */
+/** The surface that the drawing is seen on: the drawing itself has none. */
 const backgroundOf = (element: Element): string => getComputedStyle(element).getPropertyValue('--sl-bg-surface').trim()
 
 /** Hands a picture to the person as a file. */

@@ -35,7 +35,7 @@ interface Place {
 /** The drawn map, and the values of the country that is pointed at. */
 export function MapPlot(props: MapPlotProps) {
   const { 'aria-label': label, world, items, highlightedKey, onHighlightChange, onAction } = props
-  const { colorScheme, direction } = useKit()
+  const { look, direction } = useKit()
   const text = useText()
   const format = useFormat()
   const map = useRef<DrawnMap>(null)
@@ -64,8 +64,8 @@ export function MapPlot(props: MapPlotProps) {
   }
   return (
     <Canvas
-      // Another theme is another box, whose variables are read anew.
-      key={colorScheme}
+      // Another theme or brand is another box, whose variables are read anew.
+      key={look}
       ref={readStyle}
       data-pointed={pointed !== undefined && onAction !== undefined ? true : undefined}
       onMouseMove={point}

@@ -46,3 +46,10 @@ export const wholesOf = (buckets: readonly Bucket[], layers: readonly Layer[], t
       annotations: [],
     }
   })
+
+/** The same places, each with the largest of what is shown. */
+export const topsOf = (buckets: readonly Bucket[], layers: readonly Layer[], timeZone: string): Slot[] =>
+  wholesOf(buckets, layers, timeZone).map((slot, index) => {
+    const known = layers.flatMap(({ values }) => values[index] ?? [])
+    return { ...slot, value: known.length === 0 ? null : Math.max(...known) }
+  })

@@ -10,8 +10,8 @@ export interface TrendPoint {
   isPartial: boolean
 }
 
-/** What kind of value it is, and so how it is written. */
-export type Unit = 'count' | 'percent' | 'duration'
+/** What kind of value it is, and so how it is written. Amounts of `money` are in the smallest unit of their currency. */
+export type Unit = 'count' | 'percent' | 'duration' | 'money'
 
 /** Another period, drawn dashed. Its first bucket lies below the first one of the chart, and so on. */
 export interface TrendComparison {

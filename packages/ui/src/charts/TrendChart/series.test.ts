@@ -13,6 +13,7 @@ test('only a cut last bucket is incomplete', () => {
 test('an empty chart has an axis too', () => {
   expect(suggestedTop([0, null], 'count')).toBe(4)
   expect(suggestedTop([], 'duration')).toBe(60)
+  expect(suggestedTop([null, 120], 'money')).toBe(400)
 })
 
 test('rates reach 100 only where the data are high', () => {

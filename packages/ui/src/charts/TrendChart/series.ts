@@ -8,10 +8,12 @@ export function incompleteIndex(points: readonly TrendPoint[]): number | null {
 
 /** Top that the axis reaches at least, so that an empty chart still has a readable one. */
 export function suggestedTop(values: readonly (number | null)[], unit: Unit): number {
-  const largest = Math.max(0, ...values.map((value) => value ?? 0))
+  const largest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
   switch (unit) {
     case 'count':
       return Math.max(4, largest)
+    case 'money':
+      return Math.max(400, largest)
     case 'percent':
       return largest > 70 ? 100 : Math.max(10, largest)
     case 'duration':

@@ -32,7 +32,9 @@ interface Drawn {
 
 /** The places of a chart in order of time: its buckets, and after them the days to come. */
 export function slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone }: Drawn): Slot[] {
-  const days = points.map(({ start }) => formatIsoDay(start, timeZone))
+  // Of thousands of points the days take longer than all else.
+  const isByDay = annotations.length > 0 || forecast !== undefined || locked !== undefined
+  const days = isByDay ? points.map(({ start }) => formatIsoDay(start, timeZone)) : []
   const expected = new Map(forecast?.points.map((point) => [point.day, point]))
   const written = annotationsOf(days, annotations, interval)
   const last = days.at(-1) ?? ''

@@ -10,6 +10,8 @@ import type { Unit } from './TrendChart.types.ts'
 interface Named {
   name: string
   unit: Unit
+  /** Of amounts of money, as `EUR`. */
+  currency: string | undefined
   interval: BucketInterval
   timeZone: string
   /** The running day, where days ahead follow. */
@@ -21,10 +23,15 @@ interface Named {
 }
 
 /** How places and their values are written. */
-export function useNaming({ name, unit, interval, timeZone, today, level, missing }: Named) {
+export function useNaming({ name, unit, currency, interval, timeZone, today, level, missing }: Named) {
   const text = useText()
   const format = useFormat()
-  const full = { count: format.full, percent: format.percent, duration: format.duration }[unit]
+  const full = {
+    count: format.full,
+    percent: format.percent,
+    duration: format.duration,
+    money: (value: number | null | undefined) => format.money(value, currency),
+  }[unit]
   const { intlLocale } = useKit()
   // On an axis a percentage has no decimal that is zero.
   const percentTick = new Intl.NumberFormat(intlLocale, {
@@ -36,6 +43,7 @@ export function useNaming({ name, unit, interval, timeZone, today, level, missin
     count: format.axisCount,
     percent: (value: number) => percentTick.format(value / 100),
     duration: format.duration,
+    money: (value: number) => format.axisMoney(value, currency),
   }[unit]
   const bucketName = (start: string) => format.bucketInFull(start, interval, timeZone)
 

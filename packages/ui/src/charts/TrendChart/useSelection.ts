@@ -53,10 +53,15 @@ export function useSelection({ slots, chart, onSelectRange }: Selecting) {
       const to = indexOf(event)
       if (drag.current !== null && isDragged(event) && to !== undefined) setEnds([drag.current.from, to])
     },
-    end: (event: PointerEvent) => {
+    /** @returns whether it was a drag, not a press */
+    end: (event: PointerEvent): boolean => {
       const to = indexOf(event)
-      if (drag.current !== null && isDragged(event) && to !== undefined) select([drag.current.from, to])
-      else drag.current = null
+      if (drag.current !== null && isDragged(event) && to !== undefined) {
+        select([drag.current.from, to])
+        return true
+      }
+      drag.current = null
+      return false
     },
     /** Takes the next bucket in or leaves the last one out. */
     extend: (active: number | null, next: number) => {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useText } from '../../format/useText.ts'
 import type { ChartRows } from '../ChartFrame/index.ts'
-import type { Slot } from './slots.ts'
+import { isReadable, type Slot } from './slots.ts'
 import type { TrendComparison, TrendForecast } from './TrendChart.types.ts'
 import type { useNaming } from './useNaming.ts'
 
@@ -31,29 +31,30 @@ export function useTrendRows({ name, period, slots, comparison, forecast, naming
       ...(forecast === undefined ? [] : [text(msg`Forecast`), interval]),
       ...(hasAnnotations ? [text(msg`Annotations`)] : []),
     ],
-    rows: slots.map((slot) => {
-      const { compared: before, forecast: expected } = slot
-      const notes = slot.annotations.map((note) => note.text).join('; ')
-      const ends = expected === undefined ? '' : `${full(expected.lower)} – ${full(expected.upper)}`
-      return {
-        id: slot.start,
-        cells: [
-          slot.isPartial ? `${title(slot)} (${text(msg`so far`)})` : title(slot),
-          full(slot.value),
-          ...(isComparison ? [before === undefined ? '' : bucketName(before.start), full(before?.value)] : []),
-          ...(forecast === undefined ? [] : [full(expected?.value), ends]),
-          ...(hasAnnotations ? [notes] : []),
-        ],
-        values: [
-          slot.start,
-          slot.value,
-          ...(isComparison ? [before?.start ?? null, before?.value ?? null] : []),
-          ...(forecast === undefined
-            ? []
-            : [expected?.value ?? null, expected === undefined ? null : `${expected.lower}–${expected.upper}`]),
-          ...(hasAnnotations ? [notes] : []),
-        ],
-      }
-    }),
+    rows: () =>
+      slots.filter(isReadable).map((slot) => {
+        const { compared: before, forecast: expected } = slot
+        const notes = slot.annotations.map((note) => note.text).join('; ')
+        const ends = expected === undefined ? '' : `${full(expected.lower)} – ${full(expected.upper)}`
+        return {
+          id: slot.start,
+          cells: [
+            slot.isPartial ? `${title(slot)} (${text(msg`so far`)})` : title(slot),
+            full(slot.value),
+            ...(isComparison ? [before === undefined ? '' : bucketName(before.start), full(before?.value)] : []),
+            ...(forecast === undefined ? [] : [full(expected?.value), ends]),
+            ...(hasAnnotations ? [notes] : []),
+          ],
+          values: [
+            slot.start,
+            slot.value,
+            ...(isComparison ? [before?.start ?? null, before?.value ?? null] : []),
+            ...(forecast === undefined
+              ? []
+              : [expected?.value ?? null, expected === undefined ? null : `${expected.lower}–${expected.upper}`]),
+            ...(hasAnnotations ? [notes] : []),
+          ],
+        }
+      }),
   }
 }

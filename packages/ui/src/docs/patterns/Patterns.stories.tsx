@@ -4,6 +4,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { ExampleListPage } from '../../components/layout/ListPage/ExampleListPage.tsx'
 import { ExampleDashboard } from './ExampleDashboard.tsx'
 import { ExampleLockedPage } from './ExampleLockedPage.tsx'
+import { ExampleWeekByHour } from './ExampleWeekByHour.tsx'
 
 const meta = preview.meta({
   title: 'Patterns',
@@ -23,6 +24,14 @@ export const Dashboard = meta.story({
   render: () => <ExampleDashboard />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('tab', { name: /Visitors/ })).toHaveAttribute('aria-selected', 'true'))
+  },
+})
+
+/** When something happens, by weekday and hour; each cell is read with the pointer or the arrow keys, and kept open by a press. */
+export const WeekByHour = meta.story({
+  render: () => <ExampleWeekByHour />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('gridcell', { name: 'Monday, 00:00: 0' })).toBeVisible()
   },
 })
 

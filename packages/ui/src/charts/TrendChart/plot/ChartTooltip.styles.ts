@@ -14,6 +14,10 @@ export const Mark = styled.div`
   padding: ${token['space-4']} 0.625rem;
   border-radius: ${token['radius-md']};
   line-height: 1.5;
+  &[data-pinned] {
+    /* What stays can be taken along. */
+    user-select: text;
+  }
   color: ${token['tooltip-text']};
   background: ${token['tooltip-bg']};
   box-shadow: ${token['shadow-md']};
@@ -25,7 +29,31 @@ export const Mark = styled.div`
 `
 
 export const Title = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${token['space-4']};
   font-weight: ${token['weight-semibold']};
+`
+
+/** Its place is as large as a finger needs it, and no line gets higher by it. */
+export const Close = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: ${token['target-min']};
+  block-size: ${token['target-min']};
+  margin-block: -3px;
+  margin-inline-end: -4px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token['radius-sm']};
+  color: inherit;
+  background: none;
+  cursor: pointer;
+  &:focus-visible {
+    outline: 2px solid currentcolor;
+    outline-offset: -2px;
+  }
 `
 
 export const Rows = styled.div`

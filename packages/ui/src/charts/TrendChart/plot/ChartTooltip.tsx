@@ -1,4 +1,7 @@
-import { Mark as Box, Row, Rows, Title } from './ChartTooltip.styles.ts'
+import { msg } from '@lingui/core/macro'
+import { X } from 'lucide-react'
+import { useText } from '../../../format/useText.ts'
+import { Close, Mark as Box, Row, Rows, Title } from './ChartTooltip.styles.ts'
 import { tooltipPosition, type Mark } from './marks.ts'
 
 /** A line of the text about a place. */
@@ -11,18 +14,37 @@ export interface ChartTooltipLine {
 }
 
 interface ChartTooltipProps {
-  mark: Mark
+  mark: Pick<Mark, 'x' | 'width'>
+  /** Where it stands, in px from the top; otherwise low in the plot. */
+  top?: number | undefined
   direction: 'ltr' | 'rtl'
   title: string
   lines: readonly ChartTooltipLine[]
+  /** Lets go of a place that is pinned; without it the pointer does. */
+  onClose: (() => void) | undefined
 }
 
 /** The values of the active place. Low in the plot, so that they do not cover the line. */
-export function ChartTooltip({ mark, direction, title, lines }: ChartTooltipProps) {
+export function ChartTooltip({ mark, top, direction, title, lines, onClose }: ChartTooltipProps) {
+  const text = useText()
   return (
-    <Box data-part="tooltip" style={{ transform: tooltipPosition(mark) }}>
+    <Box
+      data-part="tooltip"
+      data-pinned={onClose !== undefined || undefined}
+      style={{
+        transform: tooltipPosition(mark),
+        ...(top !== undefined && { insetBlock: `${Math.round(top)}px auto` }),
+      }}
+    >
       <div dir={direction}>
-        <Title>{title}</Title>
+        <Title>
+          {title}
+          {onClose !== undefined && (
+            <Close type="button" aria-label={text(msg`Close`)} onClick={onClose}>
+              <X size={14} aria-hidden="true" />
+            </Close>
+          )}
+        </Title>
         <Rows>
           {lines.map(({ kind, label, value, colour }) => (
             <Row key={`${kind} ${label}`} data-kind={kind} style={{ '--series': colour }}>

@@ -24,10 +24,10 @@ export function Flags({ slots, places: store, title, onActivate, onLeave, onPres
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLeave()
   }
-  return slots.map((slot, index) => {
+  return slots.flatMap((slot, index) => {
     const { annotations } = slot
     const x = places.xs[index]
-    if (annotations.length === 0 || x === undefined) return null
+    if (annotations.length === 0 || x === undefined) return []
     const count = text(countOf(annotations.length))
     const label = `${count}, ${title(slot)}: ${annotations.map((note) => note.text).join('. ')}`
     return (

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { useText } from '../../../format/useText.ts'
 import { useKit } from '../../../theme/KitContext.ts'
-import { chartDataOf, chartTypeOf, layeredDataOf, type ChartShape, type Layer } from './chartData.ts'
+import { chartDataOf, chartTypeOf, layeredDataOf, linesDataOf, type ChartShape, type Layer } from './chartData.ts'
 import { chartOptionsOf } from './chartOptions.ts'
 import { chartStyleOf, styleFor, type ChartStyle } from './chartStyle.ts'
 import { Cover } from './Cover.tsx'
@@ -43,6 +43,11 @@ interface PlotProps {
   hasMissing?: boolean | undefined
   /** Parts that make up the values, in place of a line. */
   layers?: readonly Layer[] | undefined
+  /**
+   * Whether the layers lie on top of each other, and are no lines of their own.
+   * @default true
+   */
+  isStacked?: boolean | undefined
   /** What stands out: a part, or one of the lines. */
   highlighted?: string | undefined
   onSelectRange?: ((buckets: SelectedBuckets) => void) | undefined
@@ -60,35 +65,51 @@ export function Plot(props: PlotProps) {
     references = none,
     hasMissing = false,
     layers,
+    isStacked = true,
     highlighted,
     onSelectRange,
     onAnnotationPress,
   } = props
   const text = useText()
-  const { colorScheme, direction, locale } = useKit()
+  const { look, direction, locale } = useKit()
   const chart = useRef<DrawnChart>(null)
   const [style, setStyle] = useState<ChartStyle | null>(null)
   const readStyle = useCallback((box: HTMLDivElement | null) => {
     if (box !== null) setStyle(chartStyleOf(box))
   }, [])
   const isAnimated = useIsAnimated()
-  const [mark, setMark] = useMark(slots)
+  const [mark, isPinned, setMark] = useMark(slots)
   const [places, watchPlaces] = usePlacesStore()
   const selection = useSelection({ slots, chart: () => chart.current, onSelectRange })
   const active = mark === null ? undefined : slots[mark.index]
 
   const count = slots.filter(isReadable).length
-  const activate = (index: number) => setMark(markOf(chart.current, Math.min(index, count - 1)))
-  const leave = () => setMark(null)
+  const activate = (index: number, isKept = false) =>
+    setMark(markOf(chart.current, slots, Math.min(index, count - 1)), isKept)
+  const clear = useCallback(() => setMark(null), [setMark])
+  const leave = () => {
+    if (!isPinned) clear()
+  }
+  const indexOf = (event: PointerEvent): number | undefined =>
+    indexAt(chart.current, event.clientX - event.currentTarget.getBoundingClientRect().x)
   const point = (event: PointerEvent) => {
-    if (isOn(event, 'tooltip')) return
-    const index = indexAt(chart.current, event.clientX - event.currentTarget.getBoundingClientRect().x)
+    const index = isPinned || isOn(event, 'tooltip') ? undefined : indexOf(event)
     if (index !== undefined) activate(index)
+  }
+  const pin = (event: PointerEvent) => {
+    const index = indexOf(event)
+    // What a finger touched stays to be read anyway.
+    if (index === undefined || event.pointerType === 'touch' || isOn(event, 'tooltip') || isOn(event, 'flag')) return
+    activate(index, !(isPinned && mark?.index === index))
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      leave()
+      clear()
       return selection.clear()
+    }
+    if (event.key === ' ') {
+      event.preventDefault()
+      return activate(mark?.index ?? count - 1, !isPinned)
     }
     if (event.key === 'Enter') return selection.confirm(mark?.index ?? null)
     const index = indexAfterKey(event.key, mark?.index ?? null, count)
@@ -96,19 +117,59 @@ export function Plot(props: PlotProps) {
     event.preventDefault()
     if (event.shiftKey) selection.extend(mark?.index ?? null, index)
     else selection.clear()
-    activate(index)
+    activate(index, isPinned)
   }
-  const drawn = (now: ChartStyle) => {
-    const labels = slots.map((slot) => isolated(label(slot), direction))
-    if (layers === undefined) return chartDataOf(slots, labels, shape, styleFor(now, highlighted))
-    return layeredDataOf(layers, labels, chartTypeOf(slots, shape) === 'bar' ? 'bars' : shape, now, highlighted)
-  }
+  // What is drawn is made anew only where it changes: the pointer moves sixty times a second.
+  const data = useMemo(() => {
+    if (style === null) return null
+    const places = slots.map(({ start }) => start)
+    if (layers === undefined) return chartDataOf(slots, places, shape, styleFor(style, highlighted))
+    if (!isStacked) return linesDataOf(layers, slots, places, style, highlighted)
+    return layeredDataOf(layers, places, chartTypeOf(slots, shape) === 'bar' ? 'bars' : shape, style, highlighted)
+  }, [slots, style, layers, isStacked, shape, highlighted])
+  const options = useMemo(() => {
+    if (style === null) return null
+    const formatLabel = (index: number) => {
+      const slot = slots[index]
+      return slot === undefined ? '' : isolated(label(slot), direction)
+    }
+    return chartOptionsOf({
+      slots,
+      today,
+      unit,
+      style,
+      isAnimated,
+      isStacked: layers !== undefined && isStacked,
+      references,
+      hasMissing,
+      labelledEnd,
+      isRightToLeft: direction === 'rtl',
+      formatLabel,
+      formatTick: tick,
+      onResize: clear,
+    })
+  }, [
+    slots,
+    today,
+    unit,
+    style,
+    isAnimated,
+    layers,
+    isStacked,
+    references,
+    hasMissing,
+    labelledEnd,
+    direction,
+    label,
+    tick,
+    clear,
+  ])
   const ends = selection.ends?.toSorted((a, b) => a - b).map((index) => slots[index])
   const selected = ends?.flatMap((slot) => (slot === undefined ? [] : [title(slot)])).join(' – ')
   return (
     <Box
-      // Another theme or language is another box, whose variables are read anew.
-      key={`${colorScheme} ${locale}`}
+      // Another theme, brand or language is another box, whose variables are read anew.
+      key={`${look} ${locale}`}
       ref={readStyle}
       onPointerMove={(event) => {
         point(event)
@@ -118,41 +179,30 @@ export function Plot(props: PlotProps) {
         point(event)
         if (!isOn(event, 'tooltip') && !isOn(event, 'flag')) selection.start(event)
       }}
-      onPointerUp={selection.end}
+      onPointerUp={(event) => {
+        if (!selection.end(event)) pin(event)
+      }}
       onPointerCancel={selection.clear}
       onPointerLeave={({ pointerType }) => {
         // A finger leaves as soon as it is lifted; what it touched stays to be read.
         if (pointerType !== 'touch') leave()
       }}
     >
-      {style !== null && (
+      {data !== null && options !== null && (
         <Chart
           ref={chart}
           // Another kind of chart is another chart.
           key={chartTypeOf(slots, shape)}
           type={chartTypeOf(slots, shape)}
-          data={drawn(style)}
-          options={chartOptionsOf({
-            slots,
-            today,
-            unit,
-            style,
-            isAnimated,
-            isStacked: layers !== undefined,
-            references,
-            hasMissing,
-            labelledEnd,
-            isRightToLeft: direction === 'rtl',
-            formatTick: tick,
-            onResize: leave,
-          })}
+          data={data}
+          options={options}
           plugins={watchPlaces}
           // The arrow keys belong to the chart, not to the reading cursor of a screen reader.
           role="application"
           aria-roledescription={text(msg`chart`)}
-          aria-label={`${name}, ${period}. ${text(msg`Arrow keys go from point to point.`)}${
-            onSelectRange === undefined ? '' : ` ${text(msg`With Shift they select a range, and Enter opens it.`)}`
-          }`}
+          aria-label={`${name}, ${period}. ${text(msg`Arrow keys go from point to point.`)} ${text(
+            msg`Space keeps the values open.`,
+          )}${onSelectRange === undefined ? '' : ` ${text(msg`With Shift they select a range, and Enter opens it.`)}`}`}
           tabIndex={0}
           onKeyDown={press}
           onBlur={leave}
@@ -173,7 +223,12 @@ export function Plot(props: PlotProps) {
       {cover !== undefined && <Cover {...{ slots, places }}>{cover}</Cover>}
       <Flags {...{ slots, places, title }} onActivate={activate} onLeave={leave} onPress={onAnnotationPress} />
       {mark !== null && active !== undefined && (
-        <ChartTooltip {...{ mark, direction }} title={title(active)} lines={lines(active)} />
+        <ChartTooltip
+          {...{ mark, direction }}
+          title={title(active)}
+          lines={lines(active)}
+          onClose={isPinned ? clear : undefined}
+        />
       )}
       <Live aria-live="polite">
         {active !== undefined && sentenceOf(title(active), lines(active))}

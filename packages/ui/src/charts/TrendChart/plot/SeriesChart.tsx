@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { BucketInterval } from '../../../format/date.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps } from '../../ChartFrame/index.ts'
 import type { ChartShape } from './chartData.ts'
 import { GranularityControl } from '../GranularityControl.tsx'
 import { Legend } from '../legend/Legend.tsx'
 import { Plot } from './Plot.tsx'
-import { isReadable, missingRuns, slotsOf, todayIndex } from '../slots.ts'
+import { missingRuns, slotsOf, todayIndex } from '../slots.ts'
 import type {
   GranularityChoice,
   SelectedBuckets,
@@ -38,6 +38,8 @@ export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
    * @default 'count'
    */
   unit?: Unit | undefined
+  /** The currency of amounts of money, as `EUR`. */
+  currency?: string | undefined
   /** Another period to compare with. */
   comparison?: TrendComparison | undefined
   /** Notes at days of the period. */
@@ -72,32 +74,48 @@ const none: readonly never[] = []
 
 /** One value over time, as a line or as bars. */
 export function SeriesChart(props: ShapedProps) {
-  const { name, total, period, points, interval, timeZone, unit = 'count', shape, forecast, locked, ...more } = props
+  const {
+    name,
+    total,
+    period,
+    points,
+    interval,
+    timeZone,
+    unit = 'count',
+    currency,
+    shape,
+    forecast,
+    locked,
+    ...more
+  } = props
   const { annotations = none, references = none, granularity, controls, fileName, ...others } = more
   const { comparison: other, today: day, missing: reason, onSelectRange, onAnnotationPress, ...rest } = others
   const [isAlone, setIsAlone] = useState(false)
   const [highlighted, setHighlighted] = useState<string>()
   const comparison = isAlone ? undefined : other
-  const slots = slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone })
+  const slots = useMemo(
+    () => slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone }),
+    [points, comparison, forecast, locked, annotations, interval, timeZone],
+  )
   const today = todayIndex(slots, day)
   const missing = missingRuns(slots).length > 0 ? reason : undefined
   const naming = useNaming({
     name,
     unit,
+    currency,
     interval,
     timeZone,
     today: today === null ? undefined : slots[today],
     level: forecast?.level ?? 0,
     missing,
   })
-  const data = useTrendRows({ name, period, slots: slots.filter(isReadable), comparison, forecast, naming })
+  const data = useTrendRows({ name, period, slots, comparison, forecast, naming })
   return (
     <ChartFrame
       {...rest}
       aria-label={name}
       data-part="trend-chart"
       data={data}
-      hasCanvas
       legend={
         <Legend
           {...{ name, total, period, forecast, references, missing, isAlone }}

@@ -1,13 +1,21 @@
 import type { ChartData, ChartDataset, ScriptableContext } from 'chart.js'
 import { withAlpha, type ChartStyle } from './chartStyle.ts'
+import { downsample } from '../downsample.ts'
 import { incompleteIndex } from '../series.ts'
 import { forecastLine, type Slot } from '../slots.ts'
 
 /** Lines for what goes on, bars for parts of a day that stand for themselves. */
 export type ChartShape = 'line' | 'bars'
 
-export type TrendData = ChartData<'line' | 'bar', (number | null)[], string>
-type Dataset = ChartDataset<'line' | 'bar', (number | null)[]>
+/** A value at its place, by index. */
+interface DrawnPoint {
+  x: number
+  y: number | null
+}
+
+export type TrendValues = (number | null)[] | DrawnPoint[]
+export type TrendData = ChartData<'line' | 'bar', TrendValues, string>
+type Dataset = ChartDataset<'line' | 'bar', TrendValues>
 
 /** A part of a whole, drawn on top of those before it. */
 export interface Layer {
@@ -19,6 +27,16 @@ export interface Layer {
 
 /** Fewer points than this are marked. */
 const markedBelow = 8
+
+/** A line has no more points than a plot has pixels. */
+const mostPoints = 1000
+
+/** The points of a line that are drawn, and the indexes of their values. */
+function pointsOf(values: readonly (number | null)[]) {
+  if (values.length <= mostPoints) return { kept: undefined, drawn: { data: [...values] } }
+  const kept = downsample(values, mostPoints)
+  return { kept, drawn: { data: kept.map((x) => ({ x, y: values[x] ?? null })), parsing: false as const } }
+}
 
 /** One point has no line, so it is a bar. */
 export const chartTypeOf = (slots: readonly Slot[], shape: ChartShape): 'line' | 'bar' =>
@@ -58,6 +76,42 @@ export function layeredDataOf(
   return { labels, datasets }
 }
 
+/** What Chart.js draws of several lines, each for itself. */
+export function linesDataOf(
+  layers: readonly Layer[],
+  slots: readonly Slot[],
+  labels: string[],
+  style: ChartStyle,
+  highlighted: string | undefined,
+): TrendData {
+  const incomplete = incompleteIndex(slots)
+  const datasets = layers.map(({ id, values, colour }): Dataset => {
+    const full = (colour === null ? undefined : style.layers[colour]) ?? style.compare
+    const { kept, drawn } = pointsOf(values)
+    const isAlone = (index: number) => values[index - 1] == null && values[index + 1] == null
+    return {
+      type: 'line',
+      label: id,
+      ...drawn,
+      borderColor: highlighted === undefined || highlighted === id ? full : withAlpha(full, 25),
+      backgroundColor: full,
+      borderWidth: 2,
+      borderCapStyle: 'round',
+      borderJoinStyle: 'round',
+      cubicInterpolationMode: 'monotone',
+      fill: false,
+      pointBorderWidth: 0,
+      pointRadius: radiiOf(kept, (index) => (slots.length < markedBelow || isAlone(kept?.[index] ?? index) ? 3 : 0)),
+      ...(incomplete !== null && {
+        segment: {
+          borderDash: ({ p1DataIndex }) => ((kept?.[p1DataIndex] ?? p1DataIndex) === incomplete ? [1, 4] : undefined),
+        },
+      }),
+    }
+  })
+  return { labels, datasets }
+}
+
 function barsOf(slots: readonly Slot[], { series }: ChartStyle): Dataset {
   const last = slots.length - 1
   return {
@@ -77,13 +131,18 @@ function barsOf(slots: readonly Slot[], { series }: ChartStyle): Dataset {
 function lineOf(slots: readonly Slot[], style: ChartStyle): Dataset {
   const points = slots.filter(({ isAhead }) => !isAhead)
   const incomplete = incompleteIndex(points)
-  const isIncomplete = (index: number) => index === incomplete
+  const { kept, drawn } = pointsOf(slots.map(({ value }) => value))
+  const indexOf = (drawnIndex: number) => kept?.[drawnIndex] ?? drawnIndex
+  const isIncomplete = (drawnIndex: number) => indexOf(drawnIndex) === incomplete
   // Between two gaps there is no line either.
-  const isAlone = (index: number) => slots[index - 1]?.value == null && slots[index + 1]?.value == null
+  const isAlone = (drawnIndex: number) => {
+    const index = indexOf(drawnIndex)
+    return slots[index - 1]?.value == null && slots[index + 1]?.value == null
+  }
   return {
     type: 'line',
     label: 'main',
-    data: slots.map(({ value }) => value),
+    ...drawn,
     borderColor: style.series,
     borderWidth: 2,
     borderCapStyle: 'round',
@@ -91,16 +150,26 @@ function lineOf(slots: readonly Slot[], style: ChartStyle): Dataset {
     cubicInterpolationMode: 'monotone',
     fill: 'origin',
     backgroundColor: (context) => area(context, style),
-    pointRadius: ({ dataIndex }) =>
-      isIncomplete(dataIndex) ? 4 : slots.length < markedBelow || isAlone(dataIndex) ? 3 : 0,
+    pointRadius: radiiOf(kept, (index) =>
+      isIncomplete(index) ? 4 : slots.length < markedBelow || isAlone(index) ? 3 : 0,
+    ),
     pointBorderColor: style.series,
     pointBorderWidth: 2,
-    pointBackgroundColor: ({ dataIndex }) => (isIncomplete(dataIndex) ? style.surface : style.series),
-    segment: {
-      borderDash: ({ p1DataIndex }) => (isIncomplete(p1DataIndex) ? [1, 4] : undefined),
-      backgroundColor: ({ p1DataIndex }) => (isIncomplete(p1DataIndex) ? 'transparent' : undefined),
-    },
+    pointBackgroundColor:
+      incomplete === null ? style.series : ({ dataIndex }) => (isIncomplete(dataIndex) ? style.surface : style.series),
+    ...(incomplete !== null && {
+      segment: {
+        borderDash: ({ p1DataIndex }) => (isIncomplete(p1DataIndex) ? [1, 4] : undefined),
+        backgroundColor: ({ p1DataIndex }) => (isIncomplete(p1DataIndex) ? 'transparent' : undefined),
+      },
+    }),
   }
+}
+
+/** Of a line with many points, one size for all where none is marked: asking for each takes as long as drawing it. */
+function radiiOf(kept: readonly number[] | undefined, radiusAt: (drawnIndex: number) => number) {
+  if (kept?.every((_, index) => radiusAt(index) === 0) === true) return 0
+  return ({ dataIndex }: { dataIndex: number }) => radiusAt(dataIndex)
 }
 
 function comparisonOf(slots: readonly Slot[], { compare }: ChartStyle): Dataset[] {
@@ -109,7 +178,7 @@ function comparisonOf(slots: readonly Slot[], { compare }: ChartStyle): Dataset[
     {
       type: 'line',
       label: 'compared',
-      data: slots.map(({ compared }) => compared?.value ?? null),
+      ...pointsOf(slots.map(({ compared }) => compared?.value ?? null)).drawn,
       borderColor: compare,
       borderWidth: 1.5,
       borderDash: [3, 4],
@@ -128,7 +197,7 @@ function forecastOf(slots: readonly Slot[], { series }: ChartStyle): Dataset[] {
     {
       type: 'line',
       label: 'forecast',
-      data: value,
+      ...pointsOf(value).drawn,
       borderColor: series,
       borderWidth: 2,
       borderDash: [6, 5],
@@ -136,8 +205,8 @@ function forecastOf(slots: readonly Slot[], { series }: ChartStyle): Dataset[] {
       pointRadius: 0,
     },
     // The band fills the room between its two edges.
-    { ...edge, label: 'upper', data: upper, fill: '+1', backgroundColor: withAlpha(series, 16) },
-    { ...edge, label: 'lower', data: lower, fill: false },
+    { ...edge, label: 'upper', ...pointsOf(upper).drawn, fill: '+1', backgroundColor: withAlpha(series, 16) },
+    { ...edge, label: 'lower', ...pointsOf(lower).drawn, fill: false },
   ]
 }
 

@@ -1,6 +1,8 @@
 import type { Chart } from 'chart.js'
+import type { Slot } from '../slots.ts'
+import type { TrendValues } from './chartData.ts'
 
-export type DrawnChart = Chart<'line' | 'bar', (number | null)[], string>
+export type DrawnChart = Chart<'line' | 'bar', TrendValues, string>
 
 /** The active place and where it stands in the plot, in px. */
 export interface Mark {
@@ -13,22 +15,20 @@ export interface Mark {
   width: number
 }
 
-export function markOf(chart: DrawnChart | null, index: number): Mark | null {
+export function markOf(chart: DrawnChart | null, slots: readonly Slot[], index: number): Mark | null {
   const x = chart?.scales['x']?.getPixelForValue(index)
-  if (chart === null || x === undefined) return null
-  return { index, x, y: heightIn(chart, 0, index), secondY: heightIn(chart, 1, index), width: chart.width }
-}
-
-function heightIn(chart: DrawnChart, dataset: number, index: number): number | null {
-  const element =
-    chart.data.datasets[dataset]?.data[index] == null ? undefined : chart.getDatasetMeta(dataset).data[index]
-  return element?.getProps(['y'], true)['y'] ?? null
+  const slot = slots[index]
+  if (chart === null || x === undefined || slot === undefined) return null
+  const heightOf = (value: number | null) =>
+    value === null ? null : (chart.scales['y']?.getPixelForValue(value) ?? null)
+  const second = slot.forecast?.value ?? slot.compared?.value ?? null
+  return { index, x, y: heightOf(slot.value), secondY: heightOf(second), width: chart.width }
 }
 
 const gap = 14
 
 /** Beside the rule, on the side with more room; in whole pixels, so that its text stays sharp. */
-export const tooltipPosition = ({ x, width }: Mark): string =>
+export const tooltipPosition = ({ x, width }: Pick<Mark, 'x' | 'width'>): string =>
   x > width / 2 ? `translateX(calc(${Math.round(x - gap)}px - 100%))` : `translateX(${Math.round(x + gap)}px)`
 
 /** Index of the place that a pointer is at; undefined before the plot is drawn. */
@@ -59,7 +59,10 @@ export function placesOf(chart: Chart): Places {
 }
 
 function lastYOf({ data, scales }: Chart): number | null {
-  const last = data.datasets[0]?.data.findLast((value) => typeof value === 'number')
+  const values = data.datasets[0]?.data.map((value) =>
+    typeof value === 'object' && value !== null && 'y' in value ? value.y : value,
+  )
+  const last = values?.findLast((value) => typeof value === 'number')
   return typeof last === 'number' ? (scales['y']?.getPixelForValue(last) ?? null) : null
 }
 

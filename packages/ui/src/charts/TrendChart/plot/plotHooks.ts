@@ -1,14 +1,22 @@
 import type { Chart as ChartJs, Plugin } from 'chart.js'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { isSamePlaces, placesOf, type Mark, type Places } from './marks.ts'
 import type { Slot } from '../slots.ts'
 
-/** The mark of the active place; other data have none. */
+/** The mark of the active place, and whether it stays there; other data have none. */
 export function useMark(slots: readonly Slot[]) {
-  const data = slots.map(({ start, value }) => `${start} ${value}`).join()
-  const [state, setState] = useState<{ data: string; mark: Mark | null }>({ data, mark: null })
-  const setMark = (mark: Mark | null) => setState({ data, mark })
-  return [state.data === data ? state.mark : null, setMark] as const
+  const data = useMemo(() => slots.map(({ start, value }) => `${start} ${value}`).join(), [slots])
+  const [state, setState] = useState<{ data: string; mark: Mark | null; isPinned: boolean }>({
+    data,
+    mark: null,
+    isPinned: false,
+  })
+  const setMark = useCallback(
+    (mark: Mark | null, isPinned = false) => setState({ data, mark, isPinned: isPinned && mark !== null }),
+    [data],
+  )
+  const isCurrent = state.data === data
+  return [isCurrent ? state.mark : null, isCurrent && state.isPinned, setMark] as const
 }
 
 /** Where the places stand. Only what lies on the plot follows it: the plot itself must not be drawn again by its own layout. */

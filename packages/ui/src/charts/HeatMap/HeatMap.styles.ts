@@ -1,0 +1,65 @@
+import { styled } from 'styled-components'
+import { focusRing, from, token } from '../../theme/theme.ts'
+import { tabular, type } from '../../theme/typography.ts'
+
+/** Time runs left to right in every language. */
+export const Plot = styled.div`
+  position: relative;
+  direction: ltr;
+  min-inline-size: 0;
+`
+
+export const Grid = styled.div<{ $columns: number }>`
+  ${type.micro}
+  ${tabular}
+  display: grid;
+  grid-template-columns: max-content repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: 2px;
+  align-items: center;
+  font-weight: ${token['weight-regular']};
+  color: ${token['text-secondary']};
+`
+
+export const Row = styled.div`
+  display: contents;
+`
+
+/** There is room for every sixth name on a phone, and for every third above that. */
+export const Column = styled.div`
+  min-inline-size: 0;
+  text-align: start;
+  white-space: nowrap;
+  &:not([data-index='0'], [data-index='6'], [data-index='12'], [data-index='18']) {
+    visibility: hidden;
+    ${from('md')} {
+      &:is([data-index='3'], [data-index='9'], [data-index='15'], [data-index='21']) {
+        visibility: visible;
+      }
+    }
+  }
+`
+
+export const RowName = styled.div`
+  padding-inline-end: ${token['space-3']};
+  white-space: nowrap;
+`
+
+const steps = [0, 1, 2, 3, 4, 5] as const
+
+export const Cell = styled.div`
+  block-size: 1.5rem;
+  border-radius: 3px;
+  cursor: pointer;
+  ${steps.map((step) => `&[data-step='${step}'] { background: ${token[`map-${step}`]}; }`)}
+  /* What is missing is not 0. */
+  &:not([data-step]) {
+    box-shadow: inset 0 0 0 1px ${token['border-default']};
+  }
+  &[data-active] {
+    box-shadow: inset 0 0 0 2px ${token['text-primary']};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  forced-color-adjust: none;
+`

@@ -1,0 +1,208 @@
+import { msg } from '@lingui/core/macro'
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { hasData } from '../../components/props.ts'
+import { useFormat } from '../../format/useFormat.ts'
+import { useText } from '../../format/useText.ts'
+import { useKit } from '../../theme/KitContext.ts'
+import { Ends, Scale, Step } from '../CountryMap/CountryMap.styles.ts'
+import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
+import { ChartTooltip } from '../TrendChart/plot/ChartTooltip.tsx'
+import { stepOf } from '../CountryMap/steps.ts'
+import { Cell, Column, Grid, Plot, Row, RowName } from './HeatMap.styles.ts'
+import { placeAfterKey, type CellPlace } from './place.ts'
+
+export interface HeatMapRow {
+  id: string
+  /** What people call it: a weekday. */
+  label: string
+  /** Its value in each column; null where there is none. */
+  values: readonly (number | null)[]
+}
+
+export interface HeatMapProps extends ChartRootProps, ChartLoadingProps {
+  /** Name of the metric. */
+  name: string
+  /** The dates of the period, as people read them. */
+  period: string
+  /** The rows, from the top down. */
+  items: readonly HeatMapRow[]
+  /** Names of the columns: the hours of a day. */
+  columns: readonly string[]
+  /** What the rows are, for the head of the table: weekday. */
+  rowsLabel: string
+  /** Other controls, before those of every chart. */
+  controls?: ReactNode | undefined
+}
+
+/** A value by two things at once: visitors by weekday and hour. The darker a cell, the more there is. */
+export function HeatMap(props: HeatMapProps) {
+  const { name, period, items, columns, rowsLabel, controls, ...rest } = props
+  const format = useFormat()
+  const data: ChartRows = {
+    caption: `${name}, ${period}`,
+    columns: [rowsLabel, ...columns],
+    rows: items.map(({ id, label, values }) => ({
+      id,
+      cells: [label, ...columns.map((_, column) => format.full(values[column]))],
+      values: [label, ...columns.map((_, column) => values[column] ?? null)],
+    })),
+  }
+  const isEmpty = items.length === 0
+  const largest = items.flatMap(({ values }) => values).reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
+  return (
+    <ChartFrame
+      {...rest}
+      aria-label={name}
+      data-part="heat-map"
+      data={data}
+      hasContentHeight={hasData(rest.loadingState ?? 'idle') && !isEmpty}
+      legend={
+        <Scale aria-hidden="true">
+          <Ends>{format.full(0)}</Ends>
+          {[0, 1, 2, 3, 4, 5].map((step) => (
+            <Step key={step} data-step={step} />
+          ))}
+          <Ends>{format.compact(largest)}</Ends>
+        </Scale>
+      }
+      controls={controls}
+      isEmpty={isEmpty}
+    >
+      <HeatMapPlot {...{ name, period, items, columns }} />
+    </ChartFrame>
+  )
+}
+
+/** Where the values of a cell are shown, and whether they stay. */
+interface Reading extends CellPlace {
+  isPinned: boolean
+  /** Its middle and its lower edge, and the width of the plot, in px. */
+  x: number
+  y: number
+  width: number
+}
+
+function HeatMapPlot({ name, period, items, columns }: Pick<HeatMapProps, 'name' | 'period' | 'items' | 'columns'>) {
+  const text = useText()
+  const format = useFormat()
+  const { direction } = useKit()
+  const [reading, setReading] = useState<Reading | null>(null)
+  const [focused, setFocused] = useState<CellPlace>({ row: 0, column: 0 })
+  const known = items.flatMap(({ values }) => values.map((value) => value ?? 0))
+  const read = (cell: Element, place: CellPlace, isPinned = false) => {
+    const plot = cell.closest('[data-part="plot"]')?.getBoundingClientRect()
+    const box = cell.getBoundingClientRect()
+    if (plot === undefined) return
+    setReading({
+      ...place,
+      isPinned,
+      x: box.x + box.width / 2 - plot.x,
+      y: box.bottom - plot.y + 4,
+      width: plot.width,
+    })
+  }
+  const leave = () => {
+    if (reading?.isPinned !== true) setReading(null)
+  }
+  const press = (event: KeyboardEvent) => {
+    const cell = cellOf(event)
+    if (event.key === 'Escape') return setReading(null)
+    if (cell !== undefined && (event.key === ' ' || event.key === 'Enter')) {
+      event.preventDefault()
+      return pin(cell.element, cell.place)
+    }
+    const next = placeAfterKey(event.key, focused, { rows: items.length, columns: columns.length })
+    if (next === undefined || cell === undefined) return
+    event.preventDefault()
+    setFocused(next)
+    const found = event.currentTarget.querySelector<HTMLElement>(
+      `[data-row="${next.row}"][data-column="${next.column}"]`,
+    )
+    found?.focus()
+  }
+  const pin = (element: Element, place: CellPlace) => {
+    const isSame = reading?.isPinned === true && isAt(reading, place)
+    read(element, place, !isSame)
+  }
+  const active = reading === null ? undefined : items[reading.row]
+  return (
+    <Plot
+      data-part="plot"
+      onPointerMove={(event) => {
+        const cell = cellOf(event)
+        if (reading?.isPinned === true || cell === undefined || (reading !== null && isAt(reading, cell.place))) return
+        read(cell.element, cell.place)
+      }}
+      onPointerLeave={leave}
+      onClick={(event) => {
+        const cell = cellOf(event)
+        if (cell === undefined) return
+        setFocused(cell.place)
+        pin(cell.element, cell.place)
+      }}
+      onBlur={leave}
+    >
+      <Grid
+        role="grid"
+        aria-label={`${name}, ${period}. ${text(msg`Space keeps the values open.`)}`}
+        aria-readonly="true"
+        $columns={columns.length}
+        onKeyDown={press}
+      >
+        <Row role="row">
+          <span role="presentation" />
+          {columns.map((column, index) => (
+            <Column key={column} role="columnheader" data-index={index}>
+              <span dir={direction}>{column}</span>
+            </Column>
+          ))}
+        </Row>
+        {items.map(({ id, label, values }, row) => (
+          <Row key={id} role="row">
+            <RowName role="rowheader" dir={direction}>
+              {label}
+            </RowName>
+            {columns.map((column, index) => {
+              const value = values[index] ?? null
+              return (
+                <Cell
+                  key={column}
+                  role="gridcell"
+                  aria-label={`${label}, ${column}: ${format.full(value)}`}
+                  tabIndex={isAt(focused, { row, column: index }) ? 0 : -1}
+                  data-row={row}
+                  data-column={index}
+                  data-step={value === null ? undefined : stepOf(value, known)}
+                  data-active={(reading !== null && isAt(reading, { row, column: index })) || undefined}
+                  onFocus={(event) => {
+                    setFocused({ row, column: index })
+                    read(event.currentTarget, { row, column: index }, reading?.isPinned)
+                  }}
+                />
+              )
+            })}
+          </Row>
+        ))}
+      </Grid>
+      {reading !== null && active !== undefined && (
+        <ChartTooltip
+          mark={reading}
+          top={reading.y}
+          direction={direction}
+          title={`${active.label}, ${columns[reading.column] ?? ''}`}
+          lines={[{ kind: 'total', label: name, value: format.full(active.values[reading.column]) }]}
+          onClose={reading.isPinned ? () => setReading(null) : undefined}
+        />
+      )}
+    </Plot>
+  )
+}
+
+const isAt = (one: CellPlace, { row, column }: CellPlace): boolean => one.row === row && one.column === column
+
+/** The cell that an event is about. */
+function cellOf({ target }: KeyboardEvent | MouseEvent) {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null
+  if (element === null) return undefined
+  return { element, place: { row: Number(element.dataset['row']), column: Number(element.dataset['column']) } }
+}

@@ -1,0 +1,1 @@
+export { HeatMap, type HeatMapProps, type HeatMapRow } from './HeatMap.tsx'

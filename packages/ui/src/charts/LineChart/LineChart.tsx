@@ -1,0 +1,19 @@
+import { SeveralSeries, type SeveralSeriesProps } from '../StackedChart/SeveralSeries.tsx'
+import type { Unit } from '../TrendChart/TrendChart.types.ts'
+
+export interface LineChartProps extends SeveralSeriesProps {
+  /**
+   * What kind of values they are, all of them: of another kind they would have another scale.
+   * @default 'count'
+   */
+  unit?: Unit | undefined
+  /** The currency of amounts of money, as `EUR`. */
+  currency?: string | undefined
+}
+
+/** Several values over time, each as a line of its own. A press of the legend hides a line, pointing at it makes it stand out. */
+export function LineChart({ unit = 'count', currency, ...rest }: LineChartProps) {
+  return (
+    <SeveralSeries data-part="line-chart" {...rest} shape="line" isStacked={false} unit={unit} currency={currency} />
+  )
+}

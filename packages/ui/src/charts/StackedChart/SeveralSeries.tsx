@@ -1,0 +1,136 @@
+import { msg } from '@lingui/core/macro'
+import { useState, type ReactNode } from 'react'
+import type { BucketInterval } from '../../format/date.ts'
+import { useText } from '../../format/useText.ts'
+import { token } from '../../theme/theme.ts'
+import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
+import { layerColours } from '../TrendChart/plot/chartStyle.ts'
+import { LegendList } from '../TrendChart/legend/LegendList.tsx'
+import { Plot } from '../TrendChart/plot/Plot.tsx'
+import type { ChartShape } from '../TrendChart/plot/chartData.ts'
+import type { Slot } from '../TrendChart/slots.ts'
+import type { Unit } from '../TrendChart/TrendChart.types.ts'
+import type { ChartTooltipLine } from '../TrendChart/plot/ChartTooltip.tsx'
+import { useNaming } from '../TrendChart/useNaming.ts'
+import { layersOf, topsOf, wholesOf, type StackedSeries } from './layers.ts'
+
+export interface SeveralSeriesProps extends ChartRootProps, ChartLoadingProps {
+  /** Name of what is drawn. */
+  name: string
+  /** The dates of the period, as people read them. */
+  period: string
+  /** What is drawn; at most six, and what is left as the rest. */
+  series: readonly StackedSeries[]
+  /** The buckets in order of time. */
+  buckets: readonly { start: string; isPartial: boolean }[]
+  /** Length of a bucket. */
+  interval: BucketInterval
+  /** Time zone of the site, in which buckets are named. */
+  timeZone: string
+  /** Controls at the end of the head. */
+  controls?: ReactNode | undefined
+}
+
+interface DrawnProps extends SeveralSeriesProps {
+  shape: ChartShape
+  /** Whether they make up a whole, and lie on top of each other. */
+  isStacked: boolean
+  unit: Unit
+  currency: string | undefined
+}
+
+/** Several values over time in one plot. */
+export function SeveralSeries(props: DrawnProps) {
+  const { name, period, series, buckets, interval, timeZone, shape, isStacked, unit, currency, ...more } = props
+  const { controls, ...rest } = more
+  const text = useText()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [highlighted, setHighlighted] = useState<string>()
+  const layers = layersOf(series, hidden)
+  const slots = isStacked ? wholesOf(buckets, layers, timeZone) : topsOf(buckets, layers, timeZone)
+  const total = text(msg`Total`)
+  const naming = useNaming({
+    name: total,
+    unit,
+    currency,
+    interval,
+    timeZone,
+    today: undefined,
+    level: 0,
+    missing: undefined,
+  })
+  const colourOf = (id: string): string => {
+    const index = layersOf(series, new Set()).find((layer) => layer.id === id)?.colour
+    const colour = index == null ? undefined : layerColours[index]
+    return colour === undefined ? token['chart-compare'] : token[colour]
+  }
+  const shown = series.filter(({ id }) => !hidden.has(id))
+  const parts = (slot: Slot): ChartTooltipLine[] => {
+    const at = slots.indexOf(slot)
+    const lines = shown.map(({ id, name: label, values }) => ({
+      kind: 'layer' as const,
+      label,
+      value: naming.full(values[at] ?? null),
+      colour: colourOf(id),
+    }))
+    // From the top of the stack down, as it is seen.
+    return isStacked ? lines.toReversed() : lines
+  }
+  /** What has no layer has no mark of one. */
+  const whole = (slot: Slot): ChartTooltipLine[] =>
+    naming.lines(slot).flatMap((line) => {
+      if (line.kind !== 'main') return line
+      return isStacked ? { ...line, kind: 'total' } : []
+    })
+  const toggle = (id: string) => {
+    const next = new Set(hidden)
+    if (!next.delete(id)) next.add(id)
+    setHidden(next)
+    setHighlighted(undefined)
+  }
+  const data: ChartRows = {
+    caption: `${name}, ${period}`,
+    columns: [text(msg`Date`), ...shown.map((one) => one.name), ...(isStacked ? [total] : [])],
+    rows: () =>
+      slots.map((slot, index) => ({
+        id: slot.start,
+        cells: [
+          naming.title(slot),
+          ...shown.map(({ values }) => naming.full(values[index] ?? null)),
+          ...(isStacked ? [naming.full(slot.value)] : []),
+        ],
+        values: [slot.start, ...shown.map(({ values }) => values[index] ?? null), ...(isStacked ? [slot.value] : [])],
+      })),
+  }
+  return (
+    <ChartFrame
+      {...rest}
+      aria-label={name}
+      data={data}
+      legend={
+        <LegendList
+          items={series.map(({ id, name: label }) => ({
+            id,
+            kind: 'layer',
+            label,
+            colour: colourOf(id),
+            isHidden: hidden.has(id),
+            onToggle: () => toggle(id),
+          }))}
+          onHighlight={setHighlighted}
+        />
+      }
+      controls={controls}
+      isEmpty={buckets.length === 0}
+    >
+      <Plot
+        {...{ name, period, slots, shape, unit, layers, isStacked, highlighted }}
+        labelledEnd={interval === 'hour' || interval === 'minute' ? 'first' : 'last'}
+        label={naming.label}
+        title={naming.title}
+        lines={(slot) => [...parts(slot), ...whole(slot)]}
+        tick={naming.tick}
+      />
+    </ChartFrame>
+  )
+}
