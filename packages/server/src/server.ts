@@ -9,6 +9,7 @@ import { keptSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { createAuthorizations } from './authorizations/authorizations.ts'
 import { createBilling } from './billing/billing.ts'
+import { putReceipts } from './billing/put-receipts.ts'
 import { startBillingClock } from './billing/billing-clock.ts'
 import { bulkWork } from './bulk/bulk-job.ts'
 import { createAddressHash } from './collector/address-hash.ts'
@@ -47,6 +48,8 @@ import { importPropertiesWork } from './sites/import-properties.ts'
 import { createMailLinks } from './mail/links.ts'
 import { startMail } from './mail/mail.ts'
 import { mailNotices } from './notices/deliver.ts'
+import { createReports } from './reports/compose-report.ts'
+import { putDueReports } from './reports/put-due-reports.ts'
 import { StartError } from './errors.ts'
 import type { Database } from './store/relational/database.ts'
 import { startReserve } from './store/relational/reserve.ts'
@@ -190,6 +193,23 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const setUp = createSetUp(db)
   const links = createLinks(secret, publicUrl)
   const mailLinks = createMailLinks(secret, publicUrl)
+  const statsSources = createSiteSources({
+    hasProperty: async (siteId) => (await findGoogleProperty(db, siteId)) !== undefined,
+    openGoogleSource,
+    builtIn: createClickHouseSources({
+      db,
+      client: clickhouse.statsClient,
+      timeout: config.statsTimeout,
+      queue: createStatsQueue({
+        running: config.statsQueries,
+        perCaller: 2,
+        perSite: Math.ceil(config.statsQueries / 2),
+        behind: Math.ceil(config.statsQueries / 8),
+        callsPerCaller: CALLS_PER_CALLER,
+        waitMs: config.statsTimeout,
+      }),
+    }),
+  })
   const mail =
     config.mail === undefined
       ? undefined
@@ -198,8 +218,12 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
           db,
           links,
           mailLinks,
-          composeReport: async () => undefined,
-          beforeLook: () => mailNotices(db, new Date()),
+          composeReport: createReports({ db, statsSources, mailLinks, now }),
+          async beforeLook() {
+            await mailNotices(db, new Date())
+            await putReceipts(db, new Date())
+            await putDueReports(db, new Date())
+          },
           serverId: checkpoint.id,
           log,
         })
@@ -237,23 +261,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       resetLimit: createRateLimit({ max: RESETS_AN_HOUR, windowMs: DAY_MS / 24 }),
       shareTokens: createShareTokens(secret),
       google: { openClient: openGa4Client, readPropertyList: createPropertyLists(openGa4Client, Date.now) },
-      statsSources: createSiteSources({
-        hasProperty: async (siteId) => (await findGoogleProperty(db, siteId)) !== undefined,
-        openGoogleSource,
-        builtIn: createClickHouseSources({
-          db,
-          client: clickhouse.statsClient,
-          timeout: config.statsTimeout,
-          queue: createStatsQueue({
-            running: config.statsQueries,
-            perCaller: 2,
-            perSite: Math.ceil(config.statsQueries / 2),
-            behind: Math.ceil(config.statsQueries / 8),
-            callsPerCaller: CALLS_PER_CALLER,
-            waitMs: config.statsTimeout,
-          }),
-        }),
-      }),
+      statsSources,
       prices: config.prices,
       billing,
       publicUrl,

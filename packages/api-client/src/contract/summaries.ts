@@ -144,6 +144,12 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     updateFraming: 'Says which pages may: hosts, or none of them for every page.',
     removeShareLink: 'Removes a link: whoever has it sees nothing any more.',
   },
+  siteReport: {
+    fetchReports: "Who gets the report of a site, by address: all that the owner sees, otherwise one's own.",
+    addReport: 'Adds a recipient, or changes the language of one.',
+    removeReport: 'Removes a recipient.',
+    sendReport: 'Mails the report of the days until yesterday, at most once an hour.',
+  },
   stats: {
     dashboard:
       'All statistics of a site’s dashboard for one range: totals, series and the breakdowns that are requested.',

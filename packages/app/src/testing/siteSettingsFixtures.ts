@@ -26,6 +26,20 @@ const invitations: SiteInvitation[] = [
   },
 ]
 
+const report = { rhythm: 'weekly', locale: 'en-US', is_stopped: false, created_at: kept.created_at } as const
+const reports: CallOutput<'siteReport', 'fetchReports'>['list'] = [
+  { ...report, id: '1', email: 'mina@harborlane.com', next_at: '2026-11-23T07:00:00.000Z' },
+  {
+    ...report,
+    id: '2',
+    email: 'board@outside.example',
+    rhythm: 'monthly',
+    locale: 'zh-CN',
+    next_at: '2026-12-01T07:00:00.000Z',
+  },
+  { ...report, id: '3', email: 'tom@outside.example', is_stopped: true, next_at: '2026-11-23T07:00:00.000Z' },
+]
+
 const links: ShareLink[] = [{ id: '1', name: 'The board', token: 'share_4f6c0a', created_at: kept.created_at }]
 
 const goals: Goal[] = [
@@ -108,6 +122,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('website', 'liveCheck', seen),
   mockCall('website', 'viewers', { list: viewers }),
   mockCall('invitation', 'fetchInvitations', { list: invitations }),
+  mockCall('siteReport', 'fetchReports', { list: reports }),
   mockCall('share', 'fetchShareLinks', { list: links }),
   mockCall('share', 'framing', { hosts: ['blog.harborlane.com'], version: 1 }),
   mockCall('goal', 'fetchGoals', { list: goals }),
@@ -125,6 +140,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
 export const nothingSet = [
   mockCall('website', 'viewers', { list: [] }),
   mockCall('invitation', 'fetchInvitations', { list: [] }),
+  mockCall('siteReport', 'fetchReports', { list: [] }),
   mockCall('share', 'fetchShareLinks', { list: [] }),
   mockCall('share', 'framing', { hosts: [], version: 0 }),
   mockCall('goal', 'fetchGoals', { list: [] }),

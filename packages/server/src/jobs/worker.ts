@@ -2,12 +2,12 @@ import type { JobKind } from '@sightline/api-client/contract'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 import { createFairOrder } from './fair-order.ts'
+import { endWithNotice } from './end-with-notice.ts'
 import { isUnavailable } from '../store/clickhouse/select.ts'
 import { isDiskFull } from '../store/disk-space.ts'
 import type { Database } from '../store/relational/database.ts'
 import {
   claimNextJob,
-  endJob,
   keepClaim,
   listClaimableJobs,
   noteReason,
@@ -117,7 +117,7 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs }: Work
           if (step.canPause === true && performance.now() > turnEnd && (await isOthersTurn(job)))
             return await releaseJob(db, job.id, serverId, now())
         }
-        if (!signal.aborted) await endJob(db, job.id, { status: 'succeeded', error: null }, now(), serverId)
+        if (!signal.aborted) await endWithNotice(db, job, { status: 'succeeded', error: null }, now(), serverId)
         return
       } catch (error) {
         if (signal.aborted) return
@@ -144,7 +144,7 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs }: Work
 
   async function fail(job: ClaimedJob, error: unknown): Promise<void> {
     const key = error instanceof ApiError ? error.key : 'internal_error'
-    await endJob(db, job.id, { status: 'failed', error: key }, now(), serverId).catch((failure: Error) => {
+    await endWithNotice(db, job, { status: 'failed', error: key }, now(), serverId).catch((failure: Error) => {
       // It stays claimed, and is tried again with the next start.
       log.error(`Job ${job.id} (${kind}) cannot be ended: ${failure.message}`)
     })

@@ -10,6 +10,7 @@ import { findUser, findUserByEmail, type User } from '../store/relational/accoun
 import { findNotice } from '../store/relational/accounts/notices.ts'
 import type { Mail } from '../store/relational/mail/mails.ts'
 import { areMailsRefused } from '../store/relational/mail/refusals.ts'
+import { findReport, type SiteReport } from '../store/relational/mail/site-reports.ts'
 import { findOrder } from '../store/relational/membership/orders.ts'
 import { findSiteInvitation } from '../store/relational/sites/site-invitations.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
@@ -19,10 +20,21 @@ import { isolate, type MailContent } from './content.ts'
 import { dateText, moneyText } from './formats.ts'
 import type { MailLinks } from './links.ts'
 import type { MailData } from './put-mail.ts'
+import { reportRefusal } from './report-refusal.ts'
 import { mailTexts, type MailTexts, type MailWords } from './texts/texts.ts'
 
 /** How long the link to a new password is valid. */
 const RESET_TTL = '30 minutes'
+
+/**
+ * Makes the report of a site; undefined where nobody is to see it.
+ * @param end The day after the last one, `2026-01-31`
+ */
+export type ComposeReport = (
+  report: Pick<SiteReport, 'website_id' | 'rhythm'>,
+  end: string,
+  locale: MailLocale,
+) => Promise<MailContent | undefined>
 
 export interface ComposeOptions {
   db: Database
@@ -30,7 +42,7 @@ export interface ComposeOptions {
   links: { passwordLink(user: Pick<User, 'id' | 'password_version'>, ttl?: string): Promise<string> }
   mailLinks: MailLinks
   /** Makes the report of a site; undefined where it is not wanted any more. */
-  composeReport: (data: MailData['report'], locale: MailLocale, texts: MailTexts) => Promise<MailContent | undefined>
+  composeReport: ComposeReport
 }
 
 type MailRow = Pick<Mail, 'kind' | 'address' | 'locale' | 'data'>
@@ -41,10 +53,14 @@ export interface ComposedMail {
   unsubscribe: string | undefined
 }
 
+/** Their language is that of whoever invites, unless whoever is invited has chosen one. */
+const INVITATIONS: ReadonlySet<MailKind> = new Set(['account_invitation', 'site_invitation'])
+
 /** What a mail says: undefined where nobody wants it any more, or nobody has the address. */
 export async function composeMail(options: ComposeOptions, mail: MailRow): Promise<ComposedMail | undefined> {
   const user = await findUserByEmail(options.db, mail.address)
-  const locale = mailLocaleOf(mail.locale ?? user?.locale)
+  const [first, second] = INVITATIONS.has(mail.kind) ? [user?.locale, mail.locale] : [mail.locale, user?.locale]
+  const locale = mailLocaleOf(first ?? second)
   const composing = { ...options, mail, user, locale, texts: mailTexts(locale) }
   return composers[mail.kind](composing, JSON.parse(mail.data) as never)
 }
@@ -144,14 +160,16 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
   },
 
   async report(composing, data) {
-    if (await areMailsRefused(composing.db, `${composing.mail.address} report ${data.report_id}`, 'report'))
-      return undefined
-    const content = await composing.composeReport(data, composing.locale, composing.texts)
+    const { db, mail, mailLinks, texts, locale } = composing
+    const report = await findReport(db, data.report_id)
+    if (report === undefined) return undefined
+    if (await areMailsRefused(db, reportRefusal(mail.address, report.website_id), 'report')) return undefined
+    const content = await composing.composeReport(report, data.to, locale)
     if (content === undefined) return undefined
-    const { mail, mailLinks, texts } = composing
-    const codes = { address: mail.address, kind: 'report', reportId: data.report_id } as const
+    const codes = { address: mail.address, kind: 'report', siteId: report.website_id } as const
     const { page, post } = await mailLinks.unsubscribe(codes)
-    return { content: { ...content, unsubscribe: { label: texts.unsubscribe, url: page } }, unsubscribe: post }
+    const reason = texts.reportReason(isolate(mail.address), isolate(report.domain))
+    return { content: { ...content, reason, unsubscribe: { label: texts.unsubscribe, url: page } }, unsubscribe: post }
   },
 
   test: async (composing) => certain(composing, composing.texts.test, []),

@@ -8,8 +8,8 @@ export interface Unsubscription {
   kind: MailKind
   /** Of a mail about a notice. */
   noticeKind?: NoticeKind | undefined
-  /** Of a report. */
-  reportId?: number | undefined
+  /** Of a report: the site. */
+  siteId?: number | undefined
 }
 
 /** Confirms that somebody reads mail at an address. */

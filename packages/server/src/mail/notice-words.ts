@@ -35,8 +35,9 @@ export function noticeWords(
       return texts.viewerJoined(isolate(person), isolate(domain))
     }
     case 'job_finished': {
-      const { has_succeeded, what } = data as NoticeData['job_finished']
-      return texts.jobFinished(has_succeeded, what)
+      const { has_succeeded, job, domain } = data as NoticeData['job_finished']
+      const what = texts.jobs[job]
+      return texts.jobFinished(has_succeeded, domain === null ? what : `${what} (${isolate(domain)})`)
     }
     case 'security': {
       const { event, detail } = data as NoticeData['security']

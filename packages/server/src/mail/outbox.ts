@@ -69,7 +69,10 @@ export function startOutbox({
 
   async function send(mail: Mail): Promise<void> {
     try {
-      const message = await compose(mail)
+      const message = await compose(mail).catch((error: Error) => {
+        // What fails before has nothing to do with the mail server, also where it is a connection.
+        throw new MailError('unexpected', error.message.slice(0, 500), false, { cause: error })
+      })
       if (message !== undefined) await mailServer.send(message)
       await endMail(db, mail.id, message === undefined ? 'dropped' : 'sent', now())
       failures = 0

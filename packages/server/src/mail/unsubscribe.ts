@@ -4,14 +4,15 @@ import { findUserByEmail } from '../store/relational/accounts/users.ts'
 import { listNoticeSettings, saveNoticeSetting } from '../store/relational/accounts/notice-settings.ts'
 import type { Database } from '../store/relational/database.ts'
 import { acceptMails, refuseMails } from '../store/relational/mail/refusals.ts'
-import { findReport } from '../store/relational/mail/site-reports.ts'
+import { findSite } from '../store/relational/sites/sites.ts'
 import type { MailLinks } from './links.ts'
+import { reportRefusal } from './report-refusal.ts'
 
 export type Subscription = Output<Schemas['mail']['unsubscribe']>
 
 /**
  * Stops the mails that a code names, or has them sent again. Whoever has the mail needs no account.
- * @throws {ApiError} link_invalid, or not_found where there is no such account or report any more
+ * @throws {ApiError} link_invalid, or not_found where there is no such account or site any more
  */
 export async function changeSubscription(
   db: Database,
@@ -20,7 +21,7 @@ export async function changeSubscription(
   isStopped: boolean,
   now: Date,
 ): Promise<Subscription> {
-  const { address, kind, noticeKind, reportId } = await links.readUnsubscription(code)
+  const { address, kind, noticeKind, siteId } = await links.readUnsubscription(code)
   const subscription = { address, kind, notice_kind: noticeKind ?? null, domain: null }
   if (noticeKind !== undefined) {
     const user = await findUserByEmail(db, address)
@@ -29,9 +30,9 @@ export async function changeSubscription(
     await saveNoticeSetting(db, user.id, noticeKind, { inApp: chosen?.inApp ?? true, byMail: !isStopped })
     return subscription
   }
-  const report = reportId === undefined ? undefined : await findReport(db, reportId)
-  if (reportId !== undefined && report === undefined) throw new ApiError('not_found')
-  const refused = reportId === undefined ? address : `${address} report ${reportId}`
+  const site = siteId === undefined ? undefined : await findSite(db, siteId)
+  if (siteId !== undefined && site === undefined) throw new ApiError('not_found')
+  const refused = siteId === undefined ? address : reportRefusal(address, siteId)
   await (isStopped ? refuseMails(db, refused, kind, now) : acceptMails(db, refused, kind))
-  return { ...subscription, domain: report?.domain ?? null }
+  return { ...subscription, domain: site?.domain ?? null }
 }

@@ -1,5 +1,6 @@
 import { invitationLimits } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
+import { putMail } from '../mail/put-mail.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { lockSite } from '../store/relational/lock.ts'
@@ -18,6 +19,14 @@ import { findSite, isAddressOfOwner, type Site } from '../store/relational/sites
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+export interface GivenInvitation {
+  site: Site
+  inviterId: number
+  email: string
+  /** What the mail to the address says; undefined where none is sent. */
+  mail?: { inviter: string; locale: string | null } | undefined
+}
+
 /**
  * Invites an address to view a site, or once more. Nobody is looked up whom the owner does not see already, so neither the
  * answer nor its time tells whether the address has an account.
@@ -25,7 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export function inviteViewer(
   db: Database,
-  { site, inviterId, email }: { site: Site; inviterId: number; email: string },
+  { site, inviterId, email, mail }: GivenInvitation,
   now: Date,
 ): Promise<SiteInvitation> {
   return db.transaction().execute(async (transaction) => {
@@ -44,6 +53,11 @@ export function inviteViewer(
     const created_at = now.toISOString()
     const expires_at = new Date(now.getTime() + invitationLimits.days * DAY_MS).toISOString()
     await deleteExpiredInvitations(transaction, now)
+    if (mail !== undefined) {
+      const { inviter, locale } = mail
+      const data = { website_id: site.id, inviter }
+      await putMail(transaction, { kind: 'site_invitation', address: email, data, locale }, now)
+    }
     return upsertSiteInvitation(transaction, {
       website_id: site.id,
       inviter_id: inviterId,

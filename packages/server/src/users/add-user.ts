@@ -1,6 +1,7 @@
 import type { Links } from '../accounts/links.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { ApiError } from '../errors.ts'
+import { putMail } from '../mail/put-mail.ts'
 import { replaceAddresses } from '../store/relational/accounts/addresses.ts'
 import type { Database } from '../store/relational/database.ts'
 import { insertInvitedUser, unlessEmailTaken } from '../store/relational/accounts/user-changes.ts'
@@ -13,6 +14,7 @@ export type GivenUser = Omit<GivenUserChange, 'status'> &
 
 /**
  * Adds a user who has not signed in yet, so that the trial is still ahead.
+ * @param mail What the mail with the link says; undefined where none is sent
  * @returns the user, and a one-time link that sets the password where none was given
  * @throws {ApiError} email_taken
  */
@@ -21,12 +23,18 @@ export async function addUser(
   links: Pick<Links, 'passwordLink'>,
   { password, addresses = [], ...fields }: GivenUser,
   now: Date,
+  mail?: { inviter: string; locale: string | null },
 ): Promise<{ user: AppUserRow; link: string | null }> {
   const passwordHash = password === undefined ? '' : await hashPassword(password)
   const added = await unlessEmailTaken(() =>
     db.transaction().execute(async (transaction) => {
       const user = await insertInvitedUser(transaction, { ...fields, passwordHash }, now)
       await replaceAddresses(transaction, user.id, addresses, now)
+      if (password === undefined && mail !== undefined) {
+        const { inviter, locale } = mail
+        const data = { user_id: user.id, inviter }
+        await putMail(transaction, { kind: 'account_invitation', address: user.email, data, locale }, now)
+      }
       return user
     }),
   )

@@ -1,4 +1,4 @@
-import { createApiClient } from '@sightline/api-client'
+import { createApiClient, type ApiClient } from '@sightline/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeIn, linkIn, startMailServer, type MailServer } from '../support/mail-server.ts'
 import {
@@ -12,11 +12,12 @@ import {
 
 let mailServer: MailServer
 let product: RunningProduct
+let admin: ApiClient
 
 beforeAll(async () => {
   mailServer = await startMailServer()
   product = await startProduct({ environment: mailServer.environment })
-  await signedInClient(product)
+  admin = await signedInClient(product)
 }, 120_000)
 afterAll(async () => {
   await product.stop()
@@ -128,7 +129,6 @@ describe('notices', () => {
     const email = 'reader@example.com'
     const client = await member(email)
     await mailTo(email)
-    const admin = await signedInClient(product)
     const push = async (title: string, to = email) => {
       const users = await admin.appUser.fetchAppUserList({ email: to })
       const ids = users.code === 200 ? users.data.list.map(({ id }) => id) : []
@@ -163,7 +163,6 @@ describe('notices', () => {
 
 describe('the mail server', () => {
   test('is tried with a test mail', async () => {
-    const admin = await signedInClient(product)
     const sent = await admin.mail.sendTest({ email: 'try@example.com' })
     expect(sent).toMatchObject({ code: 200, data: { failure: null } })
     expect(await mailTo('try@example.com')).toMatchObject({ subject: 'A test mail from Sightline' })
@@ -172,3 +171,118 @@ describe('the mail server', () => {
     expect(JSON.stringify(status)).toContain('127.0.0.1:')
   })
 })
+
+describe('what happens', () => {
+  test('an account that an administrator makes gets the link to a password', async () => {
+    const email = 'invited@example.com'
+    expect(await admin.appUser.addAppUser({ email, level: 'member' })).toMatchObject({ code: 200 })
+    const mail = await mailTo(email)
+    expect(mail.subject).toBe('An account for you on Sightline')
+    expect(mail.text).toContain(ADMIN.email)
+    const code = codeIn(linkIn(mail, 'set-password'))
+    expect(await visitor().auth.resetPassword({ code, password: PASSWORD })).toMatchObject({ code: 200 })
+  })
+
+  test('an invitation to a site is mailed, whether or not the address has an account', async () => {
+    const site = await addSite(admin, 'shared.example')
+    const known = 'known@example.com'
+    await member(known, { locale: 'zh-CN' })
+    await mailTo(known)
+    for (const email of [known, 'unknown@example.com'])
+      expect(await admin.website.addViewer({ site_id: site.id, email })).toMatchObject({ code: 200 })
+    const mail = await mailTo('unknown@example.com')
+    expect(mail.subject).toBe(`${ADMIN.email} shares shared.example with you`)
+    expect(mail.headerLines.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
+    expect((await mailTo(known, 2)).html).toContain('lang="zh-CN"')
+  })
+
+  test('an order that was paid has a receipt, once, and one that costs nothing has none', async () => {
+    const email = 'payer@example.com'
+    await member(email)
+    const users = await admin.appUser.fetchAppUserList({ email })
+    const [user] = users.code === 200 ? users.data.list : []
+    const order = { user_id: user?.id ?? '', plan: 'premium', billing: 'yearly', status: 'paid' } as const
+    expect(await admin.userOrder.add({ ...order, amount: 0, currency: 'USD' })).toMatchObject({ code: 200 })
+    const added = await admin.userOrder.add({ ...order, amount: 24_000, currency: 'JPY' })
+    const number = added.code === 200 ? added.data.order_no : ''
+    const mail = await mailTo(email, 2)
+    expect(mail.subject).toBe(`Receipt for order ${number}`)
+    expect(mail.text).toContain('¥24,000')
+    await admin.mail.sendTest({ email: 'later@example.com' })
+    expect(mailServer.to(email)).toHaveLength(2)
+  })
+
+  test('a job that has finished is told to whoever has begun it', async () => {
+    const site = await addSite(admin, 'exported.example')
+    expect(await admin.website.exportEvents({ site_id: site.id })).toMatchObject({ code: 200 })
+    await eventually(async () => {
+      const notices = await admin.user.notices({})
+      return notices.code === 200 && notices.data.list.some(({ kind }) => kind === 'job_finished')
+    }, 30_000)
+    const notices = await admin.user.notices({})
+    expect(notices.code === 200 && notices.data.list.find(({ kind }) => kind === 'job_finished')).toMatchObject({
+      data: { has_succeeded: true, job: 'export_events', domain: 'exported.example' },
+      link: `/sites/${site.id}/settings/transfer`,
+    })
+  })
+})
+
+describe('the report of a site', () => {
+  test('comes to people outside with what was counted, and stops with one click', async () => {
+    const site = await addSite(admin, 'reported.example')
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+    const line = { ts: yesterday, name: 'pageview', url: 'https://reported.example/prices', visitor_id: 'a' }
+    const file = new File([`${JSON.stringify(line)}\n`], 'events.ndjson')
+    expect(await admin.website.importEvents({ site_id: site.id, file })).toMatchObject({ code: 200 })
+    await eventually(async () => {
+      const counted = await admin.stats.query({ site_id: site.id, range: '7d', metrics: ['pageviews'] })
+      return counted.code === 200 && counted.data.totals.pageviews === 1
+    }, 30_000)
+
+    const email = 'reader@outside.example'
+    const report = { site_id: site.id, email, rhythm: 'weekly', locale: 'en-US' } as const
+    const added = await admin.siteReport.addReport(report)
+    expect(added).toMatchObject({ code: 200, data: { email, is_stopped: false } })
+    const id = added.code === 200 ? added.data.id : ''
+    const send = () => admin.siteReport.sendReport({ site_id: site.id, id })
+    expect(await send()).toMatchObject({ code: 200 })
+    const mail = await mailTo(email)
+    expect(mail.subject).toBe('reported.example: your week')
+    expect(mail.text).toContain('/prices')
+    expect(mail.text).toMatch(/Visitors: 1\b/)
+    expect(mail.text).toMatch(/Views: 1\b/)
+
+    const list = mail.headers.get('list') as { unsubscribe?: { url?: string } }
+    const address = list.unsubscribe?.url?.replace(/^http:\/\/[^/]*/, product.address) ?? ''
+    expect(await fetch(address, { method: 'POST' })).toMatchObject({ status: 200 })
+    expect(await admin.siteReport.fetchReports({ site_id: site.id })).toMatchObject({
+      data: { list: [{ email, is_stopped: true }] },
+    })
+    // Whoever has stopped it is not asked again.
+    expect(await admin.siteReport.removeReport({ site_id: site.id, id })).toMatchObject({ code: 200 })
+    expect(await admin.siteReport.addReport(report)).toMatchObject({ data: { is_stopped: true } })
+  })
+
+  test('is had by somebody the site is shared with, at their own address alone', async () => {
+    const site = await addSite(admin, 'viewed.example')
+    const email = 'viewer@example.com'
+    const viewer = await member(email)
+    await admin.website.addViewer({ site_id: site.id, email })
+    const received = await viewer.invitation.fetchReceived()
+    const [invitation] = received.code === 200 ? received.data.list : []
+    await viewer.invitation.accept({ id: invitation?.id ?? '' })
+    const report = { site_id: site.id, rhythm: 'monthly', locale: 'ar' } as const
+    const owners = await admin.siteReport.addReport({ ...report, email: ADMIN.email })
+    expect(await viewer.siteReport.addReport({ ...report, email: ADMIN.email })).toMatchObject({ code: 403 })
+    expect(await viewer.siteReport.addReport({ ...report, email })).toMatchObject({ code: 200 })
+    expect(await viewer.siteReport.fetchReports({ site_id: site.id })).toMatchObject({ data: { list: [{ email }] } })
+    const id = owners.code === 200 ? owners.data.id : ''
+    expect(await viewer.siteReport.removeReport({ site_id: site.id, id })).toMatchObject({ message: 'not_found' })
+  })
+})
+
+async function addSite(client: ApiClient, domain: string) {
+  const added = await client.website.addWebsite({ name: domain, domain, currency_type: 'EUR' })
+  if (added.code !== 200) throw new Error(added.message)
+  return added.data
+}

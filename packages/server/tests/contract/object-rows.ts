@@ -113,6 +113,11 @@ export const rows: Readonly<Record<string, Row>> = {
   'share.framing': site(),
   'share.updateFraming': site(() => ({ version: '0', hosts: '["frame.example"]' })),
   'share.removeShareLink': entry(({ link }) => ({ id: link })),
+  'siteReport.fetchReports': site(),
+  'siteReport.addReport': site(() => ({ email: 'reader@example.com', rhythm: 'monthly', locale: 'ar' })),
+  'siteReport.sendReport': entry(({ report }) => ({ id: report })),
+  'siteReport.removeReport': entry(({ report }) => ({ id: report })),
+
   'invitation.fetchInvitations': site(),
   'invitation.withdrawInvitation': entry(({ invitation }) => ({ id: invitation })),
   'invitation.fetchReceived': nothing,

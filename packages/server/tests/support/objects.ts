@@ -22,6 +22,8 @@ export interface Objects {
   publicLink: string
   /** Has no entries. */
   spareSite: string
+  /** Of the site, to somebody without an account. */
+  report: string
   /** Sent for the site. */
   invitation: string
   /** Sent to the holder. */
@@ -83,6 +85,7 @@ export const missingObjects: Objects = {
   viewOfAnother: NO_ID,
   sharedView: NO_ID,
   link: NO_ID,
+  report: NO_ID,
   invitation: NO_ID,
   receivedInvitation: NO_ID,
   spareSite: NO_ID,
@@ -144,6 +147,17 @@ async function makeSite(db: Database, { name, owner, viewer, holder }: Wanted, a
     sharedView: idOf(await insert(db, 'saved_view', { ...view, user_id: owner, name: `${name} shared`, is_shared: 1 })),
     link: idOf(await insert(db, 'share_link', { website_id, name, public_id: publicLink, created_at: NOW })),
     publicLink,
+    report: idOf(
+      await insert(db, 'site_report', {
+        website_id,
+        address: `${name}@report.example`,
+        rhythm: 'weekly',
+        locale: 'en-US',
+        creator_id: owner,
+        next_at: LATER,
+        created_at: NOW,
+      }),
+    ),
     invitation: idOf(await insert(db, 'site_invitation', { website_id, email: `${name}@invited.example`, ...sent })),
     receivedInvitation: idOf(await insert(db, 'site_invitation', { website_id: spareSite, email, ...sent })),
   }

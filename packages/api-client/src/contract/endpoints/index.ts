@@ -17,6 +17,7 @@ import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
+import { siteReport } from './site-report.ts'
 import { stats } from './stats.ts'
 import { user } from './user.ts'
 import { userOrder } from './user-order.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   savedView,
   share,
   invitation,
+  siteReport,
   authorization,
   mail,
   order,

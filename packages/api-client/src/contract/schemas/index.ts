@@ -20,6 +20,7 @@ import { savedView } from './saved-view.ts'
 import type { CallSchema } from './schema.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
+import { siteReport } from './site-report.ts'
 import { stats } from './stats/stats.ts'
 import { user } from './user.ts'
 import { userOrder } from './user-order.ts'
@@ -40,6 +41,7 @@ export const schemas = {
   savedView,
   share,
   invitation,
+  siteReport,
   authorization,
   mail,
   order,

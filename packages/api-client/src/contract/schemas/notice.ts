@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, instant, rowId } from './schema.ts'
-import { billings, orderEvents, plans, securityEvents } from '../vocabulary/index.ts'
+import { billings, jobKinds, orderEvents, plans, securityEvents } from '../vocabulary/index.ts'
 
 /** What the texts of a notice are made of, by its kind. */
 export const noticeData = {
@@ -18,7 +18,12 @@ export const noticeData = {
     currency,
     ends_at: instant,
   }),
-  job_finished: z.object({ has_succeeded: z.boolean(), what: z.string() }),
+  job_finished: z.object({
+    has_succeeded: z.boolean(),
+    job: z.enum(jobKinds),
+    /** Of the site that it was about. */
+    domain: z.string().nullable(),
+  }),
   site_without_data: z.object({ domain: z.string(), hours: z.int() }),
   viewer_joined: z.object({ person: z.string(), domain: z.string() }),
   security: z.object({

@@ -113,6 +113,8 @@ export const annotationLimits = { text: 500, perSite: 1000 } as const
 export const shareLimits = { name: 100, linksPerSite: 50, framingHosts: 50 } as const
 
 /** Invitations to view a site: so many that wait, so many that one person sends in a day, and for how long they can be accepted. */
+/** Recipients of the reports of a site, and the hour of the site at which these are sent. */
+export const reportLimits = { perSite: 50, hour: 7 } as const
 export const invitationLimits = { perSite: 50, perDay: 30, days: 30 } as const
 
 export const savedViewLimits = {

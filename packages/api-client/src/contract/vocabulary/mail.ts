@@ -34,6 +34,10 @@ export const mailFailures = [
 ] as const
 export type MailFailure = (typeof mailFailures)[number]
 
+/** How often the report of a site is mailed: on the first day of each week or month. */
+export const reportRhythms = ['weekly', 'monthly'] as const
+export type ReportRhythm = (typeof reportRhythms)[number]
+
 /** Languages that mails are written in. */
 export const mailLocales = ['en-US', 'zh-CN', 'ar'] as const
 export type MailLocale = (typeof mailLocales)[number]

@@ -1,4 +1,5 @@
 export { AuthFrame } from './components/AuthFrame.tsx'
+export { useInstance } from './api.ts'
 export { DemoBadge } from './components/DemoBadge.tsx'
 export { SessionProvider, useSession } from './session/SessionProvider.tsx'
 export type { Menu } from './session/sessionStore.ts'

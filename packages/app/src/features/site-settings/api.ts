@@ -9,6 +9,7 @@ export const settingsKeys = {
   framing: (siteId: string) => ['framing', siteId] as const,
   goals: (siteId: string) => ['goals', siteId] as const,
   invitations: (siteId: string) => ['invitations', siteId] as const,
+  reports: (siteId: string) => ['reports', siteId] as const,
   viewers: (siteId: string) => ['viewers', siteId] as const,
 }
 

@@ -15,6 +15,7 @@ import { readPayAnalytics } from '../../users/analytics/pay.ts'
 import { readShareAnalytics } from '../../users/analytics/share.ts'
 import { changeUser } from '../../users/change-user.ts'
 import { deleteUser } from '../../users/delete-user.ts'
+import { nameOf } from '../../users/name-of.ts'
 import { pushNotice } from '../../users/push-notice.ts'
 import { resetUser } from '../../users/reset-user.ts'
 import { appUserRows } from '../../users/user-row.ts'
@@ -46,7 +47,13 @@ export const appUser: Handlers<'appUser'> = {
       work: (ids) => forEachRow(ids, (id) => deleteUser(services, principal.user, id, services.now())),
     }),
 
-  addAppUser: ({ input, services }) => addUser(services.db, services.links, input, services.now()),
+  async addAppUser({ input, principal, services: { db, links, mail, now } }) {
+    const { user: inviter } = principal
+    const words = mail && { inviter: nameOf(inviter), locale: inviter.locale }
+    const added = await addUser(db, links, input, now(), words)
+    mail?.wake()
+    return added
+  },
 
   pushAppUser({ principal, input: { title, body, ...selection }, services }) {
     const { db, now } = services

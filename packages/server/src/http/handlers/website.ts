@@ -14,6 +14,7 @@ import { addSite, changeSite } from '../../sites/change.ts'
 import { reportDropped, normalizeChanges } from '../../sites/exclusions.ts'
 import { listPersonalSites, personalSite, type PersonalSite } from '../../sites/personal.ts'
 import { confirmDomain, removeSites } from '../../sites/remove.ts'
+import { nameOf } from '../../users/name-of.ts'
 import { inviteViewer } from '../../sites/invitations.ts'
 import { unshareSite } from '../../sites/viewers.ts'
 import type { Handlers, Origin } from '../context.ts'
@@ -96,10 +97,14 @@ export const website: Handlers<'website'> = {
 
   viewers: async ({ site, services }) => ({ list: await listViewers(services.db, site.id) }),
 
-  async addViewer({ input, site, principal, services: { db, invitationLimit, now } }) {
-    const inviterId = principal.user.id
-    if (invitationLimit.wait(String(inviterId), now().getTime()) > 0) throw new ApiError('too_many_invitations')
-    return inviteViewer(db, { site, inviterId, email: input.email }, now())
+  async addViewer({ input, site, principal, services: { db, invitationLimit, mail, now } }) {
+    const { user: inviter } = principal
+    if (invitationLimit.wait(String(inviter.id), now().getTime()) > 0) throw new ApiError('too_many_invitations')
+    const words = mail && { inviter: nameOf(inviter), locale: inviter.locale }
+    const given = { site, inviterId: inviter.id, email: input.email, mail: words }
+    const invited = await inviteViewer(db, given, now())
+    mail?.wake()
+    return invited
   },
 
   async leave({ site, principal, services }) {

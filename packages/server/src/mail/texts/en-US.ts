@@ -6,7 +6,8 @@ export const enUS: MailTexts = {
   accountReason: (address) => `This mail went to ${address} because of an account on Sightline.`,
   noticeReason: (address) => `You get this mail at ${address} because your account asks for notices of this kind.`,
   invitationReason: (address) => `Somebody has entered ${address} to share a site with you.`,
-  reportReason: (site) => `You get the report of ${site} by mail.`,
+  reportReason: (address, site) =>
+    `You get the report of ${site} at ${address}, as somebody who can see this site has asked for.`,
   unsubscribe: 'Stop these mails',
   openApp: 'Open Sightline',
   resetPassword: {
@@ -80,6 +81,14 @@ export const enUS: MailTexts = {
     subject: `${person} now sees ${domain}`,
     body: [`${person} has accepted your invitation and can see the statistics of ${domain}.`],
   }),
+  jobs: {
+    import_users: 'Import of people',
+    delete_site_data: 'Deletion of data',
+    import_events: 'Import of events',
+    export_events: 'Export of events',
+    import_properties: 'Import of Google Analytics properties',
+    bulk: 'Change of many rows',
+  },
   jobFinished: (hasSucceeded, what) => ({
     subject: hasSucceeded ? `Finished: ${what}` : `Failed: ${what}`,
     body: [hasSucceeded ? `${what} has finished.` : `${what} has failed. Its report says why.`],
@@ -131,8 +140,12 @@ export const enUS: MailTexts = {
     pages: 'Top pages',
     sources: 'Top sources',
     days: 'Visitors by day',
+    weeks: 'Visitors by week',
     direct: 'Direct / none',
-    forecast: (visitors, count) => `Prediction: about ${visitors} visitors in the next ${days(count)}.`,
+    notes: 'Notes',
+    points: (difference) => `${difference} points`,
+    forecast: (views, count) => `Prediction: about ${views} views in the next ${days(count)}.`,
+    first: 'There are no visits before this time to compare with.',
     noChange: 'No metric has changed by more than a tenth.',
     changed: (metric, change) => `What changed most: ${metric}, ${change}.`,
     button: 'Open the dashboard',

@@ -1,4 +1,4 @@
-import type { MailLocale, SecurityEvent } from '@sightline/api-client/contract'
+import type { JobKind, MailLocale, SecurityEvent } from '@sightline/api-client/contract'
 import { ar } from './ar.ts'
 import { enUS } from './en-US.ts'
 import { zhCN } from './zh-CN.ts'
@@ -17,7 +17,7 @@ export interface MailTexts {
   /** Why a mail came that can be refused. */
   noticeReason: (address: string) => string
   invitationReason: (address: string) => string
-  reportReason: (site: string) => string
+  reportReason: (address: string, site: string) => string
   unsubscribe: string
   openApp: string
   resetPassword: MailWords & { button: string }
@@ -32,6 +32,8 @@ export interface MailTexts {
   paymentFailed: (date: string) => MailWords
   siteWithoutData: (domain: string, hours: number) => MailWords
   viewerJoined: (person: string, domain: string) => MailWords
+  /** What a job is called. */
+  jobs: Record<JobKind, string>
   jobFinished: (hasSucceeded: boolean, what: string) => MailWords
   security: Record<SecurityEvent, (detail: string) => MailWords>
   /** After each notice of what was done to the account. */
@@ -43,8 +45,14 @@ export interface MailTexts {
     pages: string
     sources: string
     days: string
+    weeks: string
     direct: string
-    forecast: (visitors: string, days: number) => string
+    notes: string
+    /** A difference between shares. */
+    points: (difference: string) => string
+    forecast: (views: string, days: number) => string
+    /** There is nothing before that could be compared. */
+    first: string
     noChange: string
     changed: (metric: string, change: string) => string
     button: string

@@ -13,6 +13,7 @@ import {
 } from '@sightline/ui'
 import { moneyText } from '../../../lib/list-page/money.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { useJobTexts } from './useJobTexts.ts'
 import { useSecurityTexts } from './useSecurityTexts.ts'
 
 type NoticeWithData = WithData<Exclude<Notice, { kind: 'message' }>>
@@ -48,6 +49,7 @@ function useWords(): (notice: Notice) => Words {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const security = useSecurityTexts()
+  const jobText = useJobTexts()
   const dayOf = (instant: string): string => format.bucketInFull(instant, 'day', 'UTC')
   return (notice) => {
     if (!hasData(notice)) return { title: notice.title, text: notice.body }
@@ -77,8 +79,9 @@ function useWords(): (notice: Notice) => Words {
         return { title: t`Your order is confirmed`, text: t`Order ${order} holds until ${date}.` }
       }
       case 'job_finished': {
-        const what = isolate(notice.data.what)
-        return notice.data.has_succeeded ? { title: t`Finished: ${what}` } : { title: t`Failed: ${what}` }
+        const { job, domain, has_succeeded } = notice.data
+        const what = domain === null ? jobText(job) : `${jobText(job)} (${isolate(domain)})`
+        return has_succeeded ? { title: t`Finished: ${what}` } : { title: t`Failed: ${what}` }
       }
       case 'site_without_data': {
         const { hours } = notice.data

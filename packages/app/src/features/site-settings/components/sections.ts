@@ -1,11 +1,11 @@
 import type { Website } from '@sightline/api-client'
 
 /** The sections of a site’s settings, in their order, as they stand in the address. */
-const sections = ['general', 'snippet', 'sharing', 'goals', 'collection', 'transfer', 'delete'] as const
+const sections = ['general', 'snippet', 'sharing', 'reports', 'goals', 'collection', 'transfer', 'delete'] as const
 export type Section = (typeof sections)[number]
 
 /** What somebody with whom the site is shared may see of them. */
-const ofViewers: readonly Section[] = ['general', 'snippet', 'goals', 'collection']
+const ofViewers: readonly Section[] = ['general', 'snippet', 'reports', 'goals', 'collection']
 
 export const sectionsFor = (access: Website['access']): readonly Section[] =>
   access === 'owner' ? sections : sections.filter((section) => ofViewers.includes(section))

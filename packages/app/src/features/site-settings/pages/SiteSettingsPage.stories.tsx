@@ -119,6 +119,40 @@ export const SharingInEveryMode = meta.story({
   play: shown('noor@harborlane.com'),
 })
 
+export const Reports = meta.story({
+  args: { path: '/sites/1/settings/reports' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('siteReport', 'sendReport', {}),
+      mockCall('siteReport', 'removeReport', {}),
+      mockCall('siteReport', 'addReport', {
+        id: '9',
+        email: 'new@outside.example',
+        rhythm: 'weekly',
+        locale: 'en-US',
+        next_at: '2026-11-23T07:00:00.000Z',
+        is_stopped: false,
+        created_at: '2026-11-20T09:24:07.000Z',
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const stopped = await canvas.findByRole('row', { name: /tom@outside.example/ })
+    await expect(stopped).toHaveTextContent('Unsubscribed')
+    await expect(canvas.queryByRole('button', { name: /to tom@outside.example now/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a report to board@outside.example now' }))
+    await becomesVisible(() => canvas.findByText('The report is on its way to board@outside.example'))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'new@outside.example')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(''))
+  },
+})
+
+export const ReportsInEveryMode = meta.story({
+  parameters: inEveryMode,
+  args: { path: '/sites/1/settings/reports' },
+  play: shown('board@outside.example'),
+})
+
 export const Goals = meta.story({
   args: { path: '/sites/1/settings/goals' },
   play: async ({ canvas, userEvent }) => {

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useIsReadOnly } from '../../account/index.ts'
+import { useSession } from '../../auth/index.ts'
 import { SiteFrame } from '../../sites/index.ts'
 import { Exclusions } from '../exclusions/Exclusions.tsx'
 import { DeleteSite } from '../general/DeleteSite.tsx'
@@ -17,6 +18,7 @@ import { Funnels } from '../goals/Funnels.tsx'
 import { General } from '../general/General.tsx'
 import { Goals } from '../goals/Goals.tsx'
 import { sectionIn, sectionsFor, type Section } from '../components/sections.ts'
+import { Reports } from '../reports/Reports.tsx'
 import { Sharing } from '../sharing/Sharing.tsx'
 import { Parts } from '../components/SiteSettings.styles.ts'
 import { Snippet } from '../installation/Snippet.tsx'
@@ -40,11 +42,14 @@ function Settings({ website, section }: { website: Website; section: Section }) 
   const [, navigate] = useLocation()
   const { ask } = useLeave()
   const { id, name, domain, access, owner_email: owner } = website
-  const canEdit = !useIsReadOnly() && access === 'owner'
+  const { userinfo } = useSession()
+  const isReadOnly = useIsReadOnly()
+  const canEdit = !isReadOnly && access === 'owner'
   const labels: Record<Section, string> = {
     general: t`General`,
     snippet: t`Snippet`,
     sharing: t`Sharing`,
+    reports: t`Reports`,
     goals: t`Goals and funnels`,
     collection: t`Collection`,
     transfer: t`Import and export`,
@@ -54,6 +59,9 @@ function Settings({ website, section }: { website: Website; section: Section }) 
     general: <General website={website} canEdit={canEdit} />,
     snippet: <Snippet website={website} canCheck={canEdit} />,
     sharing: <Sharing siteId={id} canEdit={canEdit} />,
+    reports: (
+      <Reports siteId={id} ownAddress={access === 'owner' ? undefined : userinfo?.email} canEdit={!isReadOnly} />
+    ),
     goals: (
       <>
         <Goals siteId={id} canEdit={canEdit} />

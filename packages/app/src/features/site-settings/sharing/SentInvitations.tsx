@@ -20,6 +20,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useInstance } from '../../auth/index.ts'
 import { settingsKeys } from '../api.ts'
 import { useEntries } from '../components/useEntries.ts'
 
@@ -33,6 +34,7 @@ export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: 
   )
   const [removed, setRemoved] = useState<SiteInvitation | null>(null)
   const { days } = invitationLimits
+  const sendsMail = useInstance().data?.mail === true
   const columns = useMemo(
     () => [
       { id: 'email', header: t`E-mail`, value: ({ email }: SiteInvitation) => email, isSortable: true, minWidth: 160 },
@@ -51,10 +53,17 @@ export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: 
     <Card
       title={<Trans>Invitations</Trans>}
       description={
-        <Trans>
-          No e-mail is sent: tell them to sign in with this address, or to create an account with it. They then find the
-          invitation at the top of My sites, for {days} days.
-        </Trans>
+        sendsMail ? (
+          <Trans>
+            They get a mail, and accept once they have signed in with this address or created an account with it. The
+            invitation waits at the top of My sites, for {days} days.
+          </Trans>
+        ) : (
+          <Trans>
+            No e-mail is sent: tell them to sign in with this address, or to create an account with it. They then find
+            the invitation at the top of My sites, for {days} days.
+          </Trans>
+        )
       }
     >
       <Stack>

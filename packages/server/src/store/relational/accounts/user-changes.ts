@@ -1,3 +1,4 @@
+import { beginsWith } from '../begins-with.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isUniqueViolation, type Database } from '../database.ts'
 import type { RowVersion } from '../row-version.ts'
@@ -141,6 +142,11 @@ async function clearTexts(transaction: Database, userId: number, at: string): Pr
     .execute()
   for (const table of ['mail', 'mail_refusal', 'site_report'] as const)
     await transaction.deleteFrom(table).where('address', '=', email).execute()
+  // Those of reports name the site behind the address.
+  await transaction
+    .deleteFrom('mail_refusal')
+    .where(beginsWith('address', `${email} `))
+    .execute()
   await transaction.deleteFrom('site_report').where('creator_id', '=', userId).execute()
   await transaction
     .updateTable('job_line')

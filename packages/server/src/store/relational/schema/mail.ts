@@ -1,4 +1,11 @@
-import type { MailFailure, MailKind, MailState, NoticeKind } from '@sightline/api-client/contract'
+import type {
+  MailFailure,
+  MailKind,
+  MailLocale,
+  MailState,
+  NoticeKind,
+  ReportRhythm,
+} from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Fixed, Instant } from './columns.ts'
 
@@ -50,8 +57,8 @@ export interface SiteReportTable {
   id: Generated<number>
   website_id: Fixed<number>
   address: Fixed<string>
-  rhythm: 'weekly' | 'monthly'
-  locale: string
+  rhythm: Fixed<ReportRhythm>
+  locale: MailLocale
   /** Who added the recipient. */
   creator_id: Fixed<number>
   /** When the next one is due. */

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MailLocale, ReportRhythm } from '@sightline/api-client'
+import { useMemo } from 'react'
+
+/** Languages that mails are written in, by their own names. */
+export const languageNames: Readonly<Record<MailLocale, string>> = {
+  'en-US': 'English',
+  'zh-CN': '简体中文',
+  ar: 'العربية',
+}
+
+export function useRhythmTexts(): Readonly<Record<ReportRhythm, string>> {
+  const { t } = useLingui()
+  return useMemo(() => ({ weekly: t`Weekly`, monthly: t`Monthly` }), [t])
+}

@@ -1,0 +1,33 @@
+import { toCalendarDateTime, toZoned, Time, type CalendarDate } from '@internationalized/date'
+import { reportLimits, type ReportRhythm, type WeekStart } from '@sightline/api-client/contract'
+import { dayAt, startOfWeekOf } from '../stats/query/calendar.ts'
+
+/** What the days of a site follow from. */
+export interface SiteDays {
+  time_zone: string
+  week_start: WeekStart
+}
+
+/** When the next report after `now` is due: in the morning of the first day of the next week or month of the site. */
+export function nextReportAt(rhythm: ReportRhythm, { time_zone, week_start }: SiteDays, now: Date): Date {
+  const today = dayAt(now.getTime(), time_zone)
+  const first = rhythm === 'weekly' ? startOfWeekOf(today, week_start) : today.set({ day: 1 })
+  const due = dueOn(first, time_zone)
+  if (due > now) return due
+  return dueOn(first.add(rhythm === 'weekly' ? { weeks: 1 } : { months: 1 }), time_zone)
+}
+
+const dueOn = (day: CalendarDate, timeZone: string): Date =>
+  toZoned(toCalendarDateTime(day, new Time(reportLimits.hour)), timeZone).toDate()
+
+/** The day on which the latest scheduled report ends, which does not belong to it. */
+export function reportEnd(rhythm: ReportRhythm, { time_zone, week_start }: SiteDays, now: Date): CalendarDate {
+  const today = dayAt(now.getTime(), time_zone)
+  return rhythm === 'weekly' ? startOfWeekOf(today, week_start) : today.set({ day: 1 })
+}
+
+/** The days of a report, both included. @param end The day after the last one */
+export const reportDays = (rhythm: ReportRhythm, end: CalendarDate): { first: CalendarDate; last: CalendarDate } => ({
+  first: end.subtract(rhythm === 'weekly' ? { weeks: 1 } : { months: 1 }),
+  last: end.subtract({ days: 1 }),
+})
